@@ -753,7 +753,7 @@ const catastrophicPattern = {
 
 const CALLS = {
     javascript: /(?<![\w$.])(?:eval|new\s+Function)\s*\(|\b(?:window|globalThis)\.eval\s*\(|\bvm\.(?:runIn\w*Context|compileFunction)\s*\(|\bnew\s+vm\.Script\s*\(/g,
-    python: /(?<![\w.])(?:eval|exec)\s*\(/g,
+    python: /(?<![\w.]|\bdef\s+)(?:eval|exec)\s*\(/g,
     ruby: /(?<![\w.])(?:eval|instance_eval|class_eval)\s*\(/g,
     php: /(?<![\w$>:])(?:eval|create_function)\s*\(/g,
 };
@@ -785,19 +785,28 @@ function isFixedText(argument) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/committed-secret.js
-/** A secret the detector masked on an added line. */
+/** A secret the detector masked on an added line; one over several lines is said where it begins. */
 const committedSecret = {
     applies: () => true,
     check: (subject) => {
         const standing = new Set(subject.base.map((line) => line.text.trim()));
-        return subject.added
-            .filter((line) => subject.secretLines.has(line.number) && !standing.has(line.text.trim()))
+        const lines = subject.added.filter((line) => subject.secretLines.has(line.number) && !standing.has(line.text.trim()));
+        const all = new Set(lines);
+        return lines
+            .filter((line) => !continues(line, subject.head[line.number - 2], all))
             .map((line) => ({
             line,
             description: "A credential stands in the source in plain text. Everyone who can read the repository, now or in its history, can use it.",
         }));
     },
 };
+// What stands in a secret's place: the same in every line of it.
+const MASK = /\[secret:[0-9a-f]{8}\]/g;
+/** Whether a line begins with the secret that the line above, which is told too, ends with. */
+function continues(line, above, told) {
+    const [first] = line.text.match(MASK) ?? [];
+    return above !== undefined && told.has(above) && first !== undefined && above.text.match(MASK)?.at(-1) === first;
+}
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/dropped-await.js
 
@@ -2025,7 +2034,13 @@ function isProbe(subject, line) {
     const above = subject.head.slice(Math.max(0, line.number - 40), line.number - 1).reverse();
     const end = above.findIndex((near) => /^\s*try\b|\btry\s*\{\s*$/.test(near.code));
     const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
-    return body.length < 2 || body.some((near) => /\breturn\b/.test(near.code));
+    return countStatements(body) < 2 || body.some((near) => /\breturn\b/.test(near.code));
+}
+/** Of a block's lines those that begin a statement of its own: less deep ones there are not, deeper ones belong to others. */
+function countStatements(body) {
+    const indent = ({ text }) => text.length - text.trimStart().length;
+    const least = Math.min(...body.map(indent));
+    return body.filter((line) => indent(line) === least && !/^\s*[)\]}]/.test(line.code)).length;
 }
 function cleansUp(subject, line) {
     const start = Math.max(0, line.number - 4);
@@ -2075,7 +2090,7 @@ function isNoLongerOn({ oldCode, nowCode }) {
 const SWITCHED_OFF = [
     /\brejectUnauthorized\s*[:=]\s*false\b/,
     /\bNODE_TLS_REJECT_UNAUTHORIZED\b["'\]\s]*=\s*["']?0/,
-    /\bverify\s*=\s*False\b|\bssl\._create_unverified_context\b|\bcheck_hostname\s*=\s*False\b|\bssl\.CERT_NONE\b/,
+    /\bverify\s*=\s*False\b|\bssl\._create_unverified_context\b|\.check_hostname\s*=\s*False\b|(?<![!=]=\s*)\bssl\.CERT_NONE\b(?!\s*[!=]=)/,
     /\bInsecureSkipVerify\s*:\s*true\b/,
     /\bCURLOPT_SSL_VERIFY(?:PEER|HOST)\s*(?:,|=>)\s*(?:false|0L?)\b/i,
     /\bOpenSSL::SSL::VERIFY_NONE\b/,
@@ -2311,6 +2326,8 @@ function liveCode(subject, { start, end }) {
         .join("\n");
 }
 
+// EXTERNAL MODULE: ./lib/adapters/static-panel/test-path.js
+var test_path = __webpack_require__(6752);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/try-rule.js
 var try_rule = __webpack_require__(3264);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/what-it-reaches.js
@@ -2406,6 +2423,7 @@ function what_it_reaches_indent(line) {
 
 
 
+
 /** Every rule of the static panel, the more particular first. */
 class RulePack {
     rules;
@@ -2461,13 +2479,15 @@ function rankOf(declaration) {
 }
 const RANKS = Object.keys(MATCHERS);
 function toRule(declaration) {
-    if ("queries" in declaration)
-        return { ...declaration, ...queryMatcher(declaration) };
-    const matcher = MATCHERS[declaration.matcher];
+    const { applies, check } = "queries" in declaration ? queryMatcher(declaration) : matcherOf(declaration);
+    const isMeant = declaration.not_in === "tests" ? (path) => applies(path) && !(0,test_path/* isTestPath */.M)(path) : applies;
+    return { ...declaration, applies: isMeant, check };
+}
+function matcherOf({ id, matcher: name, cwe }) {
+    const matcher = MATCHERS[name];
     if (matcher === undefined)
-        throw new Error(`rule ${declaration.id}: there is no matcher ${declaration.matcher}`);
-    const check = declaration.cwe.includes(UNNAMED_INPUT) ? withUses(matcher) : matcher.check;
-    return { ...declaration, applies: matcher.applies, check };
+        throw new Error(`rule ${id}: there is no matcher ${name}`);
+    return cwe.includes(UNNAMED_INPUT) ? { ...matcher, check: withUses(matcher) } : matcher;
 }
 // A check of input in general: what it kept from happening is told by what the input is used for.
 const UNNAMED_INPUT = "CWE-20";

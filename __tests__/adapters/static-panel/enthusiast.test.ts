@@ -97,6 +97,28 @@ describe("the static Enthusiast", () => {
     ]);
   });
 
+  it("says a secret of many lines once, and two of them twice", async () => {
+    const lines = (tag: string) => Array.from({ length: 20 }, () => `[secret:${tag}]\n`).join("");
+    const head = `${lines("0a1b2c3d")}\n${lines("4e5f6071")}`;
+    const secrets = [
+      ...Array.from({ length: 20 }, (_, at) => at + 1),
+      ...Array.from({ length: 20 }, (_, at) => at + 22),
+    ];
+    const source = new FakeSource([{ path: "key.pem", head, secrets }]);
+    const { findings } = replyOf(await playOver("enthusiast", source));
+    expect(findings.map(({ line }) => line)).toEqual([1, 22]);
+  });
+
+  it.each([
+    ["i < list.length", "i <= list.length", "off-by-one-index", "show(list[i])"],
+    ["i === expectedDigest", "i == expectedDigest", "loosened-comparison", "show(list[i])"],
+  ])("says one operator's change once: %s made %s", async (before, after, rule, body) => {
+    const text = (condition: string) => `for (let i = digest; ${condition}; i++) {\n  ${body};\n}\n`;
+    const source = new FakeSource([{ path: "src/a.js", base: text(before), head: text(after) }]);
+    const { findings } = replyOf(await playOver("enthusiast", source));
+    expect(findings.map(({ rule_id }) => rule_id)).toEqual([rule]);
+  });
+
   it("looks only at the files it was assigned", async () => {
     const source = new FakeSource([
       { path: "src/a.js", head: UNSAFE },

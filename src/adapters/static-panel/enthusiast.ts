@@ -17,7 +17,7 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
     for (const failure of failures) work.unexamined.add(subject.path, failure);
     const zones = lookForZones(work, subject);
     const harmful = matches.filter((match) => !isHarmless(match, subject.path, zones));
-    const found = byLine(withoutRepeats(harmful)).filter(
+    const found = byLine(withoutRepeats(withoutLesser(harmful))).filter(
       ({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match),
     );
     findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));
@@ -27,6 +27,14 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
 
 function byLine(found: readonly RuleMatch[]): readonly RuleMatch[] {
   return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
+}
+
+/** Of a line one rule says instead of another what there is to say. */
+function withoutLesser(found: readonly RuleMatch[]): readonly RuleMatch[] {
+  const said = new Set(
+    found.flatMap(({ rule, match }) => (rule.instead_of ?? []).map((id) => `${id} ${match.line.number}`)),
+  );
+  return found.filter(({ rule, match }) => !said.has(`${rule.id} ${match.line.number}`));
 }
 
 /** One deletion is explained once, by the more particular rule, which comes first. */

@@ -12,8 +12,10 @@ const querySchema = z.strictObject({
   query: z.string().min(1),
 });
 
+const idSchema = z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/);
+
 const headSchema = {
-  id: z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/),
+  id: idSchema,
   title: z.string().min(8).max(100),
   severity: z.enum(SEVERITIES),
   category: z.enum(CODE_CATEGORIES),
@@ -23,6 +25,10 @@ const headSchema = {
   suggestion: sentence,
   /** The kind of check in the same function that makes a match harmless, of what a query captures as `@value`. */
   answered_by: z.enum(CHECK_KINDS).optional(),
+  /** Rules that say less of the same: where this one speaks of a line, they do not. */
+  instead_of: z.array(idSchema).min(1).optional(),
+  /** Files the rule is not about, by their path: what is only workmanship matters less in tests. */
+  not_in: z.enum(["tests"]).optional(),
 };
 
 const queriesSchema = z.array(querySchema).min(1);

@@ -7,6 +7,7 @@ import { queryMatcher } from "./query-matcher.ts";
 import type { Matcher, Rule, RuleMatch } from "./rule.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
 import type { Subject } from "./subject.ts";
+import { isTestPath } from "./test-path.ts";
 import { tryRule } from "./try-rule.ts";
 import { whatItReaches } from "./what-it-reaches.ts";
 
@@ -80,11 +81,15 @@ function rankOf(declaration: RuleDeclaration): number {
 const RANKS = Object.keys(MATCHERS);
 
 function toRule(declaration: RuleDeclaration): Rule {
-  if ("queries" in declaration) return { ...declaration, ...queryMatcher(declaration) };
-  const matcher = MATCHERS[declaration.matcher];
-  if (matcher === undefined) throw new Error(`rule ${declaration.id}: there is no matcher ${declaration.matcher}`);
-  const check = declaration.cwe.includes(UNNAMED_INPUT) ? withUses(matcher) : matcher.check;
-  return { ...declaration, applies: matcher.applies, check };
+  const { applies, check } = "queries" in declaration ? queryMatcher(declaration) : matcherOf(declaration);
+  const isMeant = declaration.not_in === "tests" ? (path: string) => applies(path) && !isTestPath(path) : applies;
+  return { ...declaration, applies: isMeant, check };
+}
+
+function matcherOf({ id, matcher: name, cwe }: Extract<RuleDeclaration, { readonly matcher: unknown }>): Matcher {
+  const matcher = MATCHERS[name];
+  if (matcher === undefined) throw new Error(`rule ${id}: there is no matcher ${name}`);
+  return cwe.includes(UNNAMED_INPUT) ? { ...matcher, check: withUses(matcher) } : matcher;
 }
 
 // A check of input in general: what it kept from happening is told by what the input is used for.

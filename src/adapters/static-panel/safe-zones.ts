@@ -9,9 +9,8 @@ import type { RulePack } from "./rule-pack.ts";
 import { isMarkedGenerated, suppressedLines } from "./safe-marks.ts";
 import type { ScannedLine } from "./scan.ts";
 import { type Change, groupByHunk, type Subject } from "./subject.ts";
+import { isTestPath } from "./test-path.ts";
 
-const TEST_PATH =
-  /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
 const COPIED_PATH =
   /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g)\.[a-z]+$|_pb2(?:_grpc)?\.py$/i;
 
@@ -47,7 +46,7 @@ function suppressionZones(subject: Subject): readonly SafeZone[] {
 function pathZones(file: PinnedFile, subject: Subject): readonly SafeZone[] {
   const paths = [subject.path, subject.basePath];
   if (file.baseBlob === undefined || subject.head.length === 0) return [];
-  if (paths.every((path) => TEST_PATH.test(path))) {
+  if (paths.every(isTestPath)) {
     return hunkZones(
       subject,
       IN_TESTS,

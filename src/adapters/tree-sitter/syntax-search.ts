@@ -5,10 +5,12 @@ import { describeFailure } from "../describe-failure.ts";
 import { type CheckKind, type DominatingCheck, findChecks } from "./checks/find-check.ts";
 import { findDataLines } from "./data-lines.ts";
 import { isFixedValue } from "./fixed-value.ts";
+import { isAsyncHere } from "./flow/async-here.ts";
 import { enclosingText } from "./flow/enclosing-text.ts";
 import { isNestedWrite } from "./flow/nested-writes.ts";
 import { comesFrom, isComposedOfParameter, isSetTo } from "./flow/origins.ts";
 import { Grammars, type LoadedGrammar } from "./grammars.ts";
+import { isRead } from "./is-read.ts";
 import { processorLimit } from "./processor-time.ts";
 import { type SourceText, textOf } from "./source-text.ts";
 
@@ -213,11 +215,13 @@ function hitReader(source: SourceText): (match: QueryMatch, pattern: SyntaxPatte
 /**
  * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
  * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
- * function around it; `(#inside-loop? @x)`: in the same function. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
+ * function around it; `(#inside-loop? @x)`: in the same function; `(#read? @x)`: not what an assignment sets;
+ * `(#mentions? @x @y "pattern")` and `(#not-mentions? …)`: the text of `@x` fits, or does not, `NAME` standing for that of `@y`; `(#async-here? @f)`: every
+ * function of that name in the file is asynchronous. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
  * and `(#set-to? @x "pattern")`: from, or to, an expression whose text does; `(#composed-of-parameter? @x)`: a text that a
  * parameter is put into; `(#nested-write? @x)`: an assignment that can reach a prototype.
  */
-const HOLDS: Readonly<Record<string, (source: SourceText, nodes: readonly Node[], argument: string) => boolean>> = {
+const HOLDS: Readonly<Record<string, Predicate>> = {
   "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
   "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
   "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(textOf(source, node))),
@@ -229,7 +233,21 @@ const HOLDS: Readonly<Record<string, (source: SourceText, nodes: readonly Node[]
     nodes.every((node) => !toRegExp(pattern).test(enclosingText(source, node))),
   "nested-write?": (source, nodes) => nodes.some((node) => isNestedWrite(source, node)),
   "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
+  "mentions?": mentions,
+  "not-mentions?": (source, nodes, pattern) => !mentions(source, nodes, pattern),
+  "read?": (_, nodes) => nodes.every(isRead),
+  "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };
+
+/** Of nodes in the order the predicate names them. */
+type Predicate = (source: SourceText, nodes: readonly Node[], argument: string) => boolean;
+
+/** Whether the first node's text fits a pattern in which `NAME` stands for the second's. */
+function mentions(source: SourceText, [where, named]: readonly Node[], pattern: string): boolean {
+  if (where === undefined || named === undefined) return false;
+  const name = textOf(source, named).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return toRegExp(pattern.replaceAll("NAME", () => name)).test(textOf(source, where));
+}
 
 /** A pattern may begin with `(?i)`, which makes it blind to case. */
 function toRegExp(pattern: string): RegExp {
@@ -245,8 +263,11 @@ function isInsideLoop(node: Node): boolean {
 }
 
 function holds(source: SourceText, match: QueryMatch, { operator, operands }: QueryPredicate): boolean {
-  const names = new Set(operands.flatMap((operand) => (operand.type === "capture" ? [operand.name] : [])));
   const argument = operands.find((operand) => operand.type === "string")?.value ?? "";
-  const nodes = match.captures.filter(({ name }) => names.has(name)).map(({ node }) => node);
+  const nodes = operands.flatMap((operand) =>
+    operand.type === "capture"
+      ? match.captures.filter(({ name }) => name === operand.name).map(({ node }) => node)
+      : [],
+  );
   return HOLDS[operator]?.(source, nodes, argument) ?? false;
 }

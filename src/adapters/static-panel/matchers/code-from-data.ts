@@ -6,7 +6,7 @@ import type { Subject } from "../subject.ts";
 const CALLS: Readonly<Partial<Record<Language, RegExp>>> = {
   javascript:
     /(?<![\w$.])(?:eval|new\s+Function)\s*\(|\b(?:window|globalThis)\.eval\s*\(|\bvm\.(?:runIn\w*Context|compileFunction)\s*\(|\bnew\s+vm\.Script\s*\(/g,
-  python: /(?<![\w.])(?:eval|exec)\s*\(/g,
+  python: /(?<![\w.]|\bdef\s+)(?:eval|exec)\s*\(/g,
   ruby: /(?<![\w.])(?:eval|instance_eval|class_eval)\s*\(/g,
   php: /(?<![\w$>:])(?:eval|create_function)\s*\(/g,
 };

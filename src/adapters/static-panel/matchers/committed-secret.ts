@@ -1,12 +1,17 @@
 import type { Matcher } from "../rule.ts";
+import type { ScannedLine } from "../scan.ts";
 
-/** A secret the detector masked on an added line. */
+/** A secret the detector masked on an added line; one over several lines is said where it begins. */
 export const committedSecret: Matcher = {
   applies: () => true,
   check: (subject) => {
     const standing = new Set(subject.base.map((line) => line.text.trim()));
-    return subject.added
-      .filter((line) => subject.secretLines.has(line.number) && !standing.has(line.text.trim()))
+    const lines = subject.added.filter(
+      (line) => subject.secretLines.has(line.number) && !standing.has(line.text.trim()),
+    );
+    const all = new Set(lines);
+    return lines
+      .filter((line) => !continues(line, subject.head[line.number - 2], all))
       .map((line) => ({
         line,
         description:
@@ -14,3 +19,12 @@ export const committedSecret: Matcher = {
       }));
   },
 };
+
+// What stands in a secret's place: the same in every line of it.
+const MASK = /\[secret:[0-9a-f]{8}\]/g;
+
+/** Whether a line begins with the secret that the line above, which is told too, ends with. */
+function continues(line: ScannedLine, above: ScannedLine | undefined, told: ReadonlySet<ScannedLine>): boolean {
+  const [first] = line.text.match(MASK) ?? [];
+  return above !== undefined && told.has(above) && first !== undefined && above.text.match(MASK)?.at(-1) === first;
+}

@@ -43,7 +43,14 @@ function isProbe(subject: Subject, line: ScannedLine): boolean {
   const above = subject.head.slice(Math.max(0, line.number - 40), line.number - 1).reverse();
   const end = above.findIndex((near) => /^\s*try\b|\btry\s*\{\s*$/.test(near.code));
   const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
-  return body.length < 2 || body.some((near) => /\breturn\b/.test(near.code));
+  return countStatements(body) < 2 || body.some((near) => /\breturn\b/.test(near.code));
+}
+
+/** Of a block's lines those that begin a statement of its own: less deep ones there are not, deeper ones belong to others. */
+function countStatements(body: readonly ScannedLine[]): number {
+  const indent = ({ text }: ScannedLine) => text.length - text.trimStart().length;
+  const least = Math.min(...body.map(indent));
+  return body.filter((line) => indent(line) === least && !/^\s*[)\]}]/.test(line.code)).length;
 }
 
 function cleansUp(subject: Subject, line: ScannedLine): boolean {

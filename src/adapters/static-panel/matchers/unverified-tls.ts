@@ -4,7 +4,7 @@ import { isBroughtIn, type Matcher } from "../rule.ts";
 const SWITCHED_OFF = [
   /\brejectUnauthorized\s*[:=]\s*false\b/,
   /\bNODE_TLS_REJECT_UNAUTHORIZED\b["'\]\s]*=\s*["']?0/,
-  /\bverify\s*=\s*False\b|\bssl\._create_unverified_context\b|\bcheck_hostname\s*=\s*False\b|\bssl\.CERT_NONE\b/,
+  /\bverify\s*=\s*False\b|\bssl\._create_unverified_context\b|\.check_hostname\s*=\s*False\b|(?<![!=]=\s*)\bssl\.CERT_NONE\b(?!\s*[!=]=)/,
   /\bInsecureSkipVerify\s*:\s*true\b/,
   /\bCURLOPT_SSL_VERIFY(?:PEER|HOST)\s*(?:,|=>)\s*(?:false|0L?)\b/i,
   /\bOpenSSL::SSL::VERIFY_NONE\b/,

@@ -1,5 +1,5 @@
-export const id = 304;
-export const ids = [304];
+export const id = 734;
+export const ids = [734];
 export const modules = {
 
 /***/ 512:
@@ -608,6 +608,21 @@ function toChangedFile(file) {
         .map((line) => foldCode(line.text))
         .join("");
     return { file, language: (0,static_panel_language/* languageOf */.e)(file.path), added: fold("added"), deleted: fold("deleted") };
+}
+
+
+/***/ }),
+
+/***/ 6752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ isTestPath)
+/* harmony export */ });
+const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+/** Whether a path says that the file is test code. */
+function isTestPath(path) {
+    return TEST_PATH.test(path);
 }
 
 
@@ -1250,7 +1265,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 4304:
+/***/ 2734:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4324,7 +4339,7 @@ const NEVER_MS = 2 ** 31 - 1;
 async function openTransport(endpoint, environment) {
     const [{ OpenAI: Client }, { EnvHttpProxyAgent, fetch, Pool }] = await Promise.all([
         __webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 6948)),
-        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
+        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 1990, 19)),
     ]);
     const dispatcher = new EnvHttpProxyAgent({
         ...proxySettings(environment),
@@ -6031,6 +6046,45 @@ function targetOf(holder) {
     return holder.type === "pair" ? holder.childForFieldName("key") : null;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/async-here.js
+
+
+const known = new WeakMap();
+/** Whether a callee, a name or a member of `this` or `self`, is a function that the file defines, and as asynchronous only. */
+function isAsyncHere(source, callee) {
+    const text = source_text_textOf(source, callee);
+    const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text.replace(/\s+/g, "")) ?? [];
+    const { free, methods } = functionsOf(source, async_here_rootOf(callee));
+    return (holder === undefined ? free : methods).get(name) === true;
+}
+function functionsOf(source, root) {
+    const before = known.get(source);
+    if (before !== undefined)
+        return before;
+    const free = new Map();
+    const methods = new Map();
+    for (const node of root.descendantsOfType([...FUNCTION_TYPES, "function_definition"])) {
+        const isAsync = node.children.some((child) => child?.type === "async");
+        const into = isMethod(node) ? methods : free;
+        for (const name of namesOf(source, node))
+            into.set(name, isAsync && into.get(name) !== false);
+    }
+    known.set(source, { free, methods });
+    return { free, methods };
+}
+/** Of a class or an object; Python's stand in the class's block, with a decorator around them at most. */
+function isMethod(node) {
+    if (node.type === "method_definition")
+        return true;
+    const holder = node.parent?.type === "decorated_definition" ? node.parent.parent : node.parent;
+    if (node.type === "function_definition")
+        return holder?.parent?.type === "class_definition";
+    return /^(?:field_definition|public_field_definition|pair)$/.test(holder?.type ?? "");
+}
+function async_here_rootOf(node) {
+    return node.tree.rootNode;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/enclosing-text.js
 
 
@@ -6691,6 +6745,24 @@ async function loadVendor(directory) {
     return vendor;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/is-read.js
+const is_read_SETTERS = /^(?:augmented_)?assignment(?:_expression|_statement)?$|^operator_assignment$|^compound_assignment/;
+const TARGETS = /^(?:array|object|tuple|list|pattern_list|left_assignment_list|expression_list|update_expression)/;
+/** Whether an element's value is asked for, rather than set, counted up or deleted. */
+function is_read_isRead(node) {
+    const { parent } = node;
+    if (parent === null)
+        return true;
+    if (/^(?:update_expression|delete_statement)$/.test(parent.type))
+        return false;
+    if (parent.type === "unary_expression" && parent.firstChild?.type === "delete")
+        return false;
+    const isTarget = parent.childForFieldName("left")?.id === node.id || parent.firstNamedChild?.id === node.id;
+    if (is_read_SETTERS.test(parent.type) && isTarget)
+        return false;
+    return TARGETS.test(parent.type) ? is_read_isRead(parent) : true;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/processor-time.js
 /**
  * Whether a limit of processor time, counted from this call, is over: what else runs on the machine does not move it. Before as
@@ -6708,6 +6780,8 @@ function processorMs() {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/syntax-search.js
+
+
 
 
 
@@ -6865,7 +6939,9 @@ function hitReader(source) {
 /**
  * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
  * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
- * function around it; `(#inside-loop? @x)`: in the same function. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
+ * function around it; `(#inside-loop? @x)`: in the same function; `(#read? @x)`: not what an assignment sets;
+ * `(#mentions? @x @y "pattern")` and `(#not-mentions? …)`: the text of `@x` fits, or does not, `NAME` standing for that of `@y`; `(#async-here? @f)`: every
+ * function of that name in the file is asynchronous. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
  * and `(#set-to? @x "pattern")`: from, or to, an expression whose text does; `(#composed-of-parameter? @x)`: a text that a
  * parameter is put into; `(#nested-write? @x)`: an assignment that can reach a prototype.
  */
@@ -6880,7 +6956,18 @@ const HOLDS = {
     "not-around?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(enclosingText(source, node))),
     "nested-write?": (source, nodes) => nodes.some((node) => isNestedWrite(source, node)),
     "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
+    "mentions?": mentions,
+    "not-mentions?": (source, nodes, pattern) => !mentions(source, nodes, pattern),
+    "read?": (_, nodes) => nodes.every(is_read_isRead),
+    "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };
+/** Whether the first node's text fits a pattern in which `NAME` stands for the second's. */
+function mentions(source, [where, named], pattern) {
+    if (where === undefined || named === undefined)
+        return false;
+    const name = source_text_textOf(source, named).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+    return toRegExp(pattern.replaceAll("NAME", () => name)).test(source_text_textOf(source, where));
+}
 /** A pattern may begin with `(?i)`, which makes it blind to case. */
 function toRegExp(pattern) {
     return pattern.startsWith("(?i)") ? new RegExp(pattern.slice(4), "i") : new RegExp(pattern);
@@ -6895,9 +6982,10 @@ function isInsideLoop(node) {
     return false;
 }
 function holds(source, match, { operator, operands }) {
-    const names = new Set(operands.flatMap((operand) => (operand.type === "capture" ? [operand.name] : [])));
     const argument = operands.find((operand) => operand.type === "string")?.value ?? "";
-    const nodes = match.captures.filter(({ name }) => names.has(name)).map(({ node }) => node);
+    const nodes = operands.flatMap((operand) => operand.type === "capture"
+        ? match.captures.filter(({ name }) => name === operand.name).map(({ node }) => node)
+        : []);
     return HOLDS[operator]?.(source, nodes, argument) ?? false;
 }
 
@@ -6917,8 +7005,9 @@ const querySchema = schemas/* strictObject */.rej({
     /** A tree-sitter query, whose capture `@match` is the place. */
     query: schemas/* string */.YjP().min(1),
 });
+const idSchema = schemas/* string */.YjP().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/);
 const headSchema = {
-    id: schemas/* string */.YjP().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/),
+    id: idSchema,
     title: schemas/* string */.YjP().min(8).max(100),
     severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
     category: schemas/* enum */.k5n(category/* CODE_CATEGORIES */.V_),
@@ -6928,6 +7017,10 @@ const headSchema = {
     suggestion: sentence,
     /** The kind of check in the same function that makes a match harmless, of what a query captures as `@value`. */
     answered_by: schemas/* enum */.k5n(CHECK_KINDS).optional(),
+    /** Rules that say less of the same: where this one speaks of a line, they do not. */
+    instead_of: schemas/* array */.YOg(idSchema).min(1).optional(),
+    /** Files the rule is not about, by their path: what is only workmanship matters less in tests. */
+    not_in: schemas/* enum */.k5n(["tests"]).optional(),
 };
 const queriesSchema = schemas/* array */.YOg(querySchema).min(1);
 /** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
@@ -7483,6 +7576,8 @@ function commentOf({ text, live }) {
 
 // EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 2 modules
 var static_panel_subject = __webpack_require__(1998);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/test-path.js
+var test_path = __webpack_require__(6752);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/safe-zones.js
 
 
@@ -7491,7 +7586,7 @@ var static_panel_subject = __webpack_require__(1998);
 
 
 
-const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+
 const COPIED_PATH = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g)\.[a-z]+$|_pb2(?:_grpc)?\.py$/i;
 // Wherever a secret or a text to the reviewer stands, it does its harm there; and a policy speaks of paths itself.
 const NEVER_SAFE = new Set(["secrets", "prompt-injection", "policy"]);
@@ -7521,7 +7616,7 @@ function pathZones(file, subject) {
     const paths = [subject.path, subject.basePath];
     if (file.baseBlob === undefined || subject.head.length === 0)
         return [];
-    if (paths.every((path) => TEST_PATH.test(path))) {
+    if (paths.every(test_path/* isTestPath */.M)) {
         return hunkZones(subject, IN_TESTS, "The file is test code at base and head alike; it is not shipped or reached by users.");
     }
     if (paths.every((path) => COPIED_PATH.test(path)) || isMarkedGenerated(subject)) {
@@ -7892,13 +7987,18 @@ async function playEnthusiast(work) {
             work.unexamined.add(subject.path, failure);
         const zones = lookForZones(work, subject);
         const harmful = matches.filter((match) => !isHarmless(match, subject.path, zones));
-        const found = byLine(withoutRepeats(harmful)).filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match));
+        const found = byLine(withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match));
         findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
 function byLine(found) {
     return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
+}
+/** Of a line one rule says instead of another what there is to say. */
+function withoutLesser(found) {
+    const said = new Set(found.flatMap(({ rule, match }) => (rule.instead_of ?? []).map((id) => `${id} ${match.line.number}`)));
+    return found.filter(({ rule, match }) => !said.has(`${rule.id} ${match.line.number}`));
 }
 /** One deletion is explained once, by the more particular rule, which comes first. */
 function withoutRepeats(found) {

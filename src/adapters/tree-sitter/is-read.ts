@@ -1,0 +1,15 @@
+import type { Node } from "web-tree-sitter";
+
+const SETTERS = /^(?:augmented_)?assignment(?:_expression|_statement)?$|^operator_assignment$|^compound_assignment/;
+const TARGETS = /^(?:array|object|tuple|list|pattern_list|left_assignment_list|expression_list|update_expression)/;
+
+/** Whether an element's value is asked for, rather than set, counted up or deleted. */
+export function isRead(node: Node): boolean {
+  const { parent } = node;
+  if (parent === null) return true;
+  if (/^(?:update_expression|delete_statement)$/.test(parent.type)) return false;
+  if (parent.type === "unary_expression" && parent.firstChild?.type === "delete") return false;
+  const isTarget = parent.childForFieldName("left")?.id === node.id || parent.firstNamedChild?.id === node.id;
+  if (SETTERS.test(parent.type) && isTarget) return false;
+  return TARGETS.test(parent.type) ? isRead(parent) : true;
+}
