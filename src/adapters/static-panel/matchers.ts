@@ -4,6 +4,7 @@ import { committedSecret } from "./matchers/committed-secret.ts";
 import { droppedAwait } from "./matchers/dropped-await.ts";
 import { droppedComparison } from "./matchers/dropped-comparison.ts";
 import { droppedSafeguard } from "./matchers/dropped-safeguard.ts";
+import { hardCodedCredential } from "./matchers/hard-coded-credential.ts";
 import { letterRange } from "./matchers/letter-range.ts";
 import { loosenedComparison } from "./matchers/loosened-comparison.ts";
 import { loosenedCondition } from "./matchers/loosened-condition.ts";
@@ -18,6 +19,7 @@ import { removedEarlyExit } from "./matchers/removed-early-exit.ts";
 import { removedEscape } from "./matchers/removed-escape.ts";
 import { removedFallback } from "./matchers/removed-fallback.ts";
 import { removedLimit } from "./matchers/removed-limit.ts";
+import { removedNilCheck } from "./matchers/removed-nil-check.ts";
 import { removedNormalization } from "./matchers/removed-normalization.ts";
 import { removedOwnPropertyGuard } from "./matchers/removed-own-property-guard.ts";
 import { removedPathGuard } from "./matchers/removed-path-guard.ts";
@@ -41,6 +43,7 @@ import type { Matcher } from "./rule.ts";
  */
 export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "committed-secret": committedSecret,
+  "hard-coded-credential": hardCodedCredential,
   "prompt-injection": promptInjection,
   "code-from-data": codeFromData,
   "shell-from-data": shellFromData,
@@ -53,6 +56,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "removed-session-renewal": removedSessionRenewal,
   "removed-request-guard": removedRequestGuard,
   "narrowed-key-guard": narrowedKeyGuard,
+  "removed-nil-check": removedNilCheck,
   "removed-validation": removedValidation,
   "prototype-assignment": prototypeAssignment,
   "letter-range": letterRange,

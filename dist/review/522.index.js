@@ -1,8 +1,8 @@
-export const id = 305;
-export const ids = [305];
+export const id = 522;
+export const ids = [522];
 export const modules = {
 
-/***/ 3305:
+/***/ 7522:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -18,7 +18,7 @@ var describe_failure = __webpack_require__(512);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
 var rule = __webpack_require__(28);
 // EXTERNAL MODULE: ./node_modules/redos-detector/dist/redos-detector.js
-var redos_detector = __webpack_require__(5398);
+var redos_detector = __webpack_require__(3017);
 ;// CONCATENATED MODULE: ./lib/adapters/slow-pattern/atom.js
 const ATOMS = new Set([
     "value",
@@ -998,6 +998,66 @@ function isOption(subject, { after }, line) {
     return OPTION.test(line.live) && /[{,]$/.test(before) && (0,rule/* isTakenAway */.cw)(subject, line.live);
 }
 
+// EXTERNAL MODULE: ./lib/adapters/static-panel/test-path.js
+var test_path = __webpack_require__(6752);
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/hard-coded-credential.js
+
+
+
+const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
+const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
+/** A text given under the name of a password or key: in code, or in a file of environment variables. */
+const hardCodedCredential = {
+    applies: (path) => ((0,language/* isCode */._)(path) || ENVIRONMENT.test(path)) && !SAMPLE.test(path) && !(0,test_path/* isTestPath */.M)(path),
+    check: (subject) => {
+        const find = ENVIRONMENT.test(subject.path) ? inEnvironment : inCode;
+        return subject.added
+            .filter((line) => !subject.secretLines.has(line.number) && find(subject, line))
+            .map((line) => ({
+            line,
+            description: "The text is given as a password or key. Everyone who can read the repository, now or in its history, can use it.",
+        }));
+    },
+};
+const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
+// What comes between a name and what it is set to: a closing quote, a type, what sets.
+const SETTING = /["'`\]]?(?:\[\d*\])?\s*(?::[*&'\w ]+|string\s+)?(?:=>|:=|(?<![=!<>])=|:|,|\()\s*(?:@|[rbuf]|&)?$/;
+// As much before a text as may name it.
+const MAX_BEFORE = 120;
+const STAND_IN = /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
+function inCode(subject, line) {
+    return line.literals.some(({ kind, value, column }) => {
+        if (kind === "regex" || !isLikeSecret(value) || !/\d/.test(value))
+            return false;
+        const before = line.live.slice(Math.max(0, column - MAX_BEFORE), column);
+        const setting = SETTING.exec(before)?.[0];
+        if (setting === undefined)
+            return false;
+        const named = before.slice(0, -setting.length);
+        const name = CREDENTIAL.exec(named)?.[1];
+        if (name === undefined || STAND_IN.test(name) || !sets(setting, named))
+            return false;
+        return (0,rule/* isBroughtIn */.lu)(subject, line.live.slice(column - before.length + named.lastIndexOf(name)));
+    });
+}
+/** A comma sets only in the definition of a constant, a bracket only in the call of a setter. */
+function sets(setting, named) {
+    if (setting.includes(","))
+        return /\bdefine\s*\(/.test(named);
+    return !setting.includes("(") || /\bset_?[A-Z]\w*$/.test(named);
+}
+function inEnvironment({ base }, { text }) {
+    const [, name = "", , value = ""] = /^\s*(?:export\s+)?(\w+)\s*=\s*(["']?)([^"'\s#]*)\2\s*(?:#.*)?$/.exec(text) ?? [];
+    const isNew = !base.some((line) => line.text.trim() === text.trim());
+    return isNew && CREDENTIAL.test(name) && !STAND_IN.test(name) && isLikeSecret(value);
+}
+const PLACEHOLDER = /example|placeholder|your|change|dummy|sample|xxx|fake|mock|todo|redacted|insert|replace|<|\$[{(A-Z]|%[sd(]|\{\{|^\{|\*{3}|\.{3}|^test|^default|^local|^admin$|^postgres$|^root$|^dev|^none$|^null$|^true$|^false$/i;
+// A name of something, not the thing: a path, a file, an address, a key of a table, a variable, words with a small number.
+const NAME = /^[./~]|:\/\/|\.(?:js|ts|json|ya?ml|com|org|net|html|py|go|pem|key|txt)$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^[A-Za-z]+(?:[-_.:/][A-Za-z]+)+[-_.:]?v?\d{0,2}$|^[a-z]+(?:[A-Z][a-z]+)+\d?$|^\[|^(?:password|passwd|secret|token|key|apikey)[-_]?\d{0,3}$/;
+function isLikeSecret(value) {
+    return /^[^\s"'`<>]{7,200}$/.test(value) && /[A-Za-z]/.test(value) && !PLACEHOLDER.test(value) && !NAME.test(value);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/letter-range.js
 
 
@@ -1664,6 +1724,67 @@ const limitGuard = {
 };
 const removedLimit = removedGuard(limitGuard);
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-nil-check.js
+
+
+const CHECK = /\b([A-Za-z_]\w*(?:\.\w+)*)\s*([!=]=)\s*nil\b/g;
+const removed_nil_check_CHECKING_CALL = /\b(?:[mM]ust|[aA]ssert|[rR]equire|[cC]heck|[vV]alidate|[eE]nsure)\w*\s*\(|\.(?:NoError|Error|NotNil|Nil)\s*\(/;
+// A longer deletion is rewritten code.
+const removed_nil_check_MAX_DELETED = 12;
+/** Go: a value is used as before, and no longer asked whether it is nil; or an error is no longer looked at. */
+const removedNilCheck = {
+    applies: (path) => (0,language/* languageOf */.e)(path) === "go",
+    check: (subject) => subject.changes.flatMap((change) => findLost(subject, change).slice(0, 1)),
+};
+function findLost(subject, change) {
+    if (change.deleted.length > removed_nil_check_MAX_DELETED || change.added.some(({ code }) => removed_nil_check_CHECKING_CALL.test(code)))
+        return [];
+    return change.deleted.flatMap((cause) => /^\s*(?:\}\s*else\s+)?if\b|&&|\|\|/.test(cause.code)
+        ? [...cause.code.matchAll(CHECK)].flatMap(([check, name = ""]) => {
+            if (!(0,rule/* isTakenAway */.cw)(subject, check) || subject.elsewhere.gained(cause.live))
+                return [];
+            return toMatch(change, cause, name) ?? [];
+        })
+        : []);
+}
+function toMatch(change, cause, name) {
+    const below = change.around.filter(({ number }) => number > change.after || change.added.some((line) => line.number === number));
+    const end = below.findIndex(({ code }) => asks(code, name) || removed_nil_check_sets(code, name));
+    if (end >= 0 && asks(below[end]?.code ?? "", name))
+        return undefined;
+    return isError(name) ? lostError(change, cause, name) : lostValue(below, cause, name);
+}
+function lostValue(below, cause, name) {
+    const end = below.findIndex(({ text }) => /^\}/.test(text));
+    const use = (end < 0 ? below : below.slice(0, end)).find(({ code }) => dereferences(code, name));
+    if (use === undefined)
+        return undefined;
+    const description = `The change removes the check \`${(0,rule/* quoteOf */.ep)(cause)}\`, and \`${name}\` is still used here: where it is nil, the program panics (nil pointer dereference, missing check).`;
+    return { line: use, cause, description };
+}
+function lostError(change, cause, name) {
+    // The call may have lost its error's name along with the check.
+    const made = new RegExp(`(?:^|[,\\s])(?:${name}|_)\\s*:?=(?!=)`);
+    const near = change.around.filter(({ number }) => number >= change.after - 1 && number <= change.after + change.added.length + 1);
+    const call = near.find(({ code }) => made.test(code) && /\(/.test(code));
+    if (call === undefined)
+        return undefined;
+    const description = `The change removes the check \`${(0,rule/* quoteOf */.ep)(cause)}\` and keeps the call: when it fails, nobody learns of it, and what it returned beside the error is used as if it were good.`;
+    return { line: call, cause, description };
+}
+function isError(name) {
+    return /^err\w*$|Err$/.test(name);
+}
+function asks(code, name) {
+    return new RegExp(`(?<![\\w.])(?:${name}\\s*[!=]=|len\\(\\s*${name}\\s*\\)|return\\b.*(?<![\\w.])${name}\\s*$)`).test(code);
+}
+function removed_nil_check_sets(code, name) {
+    return new RegExp(`^\\s*(?:\\w+,\\s*)*${name}(?:\\s*,\\s*\\w+)*\\s*:?=(?!=)`).test(code);
+}
+function dereferences(code, name) {
+    return new RegExp(`(?<![\\w.])${name}(?:\\.\\w|\\[)|(?<![\\w)\\]]\\s*)\\*${name}\\b`).test(code);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-normalization.js
 
 
@@ -1778,7 +1899,7 @@ const removedSessionRenewal = removedGuard(sessionGuard);
 
 
 
-const CHECK = /\btypeof\s+([a-z_$][\w$.[\]]*)\s*[!=]==?\s*['"](?:string|number|object|boolean|function)['"]|\bArray\.isArray\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bNumber\.(?:isInteger|isSafeInteger|isFinite|isNaN)\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bBuffer\.isBuffer\(\s*([a-z_$][\w$.[\]]*)\s*\)/g;
+const removed_type_check_CHECK = /\btypeof\s+([a-z_$][\w$.[\]]*)\s*[!=]==?\s*['"](?:string|number|object|boolean|function)['"]|\bArray\.isArray\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bNumber\.(?:isInteger|isSafeInteger|isFinite|isNaN)\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bBuffer\.isBuffer\(\s*([a-z_$][\w$.[\]]*)\s*\)/g;
 // What the platform offers, and callbacks: asked for convenience.
 const NOT_INPUT = /^(?:window|document|process|global\w*|module|define|exports|require|self|console|performance|navigator|cb|callback|done|next|fn|options|opts)$/;
 /** A question for a value's type is gone while the value is still used. */
@@ -1790,12 +1911,12 @@ const removedTypeCheck = {
 const removed_type_check_MAX_DELETED = 12;
 function lostChecks(subject, change) {
     // The same question about a value under another name.
-    const stillAsked = change.added.some(({ live }) => live.match(CHECK) !== null);
+    const stillAsked = change.added.some(({ live }) => live.match(removed_type_check_CHECK) !== null);
     if (change.deleted.length > removed_type_check_MAX_DELETED || stillAsked)
         return [];
     const around = change.around.map(({ live }) => live).join("\n");
     return change.deleted.flatMap((cause) => {
-        const lost = [...cause.live.matchAll(CHECK)].some((match) => {
+        const lost = [...cause.live.matchAll(removed_type_check_CHECK)].some((match) => {
             const value = match.slice(1).find((group) => group !== undefined) ?? "";
             return (!NOT_INPUT.test(value) && (0,rule/* isTakenAway */.cw)(subject, match[0]) && isUsed(around, value) && !isAsked(around, value));
         });
@@ -1890,7 +2011,7 @@ const removedWrapping = {
                 aliases.find(({ name, value }) => replaceName(oldCode, name, value) === nowCode)?.by;
             if (lost === undefined || !(0,rule/* isTakenAway */.cw)(subject, old.live) || isStillDone(subject, lost))
                 return [];
-            return [toMatch(old, now, lost)];
+            return [removed_wrapping_toMatch(old, now, lost)];
         });
     },
 };
@@ -1898,7 +2019,7 @@ const removedWrapping = {
 function isStillDone(subject, by) {
     return /^[\w$.]+$/.test(by) && !(0,rule/* isTakenAway */.cw)(subject, `${by}(`);
 }
-function toMatch(old, now, by) {
+function removed_wrapping_toMatch(old, now, by) {
     return {
         line: now,
         cause: old,
@@ -2254,12 +2375,15 @@ function dropsAnchor(was, now) {
 
 
 
+
+
 /**
  * What finds that which no query can say: comparisons of both sides, above all. By the name a rule in `rules/` gives;
  * of two that explain the same deletion the earlier is the more particular.
  */
 const MATCHERS = {
     "committed-secret": committedSecret,
+    "hard-coded-credential": hardCodedCredential,
     "prompt-injection": promptInjection,
     "code-from-data": codeFromData,
     "shell-from-data": shellFromData,
@@ -2272,6 +2396,7 @@ const MATCHERS = {
     "removed-session-renewal": removedSessionRenewal,
     "removed-request-guard": removedRequestGuard,
     "narrowed-key-guard": narrowedKeyGuard,
+    "removed-nil-check": removedNilCheck,
     "removed-validation": removedValidation,
     "prototype-assignment": prototypeAssignment,
     "letter-range": letterRange,
@@ -2326,8 +2451,6 @@ function liveCode(subject, { start, end }) {
         .join("\n");
 }
 
-// EXTERNAL MODULE: ./lib/adapters/static-panel/test-path.js
-var test_path = __webpack_require__(6752);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/try-rule.js
 var try_rule = __webpack_require__(3264);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/what-it-reaches.js
