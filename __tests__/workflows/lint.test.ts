@@ -28,6 +28,12 @@ describe("the workflows of this repository and its examples", () => {
     expect(hygiene(text)).toEqual([]);
   });
 
+  it.each(files)("%s bounds the time of every job that runs on a machine", (file) => {
+    const jobs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = parse(readFileSync(file, "utf8")).jobs;
+    const unbounded = Object.entries(jobs).filter(([, job]) => "runs-on" in job && !("timeout-minutes" in job));
+    expect(unbounded.map(([id]) => id)).toEqual([]);
+  });
+
   it.each(files)("%s rests on nothing that is gone: no GitHub Models, no permission for it", (file) => {
     expect(readFileSync(file, "utf8")).not.toMatch(/models\.github\.ai|models: read/);
   });
