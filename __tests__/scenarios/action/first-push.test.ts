@@ -89,10 +89,10 @@ function expectFewRequests(requests: readonly string[]): void {
   const end = own.findIndex((request) => request.startsWith("PATCH /check-runs/"));
   const review = own.slice(0, end + 1);
   expect(review).toEqual([
-    "GET /compare/SHA...SHA",
     "GET /contents/.github/tribunal/config.yml",
     "POST /check-runs",
     "GET /commits/SHA/check-runs",
+    "GET /compare/SHA...SHA",
     "GET /contents/.github/tribunal/patterns.yml",
     "GET /commits/SHA/check-runs",
     "GET /pulls/1/commits",
