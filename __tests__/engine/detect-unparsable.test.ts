@@ -118,3 +118,42 @@ describe("a data file", () => {
     ]);
   });
 });
+
+describe("source", () => {
+  const PARSED = PROGRAMS.filter(([path]) => !/\.(?:c|cpp)$/.test(path));
+
+  it.each(PARSED)(
+    "is found where the syntax of %s is broken by a bracket, in a diff and in a file",
+    async (path, program) => {
+      const [statement] = statementsOf(path);
+      const broken = statement.replace(")", "");
+      const line = program(broken).split("\n").indexOf(broken) + 1;
+      const found = [`syntax-error ${path}:${line}`];
+      expect(await detect([{ path, base: program(), head: program(broken) }])).toEqual(found);
+      expect(await detect([{ path, head: program(broken) }])).toHaveLength(1);
+      expect(await detect([{ path, head: program(broken) }], "manifest")).toHaveLength(1);
+    },
+  );
+
+  it.each(PARSED)("is found where the syntax of %s is broken by an operator", async (path, program) => {
+    const head = program("  x = = 1;");
+    expect(await detect([{ path, base: program(), head }])).toHaveLength(1);
+  });
+
+  it.each(PARSED)("is no news where %s could not be read before", async (path, program) => {
+    const base = program("  x = = 1;");
+    expect(await detect([{ path, base, head: program("  x = = 1;", "  y = = 2;") }])).toEqual([]);
+    expect(await detect([{ path, base, head: program() }])).toEqual([]);
+  });
+
+  it("is not judged where the time for it was over", async () => {
+    const source = new FakeSource([{ path: "a.py", base: "x = 1\n", head: "x = (\n" }]);
+    const slow = treeSitterAnalyzer({ directory, startLimit: () => () => true });
+    const context = {
+      target: { pin: source.pin, source },
+      code: new CodeIndex({ source, analyzer: slow }),
+      signal: AbortSignal.any([]),
+    };
+    expect(await detectUnparsable(context as unknown as ReviewContext)).toEqual([]);
+  });
+});

@@ -297,7 +297,13 @@ const EVIDENCE_KINDS = ["defect", "cause", "impact"];
  * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
  * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
  */
-const DETECTORS = ["prompt-injection", "suppression", "conflict-marker", "invalid-data"];
+const DETECTORS = [
+    "prompt-injection",
+    "suppression",
+    "conflict-marker",
+    "invalid-data",
+    "syntax-error",
+];
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const DETECTOR = "detector";
 

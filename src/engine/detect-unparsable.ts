@@ -1,4 +1,5 @@
 import type { Claim } from "../core/claims/claim.ts";
+import { languageOf } from "../core/files/language.ts";
 import { type PinnedFile, pathAt } from "../core/pin/pin.ts";
 import type { Side } from "../core/pin/side.ts";
 import { claimConflicts } from "../core/unparsable/conflict-claim.ts";
@@ -6,6 +7,7 @@ import { isMarker } from "../core/unparsable/conflict-markers.ts";
 import { claimInvalidData, type FindFault } from "../core/unparsable/data-claim.ts";
 import { type DataFormat, formatOf } from "../core/unparsable/data-format.ts";
 import { type ReviewedText, reviewText, type Syntax } from "../core/unparsable/reviewed-text.ts";
+import { claimSyntaxError } from "../core/unparsable/syntax-claim.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 type Means = Pick<ReviewContext, "target" | "code" | "signal">;
@@ -22,11 +24,17 @@ export async function detectUnparsable(context: Means): Promise<readonly Claim[]
 
 async function examine(file: PinnedFile, context: Means): Promise<readonly Claim[]> {
   const format = formatOf(file.path);
-  if (!mayBringMarkers(file, context) && (format === undefined || !isChanged(file, context))) return [];
+  const isParsed = format !== undefined || languageOf(file.path) !== undefined;
+  if (!mayBringMarkers(file, context) && !(isParsed && isChanged(file, context))) return [];
   const text = await readChange(file, context);
   if (text === undefined) return [];
-  const conflict = text.lines.some(isMarker) ? claimConflicts(text, await readSyntax(file, context)) : undefined;
-  const claim = conflict ?? claimInvalidData(text, await FAULT_FINDERS[format ?? "JSON"]?.());
+  const syntax = await readSyntax(file, context);
+  const conflict = text.lines.some(isMarker) ? claimConflicts(text, syntax) : undefined;
+  if (conflict !== undefined) return [conflict];
+  const claim =
+    syntax === undefined
+      ? claimInvalidData(text, await FAULT_FINDERS[format ?? "JSON"]?.())
+      : claimSyntaxError(text, syntax);
   return claim === undefined ? [] : [claim];
 }
 
@@ -56,12 +64,17 @@ async function readChange(file: PinnedFile, { target }: Means): Promise<Reviewed
   return reviewText(file, pin.kind, { head, base });
 }
 
-/** What the grammars make of both sides; undefined where there is none. */
+/** What the grammars make of both sides; undefined where none reads the file. */
 async function readSyntax(file: PinnedFile, context: Means): Promise<Syntax | undefined> {
   const head = await factsAt(file, "head", context);
-  if (head === undefined) return undefined;
-  const base = await factsAt(file, "base", context);
-  return { faults: head.errors, wasFaulty: base === undefined ? undefined : base.errors.length > 0 };
+  if (head === undefined || head.errorCause === "time") return undefined;
+  // Where nothing is wrong now, nobody asks what was wrong before.
+  const base = head.errors.length === 0 ? undefined : await factsAt(file, "base", context);
+  return {
+    faults: head.errors,
+    isUnbalanced: head.errorCause === "brackets",
+    wasFaulty: base === undefined ? undefined : base.errors.length > 0,
+  };
 }
 
 async function factsAt(file: PinnedFile, side: Side, { code }: Means) {

@@ -19,8 +19,12 @@ function claimIn(path: string, lines: readonly string[], { base, syntax }: Chang
 }
 const lineIn = (...args: Parameters<typeof claimIn>) => claimIn(...args)?.place?.line;
 
-const broken = (line: number, wasFaulty?: boolean): Syntax => ({ faults: [{ start: line, end: line }], wasFaulty });
-const sound: Syntax = { faults: [], wasFaulty: false };
+const broken = (line: number, wasFaulty?: boolean): Syntax => ({
+  faults: [{ start: line, end: line }],
+  isUnbalanced: false,
+  wasFaulty,
+});
+const sound: Syntax = { faults: [], isUnbalanced: false, wasFaulty: false };
 
 describe("a conflict of a merge that a change leaves", () => {
   it("is a high claim at its first marker, with its lines and the way out", () => {

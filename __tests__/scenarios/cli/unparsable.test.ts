@@ -76,3 +76,14 @@ describe("a change that breaks data files", () => {
     expect((await runReview(["--base", "HEAD~2"], { cwd: repository.directory })).exitCode).toBe(0);
   });
 });
+
+describe("a change that breaks the syntax of source", () => {
+  it("is told as medium, and passes", async () => {
+    await using repository = await TestRepository.with({
+      "src/a.ts": "export function f(x: number) {\n  return x;\n}\n",
+    });
+    await repository.commitFiles({ "src/a.ts": "export function f(x: number {\n  return x;\n}\n" });
+    const run = await runReview(["--base", "HEAD~1"], { cwd: repository.directory });
+    expect([told(run), run.exitCode]).toEqual([["medium src/a.ts:1 syntax-error"], 0]);
+  });
+});

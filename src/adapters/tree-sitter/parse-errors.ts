@@ -11,6 +11,34 @@ export function readParseErrors(tree: Tree, source: SourceText): readonly LineSp
   return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
 }
 
+type Bracket = readonly [pair: number, step: 1 | -1];
+
+const BRACKETS: ReadonlyMap<string, Bracket> = new Map<string, Bracket>([
+  ...["(", ")"].map((sign): [string, Bracket] => [sign, [0, sign === "(" ? 1 : -1]]),
+  ...["[", "#[", "?.[", "]"].map((sign): [string, Bracket] => [sign, [1, sign === "]" ? -1 : 1]]),
+  ...["{", "${", "#{", "}"].map((sign): [string, Bracket] => [sign, [2, sign === "}" ? -1 : 1]]),
+]);
+
+/**
+ * Whether as many brackets are closed as opened, strings and comments left out: true of every program, so that it is told
+ * apart from what only this grammar cannot read.
+ */
+export function hasMatchingBrackets(tree: Tree): boolean {
+  const open = [0, 0, 0];
+  const cursor = tree.walk();
+  try {
+    for (let isInside = true; isInside; ) {
+      const [pair, step] = (cursor.nodeIsMissing ? undefined : BRACKETS.get(cursor.nodeType)) ?? [0, 0];
+      open[pair] = (open[pair] ?? 0) + step;
+      if (cursor.gotoFirstChild()) continue;
+      while (isInside && !cursor.gotoNextSibling()) isInside = cursor.gotoParent();
+    }
+  } finally {
+    cursor.delete();
+  }
+  return open.every((count) => count === 0);
+}
+
 function readConflicts(text: string): readonly LineSpan[] {
   const spans: LineSpan[] = [];
   let start: number | undefined;

@@ -10,7 +10,7 @@ import { readEnvironment } from "./environment.ts";
 import type { Found } from "./found.ts";
 import { readCalledImport } from "./imports/called-import.ts";
 import { IMPORT_READERS } from "./imports/imports.ts";
-import { readParseErrors } from "./parse-errors.ts";
+import { hasMatchingBrackets, readParseErrors } from "./parse-errors.ts";
 import type { SourceText } from "./source-text.ts";
 
 /** A file that was parsed and queried. */
@@ -39,6 +39,7 @@ export function readFacts(file: ParsedFile): CodeFacts {
     comments: found.comments.map((node) => readComment(source, node)),
     suppressions: readSuppressions(source, found),
     errors: readParseErrors(tree, source),
+    ...(tree.rootNode.hasError && !hasMatchingBrackets(tree) ? { errorCause: "brackets" } : {}),
   };
 }
 

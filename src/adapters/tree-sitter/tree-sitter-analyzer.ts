@@ -103,6 +103,7 @@ function nothingKnown(language: Language, lineCount: number): CodeFacts {
     comments: [],
     suppressions: [],
     errors: [{ start: 1, end: Math.max(1, lineCount) }],
+    errorCause: "time",
   };
 }
 

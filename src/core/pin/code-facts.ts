@@ -12,6 +12,11 @@ export interface CodeFacts {
   readonly suppressions: readonly Suppression[];
   /** Stretches the grammar could not parse, such as half a merge conflict; facts inside them are not to be trusted. */
   readonly errors: readonly LineSpan[];
+  /**
+   * What is known of the errors besides: brackets that do not match are wrong in any dialect, and where the time for the
+   * file was over, nothing of it was read. Absent where neither holds.
+   */
+  readonly errorCause?: "brackets" | "time" | undefined;
 }
 
 export interface LineSpan {

@@ -50,6 +50,12 @@ const DETECTED: Readonly<Record<Detector, Pick<Rule, "id" | "title" | "text" | "
     text: "The format's own parser refuses the file, so that whatever reads it fails.",
     precision: "very-high",
   },
+  "syntax-error": {
+    id: "syntax-error",
+    title: "A source file cannot be parsed any more",
+    text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
+    precision: "high",
+  },
 };
 
 /** The rules of one run, each with what SARIF says of it. */

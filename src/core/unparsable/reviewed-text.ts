@@ -27,6 +27,8 @@ export interface ChangedLine {
 export interface Syntax {
   /** Stretches at head that the grammar cannot read. */
   readonly faults: readonly LineSpan[];
+  /** Whether brackets do not match there, which no dialect allows. */
+  readonly isUnbalanced: boolean;
   /** Whether there was such a stretch before; absent without a file before. */
   readonly wasFaulty: boolean | undefined;
 }

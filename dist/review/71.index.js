@@ -1,5 +1,5 @@
-export const id = 995;
-export const ids = [995,464,187,148];
+export const id = 71;
+export const ids = [71,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -723,7 +723,13 @@ function toDetectedClaim(detected) {
  * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
  * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
  */
-const DETECTORS = ["prompt-injection", "suppression", "conflict-marker", "invalid-data"];
+const DETECTORS = [
+    "prompt-injection",
+    "suppression",
+    "conflict-marker",
+    "invalid-data",
+    "syntax-error",
+];
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const DETECTOR = "detector";
 
@@ -1285,7 +1291,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 4995:
+/***/ 6071:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11075,6 +11081,33 @@ function readParseErrors(tree, source) {
     const faults = readFaults(tree);
     return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
 }
+const BRACKETS = new Map([
+    ...["(", ")"].map((sign) => [sign, [0, sign === "(" ? 1 : -1]]),
+    ...["[", "#[", "?.[", "]"].map((sign) => [sign, [1, sign === "]" ? -1 : 1]]),
+    ...["{", "${", "#{", "}"].map((sign) => [sign, [2, sign === "}" ? -1 : 1]]),
+]);
+/**
+ * Whether as many brackets are closed as opened, strings and comments left out: true of every program, so that it is told
+ * apart from what only this grammar cannot read.
+ */
+function hasMatchingBrackets(tree) {
+    const open = [0, 0, 0];
+    const cursor = tree.walk();
+    try {
+        for (let isInside = true; isInside;) {
+            const [pair, step] = (cursor.nodeIsMissing ? undefined : BRACKETS.get(cursor.nodeType)) ?? [0, 0];
+            open[pair] = (open[pair] ?? 0) + step;
+            if (cursor.gotoFirstChild())
+                continue;
+            while (isInside && !cursor.gotoNextSibling())
+                isInside = cursor.gotoParent();
+        }
+    }
+    finally {
+        cursor.delete();
+    }
+    return open.every((count) => count === 0);
+}
 function readConflicts(text) {
     const spans = [];
     let start;
@@ -11149,6 +11182,7 @@ function readFacts(file) {
         comments: found.comments.map((node) => readComment(source, node)),
         suppressions: readSuppressions(source, found),
         errors: readParseErrors(tree, source),
+        ...(tree.rootNode.hasError && !hasMatchingBrackets(tree) ? { errorCause: "brackets" } : {}),
     };
 }
 function readCalls({ source, language, found, checkTime }) {
@@ -11253,6 +11287,7 @@ function nothingKnown(language, lineCount) {
         comments: [],
         suppressions: [],
         errors: [{ start: 1, end: Math.max(1, lineCount) }],
+        errorCause: "time",
     };
 }
 const MIXED = new Map([
@@ -14016,6 +14051,12 @@ const DETECTED = {
         title: "A file of data cannot be parsed any more",
         text: "The format's own parser refuses the file, so that whatever reads it fails.",
         precision: "very-high",
+    },
+    "syntax-error": {
+        id: "syntax-error",
+        title: "A source file cannot be parsed any more",
+        text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
+        precision: "high",
     },
 };
 /** The rules of one run, each with what SARIF says of it. */
@@ -21074,7 +21115,89 @@ function lineAt(file, side, line, text) {
     return { place: { file, side, startLine: line, line }, text };
 }
 
+;// CONCATENATED MODULE: ./lib/core/unparsable/syntax-claim.js
+
+
+
+
+/**
+ * The claim that a change breaks the syntax of a source file; undefined where there is none. A grammar does not know every
+ * dialect, so that only what it could read before counts, of new files only what looks like a slip, and nothing that the
+ * grammar is known not to know. Never throws.
+ */
+function claimSyntaxError(text, syntax) {
+    const { faults, wasFaulty } = syntax;
+    const [first] = faults;
+    const language = (0,files_language/* languageOf */.e)(text.path);
+    if (first === undefined || language === undefined || wasFaulty === true || isOfADialect(text, language))
+        return undefined;
+    if (text.base === undefined && !isSlip(text, syntax))
+        return undefined;
+    // Ruby's symbols may be named like brackets and quotes.
+    const isCertain = syntax.isUnbalanced && language !== "ruby";
+    if (!isCertain && faults.some((fault) => isUnknown(fault, text.lines, language)))
+        return undefined;
+    return syntax_claim_toClaim(text, first);
+}
+/** Larger files are put together by programs, out of whatever their authors may write. */
+const MAX_LINES = 15_000;
+function isOfADialect({ path, lines }, language) {
+    if (PREPROCESSED.has(language) || isFixturePath(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > MAX_LINES)
+        return true;
+    if (language === "javascript")
+        return lines.slice(0, syntax_claim_HEADER_LINES).some((line) => /@(?:no)?flow\b/.test(line));
+    return language === "csharp" && lines.some((line) => /^\s*#\s*(?:if|else)\b/.test(line));
+}
+/** Before the preprocessor ran, these need not follow their own grammar. */
+const PREPROCESSED = new Set(["c", "cpp"]);
+const syntax_claim_HEADER_LINES = 30;
+/** Generators fill these in before anybody parses the file. */
+const syntax_claim_TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/;
+/** The most places a slip of the pen breaks; a dialect breaks many. */
+const MAX_SLIPS = 2;
+/** Of a new file nobody knows that it ever could be parsed. */
+function isSlip({ path, lines }, { faults, isUnbalanced }) {
+    const isElsewhere = isTestPath(path) || isCopiedPath(path) || isInTemplateFolder(path);
+    return !isElsewhere && !lines.some((line) => syntax_claim_TEMPLATE.test(line)) && (isUnbalanced || faults.length <= MAX_SLIPS);
+}
+/** What the grammars as they are here stop at, although it is right: seen in released packages. */
+const UNKNOWN = {
+    typescript: /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b|\bsource\b|\bglobal\b|\(any\)/,
+    tsx: /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b/,
+    javascript: /\b(?:import|export|using|accessor|let|yield|static|as)\b|#\w+\s*$|\bclass="|^\s*\[|\(\s*\/\*/,
+    java: /\bimport\s+module\b|\b(?:super|this)\s*\(/,
+    csharp: /\b(?:extension|allows|params|field)\b/,
+    rust: /\w!|\bwhere\b|\bunsafe\s+extern\b|\bmacro\b|\b(?:auto|const)\s+trait\b|\btrait\s+\w+\s*=|\bimpl\b.*\bconst\b|~/,
+    ruby: /\bdef\b.*=|:\$|:[^\x20-\x7e]/,
+    python: /\bf["']/,
+    go: /\bgoto\b|\(make\)|struct\{/,
+    php: /\bnew\s+class\b|\$\w+\{/,
+};
+/** Whether one of its lines, or the one before, holds what the grammar is known not to know. */
+function isUnknown({ start, end }, lines, language) {
+    return lines.slice(Math.max(0, start - 2), end).some((line) => UNKNOWN[language]?.test(line) === true);
+}
+function syntax_claim_toClaim({ base, nearestChange }, { start, end }) {
+    const change = nearestChange(start) ?? nearestChange(end);
+    if (change === undefined)
+        return undefined;
+    const where = start === end ? `line ${start}` : `lines ${start} to ${end}`;
+    const before = base === undefined ? "" : " Before the change it could be read.";
+    return (0,detected_claim/* toDetectedClaim */.y)({
+        detectedBy: "syntax-error",
+        title: "The file cannot be parsed",
+        severity: "medium",
+        category: "logic",
+        description: `The grammar of the language stops at ${where}.${before} If that is a dialect which this grammar does not know, dismiss it.`,
+        place: change.place,
+        evidenceQuote: change.text.trim(),
+        suggestion: undefined,
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/detect-unparsable.js
+
+
 
 
 
@@ -21094,13 +21217,19 @@ async function detectUnparsable(context) {
 }
 async function examine(file, context) {
     const format = formatOf(file.path);
-    if (!mayBringMarkers(file, context) && (format === undefined || !detect_unparsable_isChanged(file, context)))
+    const isParsed = format !== undefined || (0,files_language/* languageOf */.e)(file.path) !== undefined;
+    if (!mayBringMarkers(file, context) && !(isParsed && detect_unparsable_isChanged(file, context)))
         return [];
     const text = await readChange(file, context);
     if (text === undefined)
         return [];
-    const conflict = text.lines.some(isMarker) ? claimConflicts(text, await readSyntax(file, context)) : undefined;
-    const claim = conflict ?? claimInvalidData(text, await FAULT_FINDERS[format ?? "JSON"]?.());
+    const syntax = await readSyntax(file, context);
+    const conflict = text.lines.some(isMarker) ? claimConflicts(text, syntax) : undefined;
+    if (conflict !== undefined)
+        return [conflict];
+    const claim = syntax === undefined
+        ? claimInvalidData(text, await FAULT_FINDERS[format ?? "JSON"]?.())
+        : claimSyntaxError(text, syntax);
     return claim === undefined ? [] : [claim];
 }
 /** Loaded with the first file that is of the format. */
@@ -21127,13 +21256,18 @@ async function readChange(file, { target }) {
     const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
     return reviewText(file, pin.kind, { head, base });
 }
-/** What the grammars make of both sides; undefined where there is none. */
+/** What the grammars make of both sides; undefined where none reads the file. */
 async function readSyntax(file, context) {
     const head = await factsAt(file, "head", context);
-    if (head === undefined)
+    if (head === undefined || head.errorCause === "time")
         return undefined;
-    const base = await factsAt(file, "base", context);
-    return { faults: head.errors, wasFaulty: base === undefined ? undefined : base.errors.length > 0 };
+    // Where nothing is wrong now, nobody asks what was wrong before.
+    const base = head.errors.length === 0 ? undefined : await factsAt(file, "base", context);
+    return {
+        faults: head.errors,
+        isUnbalanced: head.errorCause === "brackets",
+        wasFaulty: base === undefined ? undefined : base.errors.length > 0,
+    };
 }
 async function factsAt(file, side, { code }) {
     const path = pathAt(file, side);
