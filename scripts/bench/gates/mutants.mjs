@@ -80,7 +80,7 @@ function flipped(claim, { context }) {
     explanation: "It stands there.",
     classification,
   };
-  const { upheld, dismissed } = decideCritic([confirmed], [verdict], context);
+  const { upheld, dismissed } = decideCritic([{ finding: confirmed }], [verdict], { gates: context, failOn: "high" });
   const isFooled = dismissed.length > 0 || upheld.some((finding) => finding.claim.classification !== truth);
   const isRecomputed = again.kind === "passed" && again.claim.classification === truth;
   return [isRecomputed ? "corrected" : "missed", isFooled ? "missed" : "caught"];
