@@ -5,6 +5,9 @@ import { GITHUB_TOKEN, PRIVATE_KEY } from "../fixtures/secrets.ts";
 
 const detector = secretlintDetector();
 
+/** Made up; in two parts, so that no scanner takes this file for one that holds a key. */
+const AWS_SECRET = ["gtD7fGUOv8fwNfBb0jXx", "UJR4QQAAabVVloZaXZxm"].join("");
+
 async function found(text: string, path = "src/a.ts"): Promise<readonly string[]> {
   const secrets = await detector.detect(text, path);
   return secrets.map(({ start, end }) => text.slice(start, end));
@@ -18,6 +21,21 @@ describe("secretlintDetector", () => {
 
   it("finds a private key over several lines", async () => {
     expect(await found(`before\n${PRIVATE_KEY}\nafter\n`)).toEqual([PRIVATE_KEY]);
+  });
+
+  it.each([
+    `AWS_SECRET_ACCESS_KEY=${AWS_SECRET}`,
+    `export AWS_SECRET_ACCESS_KEY="${AWS_SECRET}"`,
+    `aws_secret_access_key = ${AWS_SECRET}`,
+    `"SecretAccessKey": '${AWS_SECRET}',`,
+    `awsSecretAccessKey${" ".repeat(60)}=>${" ".repeat(60)}"${AWS_SECRET}"`,
+  ])("takes in an AWS secret to its end, and nothing but it: %s", async (line) => {
+    expect(await found(`first\n${line}\nlast\n`)).toEqual([AWS_SECRET]);
+  });
+
+  it("ends no secret within a token", async () => {
+    const [secret = ""] = await found(`token = "${GITHUB_TOKEN}/more_of-it="\n`);
+    expect(secret).toBe(`${GITHUB_TOKEN}/more_of-it=`);
   });
 
   it("counts a byte order mark as a character of the text", async () => {

@@ -25549,9 +25549,32 @@ function secretlintDetector() {
             for (const rule of await loading) {
                 await rule.create(contextOf(rule.meta.id, found), {}).file?.(source);
             }
-            return found;
+            return found.map((secret) => wholeSecret(text, secret));
         },
     };
+}
+const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+=]{40,})/diy;
+const TOKEN_CHARACTER = /[A-Za-z0-9/+=_-]/;
+/**
+ * The range that a rule meant. Of an AWS secret it counts the key's length from the name before it, so that the key's
+ * end stays outside; and no range ends within a token, since what is left of one would still be shown.
+ */
+function wholeSecret(text, secret) {
+    const range = secret.rule === "aws" ? awsSecretRange(text, secret) : undefined;
+    if (range !== undefined)
+        return { ...secret, start: range[0], end: range[1] };
+    let { end } = secret;
+    const endsWithin = () => TOKEN_CHARACTER.test(text[end - 1] ?? "") && TOKEN_CHARACTER.test(text[end] ?? "");
+    while (end < text.length && endsWithin())
+        end += 1;
+    return { ...secret, end };
+}
+function awsSecretRange(text, { start }) {
+    const prefix = /["']?(?:aws)?_?/iy;
+    prefix.lastIndex = start;
+    prefix.test(text);
+    AWS_SECRET.lastIndex = Math.max(start, prefix.lastIndex);
+    return AWS_SECRET.exec(text)?.indices?.[1];
 }
 async function loadRules() {
     const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 3958));
