@@ -64,6 +64,24 @@ describe("classifyFile", () => {
     expect(classifyFile(path, content)).toBe(expected);
   });
 
+  it.each([
+    ["little-endian with its mark", Buffer.from("\ufeffeval(x)\n", "utf16le")],
+    ["big-endian with its mark", Buffer.from("\ufeffeval(x)\n", "utf16le").swap16()],
+    ["little-endian without a mark", Buffer.from("const a = eval(x);\n", "utf16le")],
+    ["big-endian without a mark", Buffer.from("const a = eval(x);\n", "utf16le").swap16()],
+    ["partly in another script", Buffer.from("const grüße = '你好'; // 你好\n", "utf16le")],
+  ])("takes a code file in UTF-16 for opaque: %s", (_, content) => {
+    for (const path of ["a.js", "notes.txt", "run.ps1"]) expect(classifyFile(path, content)).toBe("binary");
+  });
+
+  it.each([
+    ["a NUL among letters", Buffer.from("const nul = '\0';\n")],
+    ["a row of NULs", Buffer.from(`const a = 1;\n${"\0".repeat(200)}`)],
+    ["nothing", Buffer.from("")],
+  ])("takes a code file that holds %s for text", (_, content) => {
+    expect(classifyFile("a.js", content)).toBe("text");
+  });
+
   it("takes valid UTF-8 without NUL for text under any name", () => {
     const name = fc.constantFrom("a.png", "a.zip", "a.exe", "a", "a.ts", "a.docx");
     fc.assert(

@@ -173,6 +173,13 @@ describe("a change that is awkward to read", () => {
     expect(run.report.coverage).toMatchObject({ files_read: 1, files_total: 1, skipped: [] });
   });
 
+  it("is not judged when a source file is in UTF-16, whose text no rule can see", async () => {
+    await using repository = await changed({ "a.js": GOOD }, { "a.js": Buffer.from(`\ufeff${BAD}`, "utf16le") });
+    const run = await reviewPr(repository);
+    expect(run.exitCode).toBe(2);
+    expect(run.report.coverage.skipped).toEqual([{ file: "a.js", reason: "binary" }]);
+  });
+
   it.each(["*.js -diff\n", "*.js binary\n", "*.js diff=none\n", "* -text linguist-generated\n"])(
     "is not hidden by a head that says %j",
     async (attributes) => {

@@ -1,5 +1,5 @@
-export const id = 71;
-export const ids = [71,464,187,148];
+export const id = 700;
+export const ids = [700,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1291,7 +1291,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 6071:
+/***/ 700:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -24204,19 +24204,49 @@ function startsWith(bytes, latin1, offset) {
     return true;
 }
 
+;// CONCATENATED MODULE: ./lib/core/files/utf16.js
+/** Fewer say nothing of the rest. */
+const LEAST_PAIRS = 4;
+/** How much of a file is looked at. */
+const SAMPLE_BYTES = 8192;
+/**
+ * Whether bytes are text in UTF-16 (or UTF-32): they begin with its byte order mark, or every other byte of at least
+ * four pairs in ten is NUL, as it is in text of the Latin script. A code file that merely holds NULs is not.
+ */
+function isUtf16(bytes) {
+    const [first, second] = bytes;
+    if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+        return true;
+    const pairs = Math.min(bytes.length, SAMPLE_BYTES) >> 1;
+    let high = 0;
+    let low = 0;
+    for (let at = 0; at < pairs; at += 1) {
+        const [left, right] = [bytes[2 * at], bytes[2 * at + 1]];
+        if (left === 0 && right !== 0)
+            high += 1;
+        if (left !== 0 && right === 0)
+            low += 1;
+    }
+    return pairs >= LEAST_PAIRS && Math.max(high, low) >= 0.4 * pairs;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/files/file-kind.js
+
 
 
 
 /**
  * What the file is, by its name and its bytes, all of them. Of a Git LFS pointer the content is elsewhere, so that only the
- * name can say that it is media (ADR 21). A code name or valid UTF-8 without NUL is text. Else the
- * bytes decide: a name only makes media of bytes that begin as that format does.
+ * name can say that it is media (ADR 21). A code name or valid UTF-8 without NUL is text; but UTF-16 is opaque, since read as
+ * UTF-8 it is a row of letters with NULs between them, in which neither a rule nor a secret is found. Else the bytes
+ * decide: a name only makes media of bytes that begin as that format does.
  */
 function classifyFile(path, bytes) {
     if (isLfsPointer(bytes))
         return MEDIA_FAMILIES.has(extensionOf(path.toLowerCase())) ? "media" : "lfs-pointer";
-    if (isCodePath(path) || isPlainText(bytes))
+    if (isCodePath(path))
+        return isUtf16(bytes) ? "binary" : "text";
+    if (isPlainText(bytes))
         return "text";
     const magic = detectMagic(bytes);
     const extension = extensionOf(path.toLowerCase());
