@@ -15,11 +15,7 @@ interface Check {
   readonly kind?: "diff" | "manifest";
 }
 
-/** `new` or `widened`, with the place, for every finding of a change of these files. */
-async function check(
-  files: readonly FakeFile[],
-  { config = {}, kind = "diff" }: Check = {},
-): Promise<readonly string[]> {
+async function checkAll(files: readonly FakeFile[], { config = {}, kind = "diff" }: Check = {}) {
   const source = new FakeSource(files, kind);
   const settings = decideSettings(parseConfig(config, "config"), {}, false);
   const texts = new CitedTexts({
@@ -29,7 +25,13 @@ async function check(
     versionFolders: settings.versionFolders,
   });
   const signal = new AbortController().signal;
-  const found = await checkSuppressions(settings.suppressions, { pin: source.pin, texts, signal });
+  return checkSuppressions(settings.suppressions, { pin: source.pin, texts, signal });
+}
+
+/** `new` or `widened`, with the place, for every finding of a change of these files, each told apart. */
+async function check(files: readonly FakeFile[], { config = {}, kind = "diff" }: Check = {}) {
+  const each = { suppressions: { severity: "medium", ...(config as { suppressions?: object }).suppressions } };
+  const found = await checkAll(files, { config: { ...(config as object), ...each }, kind });
   return found.map(({ title, place }) => `${/new|widened/.exec(title)?.[0]} ${place?.file}:${place?.line}`);
 }
 
@@ -259,5 +261,35 @@ describe("a file of a new version", () => {
       "new api/2025-01-01/net.ts:3",
     ]);
     expect(await check(files)).toHaveLength(2);
+  });
+});
+
+describe("directives of one file", () => {
+  const CODE = ["log(1)", "log(2)", "log(3)", "log(4)"];
+  const file: FakeFile = {
+    path: "a.ts",
+    base: text(...CODE),
+    head: text(
+      ...CODE.slice(0, 3).map((line) => `${line} // eslint-disable-line no-console`),
+      "// @ts-ignore",
+      "log(4)",
+    ),
+  };
+
+  it("are one finding a tool, which names the others, where they are a note", async () => {
+    const found = await checkAll([file]);
+    expect(found.map(({ severity, place }) => [severity, place?.line])).toEqual([
+      ["low", 1],
+      ["low", 4],
+    ]);
+    expect(found[0]?.description).toContain("So do those on lines 2, 3.");
+    expect(found[0]?.evidence.map(({ startLine }) => startLine)).toEqual([1, 2, 3]);
+  });
+
+  it("are a finding each where the configuration takes them for more", async () => {
+    const found = await checkAll([file], { config: { suppressions: { severity: "medium" } } });
+    expect(found.map(({ severity, place }) => [severity, place?.line])).toEqual(
+      [1, 2, 3, 4].map((line) => ["medium", line]),
+    );
   });
 });

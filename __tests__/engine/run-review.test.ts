@@ -165,7 +165,7 @@ describe("a review", () => {
         source: "gate",
         detected_by: "suppression",
         category: "policy",
-        severity: "medium",
+        severity: "low",
         classification: "new",
         file: "ci/build.sh",
       },

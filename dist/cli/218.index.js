@@ -309,7 +309,7 @@ const suppressionsSchema = schemas/* strictObject */.rej({
         .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
     severity: schemas/* enum */.k5n(severity/* FAIL_ON */.d$)
         .optional()
-        .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
+        .describe("What a suppression added or widened without a reason counts as: low is one note a file and tool, in the summary only, above it each is a finding on its line; none does not look for them."),
 });
 const overridesSchema = schemas/* strictObject */.rej({
     by: schemas/* array */.YOg(schemas/* enum */.k5n(permission/* OVERRIDE_PERMISSIONS */.Q)).min(1).optional().describe("Permissions that are enough to overrule."),
@@ -456,7 +456,7 @@ function decideAdmission(file, given) {
     };
 }
 function decideSuppressions({ suppressions }) {
-    return { patterns: suppressions?.patterns ?? [], severity: suppressions?.severity ?? "medium" };
+    return { patterns: suppressions?.patterns ?? [], severity: suppressions?.severity ?? "low" };
 }
 /** A currency alone would be a setting that does nothing. */
 function findPriceProblems({ currency, prices }) {

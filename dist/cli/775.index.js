@@ -12423,19 +12423,22 @@ function compareWithFinal(pin, final) {
 ;// CONCATENATED MODULE: ./lib/core/claims/without-claimed.js
 
 /**
- * The detected claims that no confirmed one says already: of the same category, quoting from the same line on, and no
+ * The detected claims that no confirmed one says already: of the same category, quoting from the same lines on, and no
  * milder, as what a detector says is not for anybody to soften.
  */
 function withoutClaimed(detected, confirmed) {
-    return detected.filter((own) => !confirmed.some(({ claim }) => saysSame(claim, own)));
+    return detected.filter((own) => {
+        const alike = confirmed.map(({ claim }) => claim).filter((claim) => isNoMilder(claim, own));
+        const quotes = own.evidence.filter(({ kind }) => kind === "defect");
+        return quotes.length === 0 || !quotes.every((quote) => alike.some((claim) => quotesFrom(claim, quote)));
+    });
 }
-function saysSame(claim, own) {
-    if (claim.category !== own.category || (0,claims_severity/* compareSeverity */.zK)(claim.severity, own.severity) > 0)
-        return false;
-    const [theirs, ours] = [claim, own].map(({ evidence }) => evidence.find(({ kind }) => kind === "defect"));
-    if (theirs === undefined || ours === undefined)
-        return false;
-    return theirs.file === ours.file && theirs.side === ours.side && theirs.startLine === ours.startLine;
+function isNoMilder(claim, own) {
+    return claim.category === own.category && (0,claims_severity/* compareSeverity */.zK)(claim.severity, own.severity) <= 0;
+}
+function quotesFrom(claim, { file, side, startLine }) {
+    const theirs = claim.evidence.find(({ kind }) => kind === "defect");
+    return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.startLine === startLine;
 }
 
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
@@ -15145,25 +15148,44 @@ var detected_claim = __webpack_require__(3042);
 ;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
 
 
-/** A finding no agent made: that a change tells a tool to look away, and does not say why. */
-function toSuppressionFinding({ use, kind }, { file, severity }, context) {
-    const { line, tool, rules, scope, text } = use.suppression;
-    const pinned = context.text(file, "head");
-    const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
+/**
+ * The findings of a file's directives that give no reason. At `low`, where they are a note, the directives of one tool are
+ * one finding, at the first of them; else each is told where it stands.
+ */
+function toSuppressionFindings(found, { file, severity }, context) {
+    const tools = [...new Set(found.map(({ use }) => use.suppression.tool))];
+    const groups = severity === "low"
+        ? tools.map((name) => found.filter(({ use }) => use.suppression.tool === name))
+        : found.map((one) => [one]);
+    return groups.flatMap(([first, ...others]) => first === undefined ? [] : [finding_toFinding(first, others, { file, severity, context })]);
+}
+/** The most directives that one finding quotes. */
+const MAX_QUOTED = 10;
+function finding_toFinding(first, others, { file, severity, context }) {
+    const { kind } = first;
+    const { line, tool, rules, scope } = first.use.suppression;
     const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
+    const quoted = [first, ...others].slice(0, MAX_QUOTED);
+    const lines = others.slice(0, MAX_QUOTED - 1).map(({ use }) => use.suppression.line);
+    const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
+    const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
+    const evidence = quoted.map(({ use }) => toEvidence(use.suppression, file, context));
     const claim = (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "suppression",
         title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
         severity,
         category: "policy",
-        description: `This ${kind === "new" ? "new" : "widened"} directive silences ${what} ${finding_REACHES[scope]}. Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
+        description: `This ${kind} directive silences ${what} ${finding_REACHES[scope]}.${also} Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
         place: { file, side: "head", startLine: line, line },
-        evidenceQuote: quote,
+        evidenceQuote: evidence[0]?.quote ?? "",
         suggestion: undefined,
     });
-    const at = { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "" };
-    const evidence = [{ ...at, kind: "defect" }];
     return { ...claim, evidence, classification: "new", identity: identify(claim, evidence, context) };
+}
+function toEvidence({ line, text }, file, context) {
+    const pinned = context.text(file, "head");
+    const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
+    return { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "", kind: "defect" };
 }
 const finding_REACHES = {
     line: "on its line",
@@ -15267,9 +15289,10 @@ async function checkSuppressions(settings, { pin, texts, signal }) {
     }
     const context = texts.context([]);
     const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
-    return read.flatMap(({ file, broadened }) => broadened
-        .filter(({ use }) => !use.isJustified && !moved.take(use))
-        .map((found) => toSuppressionFinding(found, { file: file.path, severity }, context)));
+    return read.flatMap(({ file, broadened }) => {
+        const unjustified = broadened.filter(({ use }) => !use.isJustified && !moved.take(use));
+        return toSuppressionFindings(unjustified, { file: file.path, severity }, context);
+    });
 }
 function isWorthReading(file, patterns) {
     return file.hunks.some(({ lines }) => {

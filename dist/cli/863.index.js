@@ -2813,7 +2813,7 @@ __webpack_require__.d(__webpack_exports__, {
   MM: () => (/* binding */ parseReport)
 });
 
-// UNUSED EXPORTS: reportSchema, roundSchema
+// UNUSED EXPORTS: isNote, reportSchema, roundSchema
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
@@ -3230,6 +3230,10 @@ function isDebt({ classification }) {
 /** Whether a finding counts as the change's own; one whose history could not be decided does. */
 function isBrought(finding) {
     return !isDebt(finding);
+}
+/** Whether a finding is a note on the whole file, which stands in summaries and on no line of the change. */
+function isNote({ detected_by: by, severity, source }) {
+    return by === "suppression" && source === "gate" && severity === "low";
 }
 /** A report from the bytes of a file. Unknown keys are passed over, as consumers must. Never throws. */
 function parseReport(text) {

@@ -12838,291 +12838,6 @@ function renderRule({ id, file, quote }) {
     return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/comments/plan-posting.js
-
-
-
-
-
-
-/** GitHub's limit of a comment's body, in characters. */
-const MAX_BODY = 65_536;
-const MAX_COMMENT = 20_000;
-/** More findings with their markers would leave no room for what they say. */
-const MAX_IN_BODY = 100;
-/**
- * What to post of a report: its new findings at or above the threshold that were not posted before, worst first, as many as
- * there is room for; those that stand in the diff as comments on their line, the rest in the body.
- *
- * @param inline false puts all of them into the body, for a host that refused the comments.
- */
-function planPosting(report, rules, inline = true) {
-    const wanted = selectFindings(report, rules);
-    const shown = wanted.slice(0, rules.room);
-    if (shown.length === 0)
-        return { review: undefined, leftOut: wanted };
-    const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
-    const unanchored = shown.filter((finding) => !anchored.includes(finding));
-    const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
-    const inBody = { told: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
-    const comments = anchored.flatMap((finding) => plan_posting_toComment(finding, report, rules));
-    return { review: { body: renderReviewBody(report, inBody, rules), comments, anchored, inBody }, leftOut };
-}
-function selectFindings(report, rules) {
-    return report.findings
-        .filter((finding) => finding.classification !== "existing" && severity_reaches(finding.severity, rules.threshold))
-        .filter((finding) => !isPosted(finding, rules))
-        .sort((a, b) => severity_compareSeverity(a.severity, b.severity));
-}
-/** By what stands on the pull request alone: two findings of one report are two, also under one fingerprint. */
-function isPosted({ fingerprint, older_fingerprints: older }, { posted }) {
-    return [fingerprint, ...older].some((known) => posted.has(known));
-}
-function plan_posting_toComment(finding, report, rules) {
-    const { anchor } = finding;
-    if (anchor === null)
-        return [];
-    const marker = markerOf(finding, report, rules);
-    const change = isWhereChanged(finding) ? `\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement?.text ?? "", "suggestion")}` : "";
-    const told = renderFinding(change === "" ? finding : { ...finding, replacement: null });
-    return [
-        {
-            path: anchor.path,
-            side: anchor.side === "base" ? "LEFT" : "RIGHT",
-            startLine: anchor.start_line < anchor.line ? anchor.start_line : undefined,
-            line: anchor.line,
-            body: `${cutText(told, MAX_COMMENT)}${change}\n\n${marker}`,
-        },
-    ];
-}
-/** GitHub applies a suggestion to the lines its comment stands on. */
-function isWhereChanged({ anchor, replacement }) {
-    if (anchor === null || replacement === null || anchor.side === "base")
-        return false;
-    return anchor.start_line === replacement.start_line && anchor.line === replacement.line;
-}
-/** The body of a review, with the markers of what it tells as its last lines. */
-function renderReviewBody(report, { told, omitted }, rules) {
-    // However long one finding is, every other that gets a marker is there to be read.
-    const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, told.length)));
-    const parts = [
-        `**${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}**`,
-        ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
-        ...told.map((finding) => cutText(`${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
-        omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
-        report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
-    ];
-    const markers = told.map((finding) => markerOf(finding, report, rules)).join("\n");
-    const room = MAX_BODY - markers.length - 300;
-    const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), room);
-    return markers === "" ? text : `${text}\n\n${markers}`;
-}
-function renderFinding(finding) {
-    const facts = `${finding.severity} · ${finding.category} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
-    const [evidence] = finding.evidence;
-    const parts = [
-        `**${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}**`,
-        (0,render_escape/* escapeMarkdown */.FV)(finding.description),
-        finding.resolution === null || finding.resolution === ""
-            ? undefined
-            : `Ruling: ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
-        finding.anchor === null && evidence !== undefined ? (0,render_escape/* codeBlock */.DV)(evidence.quote) : undefined,
-        finding.suggestion === null || finding.suggestion === ""
-            ? undefined
-            : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
-        finding.rule === null ? undefined : renderRule(finding.rule),
-        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
-        facts,
-    ];
-    return parts.filter((part) => part !== undefined).join("\n\n");
-}
-function markerOf(finding, report, rules) {
-    const { fingerprint, source } = finding;
-    const isByRules = source === "static";
-    return formatMarker({ check: rules.checkSlug, fingerprint, head: report.pin.head_sha, isByRules });
-}
-/** The omitted ones as counts by category, the most frequent first. */
-function themes(findings) {
-    const counts = new Map();
-    for (const { category } of findings)
-        counts.set(category, (counts.get(category) ?? 0) + 1);
-    const sorted = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
-    return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
-}
-/** Where a finding is, for people. */
-function plan_posting_placeOf(finding) {
-    if (finding.file === null)
-        return "(architecture)";
-    return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/comments/plan-upkeep.js
-
-
-
-/** Every answer is a comment of its own, of which GitHub takes 80 a minute; the rest waits for the next run. */
-const MAX_ANSWERS = 20;
-/** Compares what stands there with what a report says. `check` is the slug of the check's name. */
-function planUpkeep(report, standing, check) {
-    const gone = standing.threads.filter((posted) => isGone(posted, report));
-    return {
-        moved: standing.threads.flatMap((posted) => followFinding(posted, report)),
-        goneThreads: gone.slice(0, MAX_ANSWERS).map(({ comment, markers }) => ({
-            comment,
-            answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
-        })),
-        waiting: Math.max(0, gone.length - MAX_ANSWERS),
-        goneReviews: standing.reviews
-            .filter((posted) => isGone(posted, report))
-            .map(({ comment, markers }) => ({
-            comment,
-            body: `${comment.body.trimEnd()}\n\n${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
-        })),
-    };
-}
-/** How many findings stay commented on once this upkeep is done: a place is free when its finding is told to be gone. */
-function countLasting({ threads, reviews }, { goneThreads, goneReviews }) {
-    const gone = new Set([...goneThreads, ...goneReviews].map(({ comment }) => comment));
-    const lasting = [...threads, ...reviews].filter(({ comment }) => !gone.has(comment));
-    return lasting.reduce((total, { markers }) => total + markers.length, 0);
-}
-/** Whether a finding is known by this fingerprint, which may be one that an older version gave it. */
-function isNamed({ fingerprint, older_fingerprints: older }, { fingerprint: wanted }) {
-    return fingerprint === wanted || older.includes(wanted);
-}
-/** Gone is what a report that looked at its place again no longer has, neither as settled nor as open. */
-function isGone({ comment, markers }, report) {
-    if (comment.place !== undefined && !isCovered(comment.place.path, report))
-        return false;
-    if (comment.place === undefined && !isWhollyCovered(report))
-        return false;
-    const open = [
-        ...report.findings,
-        ...report.unresolved,
-        ...report.missed.filter((item) => item.dismissed_by === null),
-    ];
-    return markers.every((marker) => canTell(marker, report) && !open.some((item) => isNamed(item, marker)));
-}
-/** Modes in which defects are looked for at all, and not only judged. */
-const SEARCHING = new Set(["lightweight", "full"]);
-/** Rules do not find what a language model found, so they cannot find it gone. */
-function canTell({ isByRules }, { run }) {
-    return run.status === "completed" && SEARCHING.has(run.mode) && (run.panel !== "static" || isByRules);
-}
-/** Whether a file was reviewed as a whole; of a diff, one that is not in it has nothing left to find. */
-function isCovered(path, { pin, coverage }) {
-    const isLeftOut = coverage.unread.includes(path) || coverage.skipped.some(({ file }) => file === path);
-    if (isLeftOut)
-        return false;
-    return pin.target_kind === "diff" || pin.files.some((file) => file.path === path);
-}
-/** A review's body names no file that could be read back. */
-function isWhollyCovered({ pin, coverage }) {
-    return pin.target_kind === "diff" && coverage.unread.length === 0 && coverage.skipped.length === 0;
-}
-function explainGone(markers, report) {
-    const dismissed = report.dismissed.find((item) => markers.some((marker) => isNamed(item, marker)));
-    const at = `as of ${(0,render_escape/* codeSpan */.SS)(report.pin.head_sha.slice(0, 12))}`;
-    if (dismissed === undefined || dismissed.by === "gate")
-        return `_No longer found, ${at}._`;
-    const how = dismissed.by === "person" ? "Dismissed by a person" : "Refuted";
-    return `_${how}, ${at}:_ ${(0,render_escape/* escapeMarkdown */.FV)(dismissed.reason)}`;
-}
-const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
-/** GitHub carries a comment along with its line as far as it can; where it cannot, the comment says where it is now. */
-function followFinding({ comment, markers }, { findings }) {
-    const finding = findings.find((item) => markers.some((marker) => isNamed(item, marker)));
-    if (finding === undefined || isOnItsLine(comment, finding))
-        return [];
-    const said = comment.body.replace(FOLLOWED, "");
-    const at = said.lastIndexOf("\n\n<!--");
-    if (at < 0)
-        return [];
-    const body = `${said.slice(0, at)}\n\n_Still there: ${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}_${said.slice(at)}`;
-    return body === comment.body ? [] : [{ comment, body }];
-}
-function isOnItsLine({ place }, { anchor, file, line }) {
-    const wanted = anchor === null ? { path: file, line } : { path: anchor.path, line: anchor.line };
-    return place?.line === wanted.line && place.path === wanted.path;
-}
-
-;// CONCATENATED MODULE: ./lib/core/comments/standing.js
-
-/**
- * Reads what stands there off our own comments. A marker is believed for the commit its comment was written for, and only
- * of a check of this slug; a finding that was told to be gone no longer stands, so that it is posted anew when it is back.
- */
-function readStanding(comments, check) {
-    const goneThreads = new Set(comments.filter(({ body }) => saysGone(body, check)).map(({ replyTo }) => replyTo));
-    const posted = comments
-        .filter((comment) => !saysGone(comment.body, check) && !goneThreads.has(comment.id))
-        .map((comment) => ({ comment, markers: markersOf(comment, check) }))
-        .filter(({ markers }) => markers.length > 0);
-    const issueComments = comments.filter(({ kind }) => kind === "issue-comment");
-    const answers = new Map();
-    for (const comment of issueComments) {
-        const answered = parseAnswer(comment.body, check);
-        if (answered !== undefined && !answers.has(answered))
-            answers.set(answered, comment);
-    }
-    return {
-        threads: posted.filter(({ comment }) => comment.kind === "review-comment"),
-        reviews: posted.filter(({ comment }) => comment.kind === "review"),
-        summary: issueComments.find(({ body }) => isSummary(body, check)),
-        answers,
-    };
-}
-/** The fingerprints that need not be posted again. */
-function postedFingerprints({ threads, reviews }) {
-    return new Set([...threads, ...reviews].flatMap(({ markers }) => markers.map((marker) => marker.fingerprint)));
-}
-/** None of an issue comment: an account shared by all of the repository's workflows may echo anything there. */
-function markersOf({ kind, body, commit }, check) {
-    if (kind === "issue-comment")
-        return [];
-    return parseMarkers(withoutReviewMarker(body)).filter((marker) => marker.check === check && marker.head === commit);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
-
-
-/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
-function renderDimensions({ verdict }) {
-    if (verdict.dimensions.length === 0)
-        return undefined;
-    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${escapeMarkdown(notes)} |`);
-    const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
-    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
-    const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
-    return renderDetails(`Dimensions: ${ratings}`, table);
-}
-/** What people said of findings, and what came of it; undefined when nobody spoke. */
-function renderOverrides({ verdict }) {
-    if (verdict.overrides.length === 0)
-        return undefined;
-    const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape/* escapeMarkdown */.FV)(refusal)}`;
-        return `- ${(0,render_escape/* codeSpan */.SS)(action)} of ${(0,render_escape/* codeSpan */.SS)(finding)} by ${(0,render_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`;
-    });
-    return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
-}
-const MAX_ROWS = 200;
-/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
-function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${codeSpan(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
-    const files = replay.files.map(({ path, side, blob }) => `- ${codeSpan(path)} (${side}) ${codeSpan(blob)}`);
-    const rules = replay.rules.map((rule) => `- rule ${codeSpan(rule)}`);
-    const previous = replay.previous.map((path) => `- compared with ${codeSpan(path)}`);
-    const rows = [...checks, ...rules, ...previous, ...files];
-    if (rows.length === 0)
-        return undefined;
-    const left = rows.length - MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in the report`] : [];
-    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${codeSpan(replay.seed)}.`, ""];
-    const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");
-    return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
-}
-
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/iso.js
 
 
@@ -15803,6 +15518,10 @@ function isDebt({ classification }) {
 function isBrought(finding) {
     return !isDebt(finding);
 }
+/** Whether a finding is a note on the whole file, which stands in summaries and on no line of the change. */
+function isNote({ detected_by: by, severity, source }) {
+    return by === "suppression" && source === "gate" && severity === "low";
+}
 /** A report from the bytes of a file. Unknown keys are passed over, as consumers must. Never throws. */
 function parseReport(text) {
     let json;
@@ -15816,6 +15535,292 @@ function parseReport(text) {
     if (!parsed.success)
         return { kind: "malformed", reason: prettifyError(parsed.error) };
     return { kind: "parsed", report: parsed.data };
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/plan-posting.js
+
+
+
+
+
+
+
+/** GitHub's limit of a comment's body, in characters. */
+const MAX_BODY = 65_536;
+const MAX_COMMENT = 20_000;
+/** More findings with their markers would leave no room for what they say. */
+const MAX_IN_BODY = 100;
+/**
+ * What to post of a report: its new findings at or above the threshold that were not posted before, worst first, as many as
+ * there is room for; those that stand in the diff as comments on their line, the rest in the body.
+ *
+ * @param inline false puts all of them into the body, for a host that refused the comments.
+ */
+function planPosting(report, rules, inline = true) {
+    const wanted = selectFindings(report, rules);
+    const shown = wanted.slice(0, rules.room);
+    if (shown.length === 0)
+        return { review: undefined, leftOut: wanted };
+    const anchored = inline ? shown.filter((finding) => finding.anchor !== null) : [];
+    const unanchored = shown.filter((finding) => !anchored.includes(finding));
+    const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.slice(shown.length)];
+    const inBody = { told: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
+    const comments = anchored.flatMap((finding) => plan_posting_toComment(finding, report, rules));
+    return { review: { body: renderReviewBody(report, inBody, rules), comments, anchored, inBody }, leftOut };
+}
+function selectFindings(report, rules) {
+    return report.findings
+        .filter((finding) => finding.classification !== "existing" && severity_reaches(finding.severity, rules.threshold))
+        .filter((finding) => !isNote(finding) && !isPosted(finding, rules))
+        .sort((a, b) => severity_compareSeverity(a.severity, b.severity));
+}
+/** By what stands on the pull request alone: two findings of one report are two, also under one fingerprint. */
+function isPosted({ fingerprint, older_fingerprints: older }, { posted }) {
+    return [fingerprint, ...older].some((known) => posted.has(known));
+}
+function plan_posting_toComment(finding, report, rules) {
+    const { anchor } = finding;
+    if (anchor === null)
+        return [];
+    const marker = markerOf(finding, report, rules);
+    const change = isWhereChanged(finding) ? `\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement?.text ?? "", "suggestion")}` : "";
+    const told = renderFinding(change === "" ? finding : { ...finding, replacement: null });
+    return [
+        {
+            path: anchor.path,
+            side: anchor.side === "base" ? "LEFT" : "RIGHT",
+            startLine: anchor.start_line < anchor.line ? anchor.start_line : undefined,
+            line: anchor.line,
+            body: `${cutText(told, MAX_COMMENT)}${change}\n\n${marker}`,
+        },
+    ];
+}
+/** GitHub applies a suggestion to the lines its comment stands on. */
+function isWhereChanged({ anchor, replacement }) {
+    if (anchor === null || replacement === null || anchor.side === "base")
+        return false;
+    return anchor.start_line === replacement.start_line && anchor.line === replacement.line;
+}
+/** The body of a review, with the markers of what it tells as its last lines. */
+function renderReviewBody(report, { told, omitted }, rules) {
+    // However long one finding is, every other that gets a marker is there to be read.
+    const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, told.length)));
+    const parts = [
+        `**${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}**`,
+        ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
+        ...told.map((finding) => cutText(`${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
+        omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
+        report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
+    ];
+    const markers = told.map((finding) => markerOf(finding, report, rules)).join("\n");
+    const room = MAX_BODY - markers.length - 300;
+    const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), room);
+    return markers === "" ? text : `${text}\n\n${markers}`;
+}
+function renderFinding(finding) {
+    const facts = `${finding.severity} · ${finding.category} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+    const [evidence] = finding.evidence;
+    const parts = [
+        `**${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}**`,
+        (0,render_escape/* escapeMarkdown */.FV)(finding.description),
+        finding.resolution === null || finding.resolution === ""
+            ? undefined
+            : `Ruling: ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
+        finding.anchor === null && evidence !== undefined ? (0,render_escape/* codeBlock */.DV)(evidence.quote) : undefined,
+        finding.suggestion === null || finding.suggestion === ""
+            ? undefined
+            : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
+        finding.rule === null ? undefined : renderRule(finding.rule),
+        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
+        facts,
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
+}
+function markerOf(finding, report, rules) {
+    const { fingerprint, source } = finding;
+    const isByRules = source === "static";
+    return formatMarker({ check: rules.checkSlug, fingerprint, head: report.pin.head_sha, isByRules });
+}
+/** The omitted ones as counts by category, the most frequent first. */
+function themes(findings) {
+    const counts = new Map();
+    for (const { category } of findings)
+        counts.set(category, (counts.get(category) ?? 0) + 1);
+    const sorted = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
+    return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
+}
+/** Where a finding is, for people. */
+function plan_posting_placeOf(finding) {
+    if (finding.file === null)
+        return "(architecture)";
+    return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/plan-upkeep.js
+
+
+
+/** Every answer is a comment of its own, of which GitHub takes 80 a minute; the rest waits for the next run. */
+const MAX_ANSWERS = 20;
+/** Compares what stands there with what a report says. `check` is the slug of the check's name. */
+function planUpkeep(report, standing, check) {
+    const gone = standing.threads.filter((posted) => isGone(posted, report));
+    return {
+        moved: standing.threads.flatMap((posted) => followFinding(posted, report)),
+        goneThreads: gone.slice(0, MAX_ANSWERS).map(({ comment, markers }) => ({
+            comment,
+            answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
+        })),
+        waiting: Math.max(0, gone.length - MAX_ANSWERS),
+        goneReviews: standing.reviews
+            .filter((posted) => isGone(posted, report))
+            .map(({ comment, markers }) => ({
+            comment,
+            body: `${comment.body.trimEnd()}\n\n${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
+        })),
+    };
+}
+/** How many findings stay commented on once this upkeep is done: a place is free when its finding is told to be gone. */
+function countLasting({ threads, reviews }, { goneThreads, goneReviews }) {
+    const gone = new Set([...goneThreads, ...goneReviews].map(({ comment }) => comment));
+    const lasting = [...threads, ...reviews].filter(({ comment }) => !gone.has(comment));
+    return lasting.reduce((total, { markers }) => total + markers.length, 0);
+}
+/** Whether a finding is known by this fingerprint, which may be one that an older version gave it. */
+function isNamed({ fingerprint, older_fingerprints: older }, { fingerprint: wanted }) {
+    return fingerprint === wanted || older.includes(wanted);
+}
+/** Gone is what a report that looked at its place again no longer has, neither as settled nor as open. */
+function isGone({ comment, markers }, report) {
+    if (comment.place !== undefined && !isCovered(comment.place.path, report))
+        return false;
+    if (comment.place === undefined && !isWhollyCovered(report))
+        return false;
+    const open = [
+        ...report.findings,
+        ...report.unresolved,
+        ...report.missed.filter((item) => item.dismissed_by === null),
+    ];
+    return markers.every((marker) => canTell(marker, report) && !open.some((item) => isNamed(item, marker)));
+}
+/** Modes in which defects are looked for at all, and not only judged. */
+const SEARCHING = new Set(["lightweight", "full"]);
+/** Rules do not find what a language model found, so they cannot find it gone. */
+function canTell({ isByRules }, { run }) {
+    return run.status === "completed" && SEARCHING.has(run.mode) && (run.panel !== "static" || isByRules);
+}
+/** Whether a file was reviewed as a whole; of a diff, one that is not in it has nothing left to find. */
+function isCovered(path, { pin, coverage }) {
+    const isLeftOut = coverage.unread.includes(path) || coverage.skipped.some(({ file }) => file === path);
+    if (isLeftOut)
+        return false;
+    return pin.target_kind === "diff" || pin.files.some((file) => file.path === path);
+}
+/** A review's body names no file that could be read back. */
+function isWhollyCovered({ pin, coverage }) {
+    return pin.target_kind === "diff" && coverage.unread.length === 0 && coverage.skipped.length === 0;
+}
+function explainGone(markers, report) {
+    const dismissed = report.dismissed.find((item) => markers.some((marker) => isNamed(item, marker)));
+    const at = `as of ${(0,render_escape/* codeSpan */.SS)(report.pin.head_sha.slice(0, 12))}`;
+    if (dismissed === undefined || dismissed.by === "gate")
+        return `_No longer found, ${at}._`;
+    const how = dismissed.by === "person" ? "Dismissed by a person" : "Refuted";
+    return `_${how}, ${at}:_ ${(0,render_escape/* escapeMarkdown */.FV)(dismissed.reason)}`;
+}
+const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
+/** GitHub carries a comment along with its line as far as it can; where it cannot, the comment says where it is now. */
+function followFinding({ comment, markers }, { findings }) {
+    const finding = findings.find((item) => markers.some((marker) => isNamed(item, marker)));
+    if (finding === undefined || isOnItsLine(comment, finding))
+        return [];
+    const said = comment.body.replace(FOLLOWED, "");
+    const at = said.lastIndexOf("\n\n<!--");
+    if (at < 0)
+        return [];
+    const body = `${said.slice(0, at)}\n\n_Still there: ${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}_${said.slice(at)}`;
+    return body === comment.body ? [] : [{ comment, body }];
+}
+function isOnItsLine({ place }, { anchor, file, line }) {
+    const wanted = anchor === null ? { path: file, line } : { path: anchor.path, line: anchor.line };
+    return place?.line === wanted.line && place.path === wanted.path;
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/standing.js
+
+/**
+ * Reads what stands there off our own comments. A marker is believed for the commit its comment was written for, and only
+ * of a check of this slug; a finding that was told to be gone no longer stands, so that it is posted anew when it is back.
+ */
+function readStanding(comments, check) {
+    const goneThreads = new Set(comments.filter(({ body }) => saysGone(body, check)).map(({ replyTo }) => replyTo));
+    const posted = comments
+        .filter((comment) => !saysGone(comment.body, check) && !goneThreads.has(comment.id))
+        .map((comment) => ({ comment, markers: markersOf(comment, check) }))
+        .filter(({ markers }) => markers.length > 0);
+    const issueComments = comments.filter(({ kind }) => kind === "issue-comment");
+    const answers = new Map();
+    for (const comment of issueComments) {
+        const answered = parseAnswer(comment.body, check);
+        if (answered !== undefined && !answers.has(answered))
+            answers.set(answered, comment);
+    }
+    return {
+        threads: posted.filter(({ comment }) => comment.kind === "review-comment"),
+        reviews: posted.filter(({ comment }) => comment.kind === "review"),
+        summary: issueComments.find(({ body }) => isSummary(body, check)),
+        answers,
+    };
+}
+/** The fingerprints that need not be posted again. */
+function postedFingerprints({ threads, reviews }) {
+    return new Set([...threads, ...reviews].flatMap(({ markers }) => markers.map((marker) => marker.fingerprint)));
+}
+/** None of an issue comment: an account shared by all of the repository's workflows may echo anything there. */
+function markersOf({ kind, body, commit }, check) {
+    if (kind === "issue-comment")
+        return [];
+    return parseMarkers(withoutReviewMarker(body)).filter((marker) => marker.check === check && marker.head === commit);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
+
+
+/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
+function renderDimensions({ verdict }) {
+    if (verdict.dimensions.length === 0)
+        return undefined;
+    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${escapeMarkdown(notes)} |`);
+    const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
+    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
+    const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
+    return renderDetails(`Dimensions: ${ratings}`, table);
+}
+/** What people said of findings, and what came of it; undefined when nobody spoke. */
+function renderOverrides({ verdict }) {
+    if (verdict.overrides.length === 0)
+        return undefined;
+    const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
+        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape/* escapeMarkdown */.FV)(refusal)}`;
+        return `- ${(0,render_escape/* codeSpan */.SS)(action)} of ${(0,render_escape/* codeSpan */.SS)(finding)} by ${(0,render_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`;
+    });
+    return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
+}
+const MAX_ROWS = 200;
+/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
+function renderReplay({ replay, coverage }) {
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${codeSpan(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const files = replay.files.map(({ path, side, blob }) => `- ${codeSpan(path)} (${side}) ${codeSpan(blob)}`);
+    const rules = replay.rules.map((rule) => `- rule ${codeSpan(rule)}`);
+    const previous = replay.previous.map((path) => `- compared with ${codeSpan(path)}`);
+    const rows = [...checks, ...rules, ...previous, ...files];
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - MAX_ROWS;
+    const more = left > 0 ? [`- ${left} more in the report`] : [];
+    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${codeSpan(replay.seed)}.`, ""];
+    const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");
+    return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/summary-comment.js

@@ -3,7 +3,7 @@ import { isExempt } from "../core/files/exempt-files.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import { type Pin, type PinnedFile, pathAt } from "../core/pin/pin.ts";
 import { type BroadenedSuppression, findBroadened } from "../core/suppressions/continuity.ts";
-import { toSuppressionFinding } from "../core/suppressions/finding.ts";
+import { toSuppressionFindings } from "../core/suppressions/finding.ts";
 import {
   parseSuppressionPattern,
   readPatternSuppressions,
@@ -39,11 +39,10 @@ export async function checkSuppressions(
   }
   const context = texts.context([]);
   const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
-  return read.flatMap(({ file, broadened }) =>
-    broadened
-      .filter(({ use }) => !use.isJustified && !moved.take(use))
-      .map((found) => toSuppressionFinding(found, { file: file.path, severity }, context)),
-  );
+  return read.flatMap(({ file, broadened }) => {
+    const unjustified = broadened.filter(({ use }) => !use.isJustified && !moved.take(use));
+    return toSuppressionFindings(unjustified, { file: file.path, severity }, context);
+  });
 }
 
 function isWorthReading(file: PinnedFile, patterns: readonly SuppressionPattern[]): boolean {

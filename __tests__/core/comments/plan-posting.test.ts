@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseMarkers } from "../../../src/core/comments/marker.ts";
 import { type PostingRules, planPosting } from "../../../src/core/comments/plan-posting.ts";
+import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
+import { annotate } from "../../../src/core/render/check-run.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 
 const RULES: PostingRules = { room: 10, threshold: "low", checkSlug: "tribunal", posted: new Set() };
@@ -34,6 +36,23 @@ describe("two findings under one fingerprint", () => {
 
 it("posts nothing where there is no room, and says what that leaves out", () => {
   expect(planPosting(report, { ...RULES, room: 0 })).toEqual({ review: undefined, leftOut: report.findings });
+});
+
+describe("suppressions without a reason", () => {
+  const finding = (severity: "low" | "medium") => aFinding({ detected_by: "suppression", source: "gate", severity });
+  const ofSeverity = (severity: "low" | "medium") => aReport({ findings: [finding(severity)], unresolved: [] });
+
+  it("are neither commented nor annotated where they are a note, and stand in the summaries", () => {
+    const note = ofSeverity("low");
+    expect(planPosting(note, RULES)).toEqual({ review: undefined, leftOut: [] });
+    expect(annotate(note, "high").annotations).toEqual([]);
+    expect(renderSummaryComment(note, "tribunal")).toContain(aFinding().title);
+  });
+
+  it("are both where the configuration takes them for more", () => {
+    expect(planPosting(ofSeverity("medium"), RULES).review?.comments).toHaveLength(1);
+    expect(annotate(ofSeverity("medium"), "high").annotations).toHaveLength(1);
+  });
 });
 
 describe("a checked change", () => {

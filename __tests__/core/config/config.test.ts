@@ -183,7 +183,7 @@ describe("decideSettings", () => {
       roleModels: {},
       localization: undefined,
       versionFolders: [],
-      suppressions: { patterns: [], severity: "medium" },
+      suppressions: { patterns: [], severity: "low" },
       overrides: { by: ["write", "maintain", "admin"], allowAuthor: false },
       prices: { models: {}, currency: undefined },
     });

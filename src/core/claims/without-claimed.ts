@@ -1,20 +1,26 @@
-import type { GatedClaim } from "../pin/evidence.ts";
+import type { Evidence, GatedClaim } from "../pin/evidence.ts";
 import { compareSeverity } from "./severity.ts";
 
 /**
- * The detected claims that no confirmed one says already: of the same category, quoting from the same line on, and no
+ * The detected claims that no confirmed one says already: of the same category, quoting from the same lines on, and no
  * milder, as what a detector says is not for anybody to soften.
  */
 export function withoutClaimed(
   detected: readonly GatedClaim[],
   confirmed: readonly { readonly claim: GatedClaim }[],
 ): readonly GatedClaim[] {
-  return detected.filter((own) => !confirmed.some(({ claim }) => saysSame(claim, own)));
+  return detected.filter((own) => {
+    const alike = confirmed.map(({ claim }) => claim).filter((claim) => isNoMilder(claim, own));
+    const quotes = own.evidence.filter(({ kind }) => kind === "defect");
+    return quotes.length === 0 || !quotes.every((quote) => alike.some((claim) => quotesFrom(claim, quote)));
+  });
 }
 
-function saysSame(claim: GatedClaim, own: GatedClaim): boolean {
-  if (claim.category !== own.category || compareSeverity(claim.severity, own.severity) > 0) return false;
-  const [theirs, ours] = [claim, own].map(({ evidence }) => evidence.find(({ kind }) => kind === "defect"));
-  if (theirs === undefined || ours === undefined) return false;
-  return theirs.file === ours.file && theirs.side === ours.side && theirs.startLine === ours.startLine;
+function isNoMilder(claim: GatedClaim, own: GatedClaim): boolean {
+  return claim.category === own.category && compareSeverity(claim.severity, own.severity) <= 0;
+}
+
+function quotesFrom(claim: GatedClaim, { file, side, startLine }: Evidence): boolean {
+  const theirs = claim.evidence.find(({ kind }) => kind === "defect");
+  return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.startLine === startLine;
 }

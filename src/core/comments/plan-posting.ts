@@ -3,7 +3,7 @@ import { cutText } from "../render/cut-text.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../render/escape.ts";
 import { noteOn } from "../render/note.ts";
 import { renderRule } from "../render/rule.ts";
-import type { Report, ReportFinding } from "../report/report.ts";
+import { isNote, type Report, type ReportFinding } from "../report/report.ts";
 import { formatMarker } from "./marker.ts";
 
 /** GitHub's limit of a comment's body, in characters. */
@@ -78,7 +78,7 @@ export function planPosting(report: Report, rules: PostingRules, inline = true):
 function selectFindings(report: Report, rules: PostingRules): readonly ReportFinding[] {
   return report.findings
     .filter((finding) => finding.classification !== "existing" && reaches(finding.severity, rules.threshold))
-    .filter((finding) => !isPosted(finding, rules))
+    .filter((finding) => !isNote(finding) && !isPosted(finding, rules))
     .sort((a, b) => compareSeverity(a.severity, b.severity));
 }
 

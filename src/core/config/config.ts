@@ -28,7 +28,9 @@ const suppressionsSchema = z.strictObject({
   severity: z
     .enum(FAIL_ON)
     .optional()
-    .describe("What a suppression added or widened without a reason counts as; none does not look for them."),
+    .describe(
+      "What a suppression added or widened without a reason counts as: low is one note a file and tool, in the summary only, above it each is a finding on its line; none does not look for them.",
+    ),
 });
 
 const overridesSchema = z.strictObject({
@@ -235,7 +237,7 @@ export function decideAdmission(file: Config, given: Config): AdmissionRules {
 }
 
 function decideSuppressions({ suppressions }: Config): Settings["suppressions"] {
-  return { patterns: suppressions?.patterns ?? [], severity: suppressions?.severity ?? "medium" };
+  return { patterns: suppressions?.patterns ?? [], severity: suppressions?.severity ?? "low" };
 }
 
 /** A currency alone would be a setting that does nothing. */

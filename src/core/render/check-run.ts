@@ -1,5 +1,5 @@
 import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
-import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
+import { isBrought, isDebt, isNote, type Report, type ReportFinding } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { cutText } from "./cut-text.ts";
@@ -71,14 +71,16 @@ export function cutTitle(title: string): string {
 
 /**
  * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and
- * debt that was there before cannot be or are not annotated; `omitted` counts them and those over the cap.
+ * debt that was there before cannot be or are not annotated, nor are notes; `omitted` counts them and those over the cap.
  */
 export function annotate(
   report: Report,
   failOn: FailOn,
 ): { readonly annotations: readonly Annotation[]; readonly omitted: number } {
   const candidates = [
-    ...report.findings.filter(isBrought).map((finding) => ({ finding, open: undefined })),
+    ...report.findings
+      .filter((finding) => isBrought(finding) && !isNote(finding))
+      .map((finding) => ({ finding, open: undefined })),
     ...report.unresolved.map((finding) => ({ finding, open: finding.reason })),
   ].sort((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
   const all = candidates.flatMap(({ finding, open }) => toAnnotation(finding, open, failOn));

@@ -234,6 +234,11 @@ export function isBrought(finding: ReportFinding): boolean {
   return !isDebt(finding);
 }
 
+/** Whether a finding is a note on the whole file, which stands in summaries and on no line of the change. */
+export function isNote({ detected_by: by, severity, source }: ReportFinding): boolean {
+  return by === "suppression" && source === "gate" && severity === "low";
+}
+
 export type ParsedReport =
   | { readonly kind: "parsed"; readonly report: Report }
   | { readonly kind: "malformed"; readonly reason: string };

@@ -2,32 +2,62 @@ import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { identify } from "../claims/identity.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
+import type { Suppression } from "../pin/code-facts.ts";
 import type { Evidence, GatedClaim } from "../pin/evidence.ts";
 import type { BroadenedSuppression } from "./continuity.ts";
 
-/** A finding no agent made: that a change tells a tool to look away, and does not say why. */
-export function toSuppressionFinding(
-  { use, kind }: BroadenedSuppression,
+/**
+ * The findings of a file's directives that give no reason. At `low`, where they are a note, the directives of one tool are
+ * one finding, at the first of them; else each is told where it stands.
+ */
+export function toSuppressionFindings(
+  found: readonly BroadenedSuppression[],
   { file, severity }: { readonly file: string; readonly severity: Severity },
   context: GateContext,
+): readonly GatedClaim[] {
+  const tools = [...new Set(found.map(({ use }) => use.suppression.tool))];
+  const groups =
+    severity === "low"
+      ? tools.map((name) => found.filter(({ use }) => use.suppression.tool === name))
+      : found.map((one) => [one]);
+  return groups.flatMap(([first, ...others]) =>
+    first === undefined ? [] : [toFinding(first, others, { file, severity, context })],
+  );
+}
+
+/** The most directives that one finding quotes. */
+const MAX_QUOTED = 10;
+
+function toFinding(
+  first: BroadenedSuppression,
+  others: readonly BroadenedSuppression[],
+  { file, severity, context }: { readonly file: string; readonly severity: Severity; readonly context: GateContext },
 ): GatedClaim {
-  const { line, tool, rules, scope, text } = use.suppression;
-  const pinned = context.text(file, "head");
-  const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
+  const { kind } = first;
+  const { line, tool, rules, scope } = first.use.suppression;
   const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
+  const quoted = [first, ...others].slice(0, MAX_QUOTED);
+  const lines = others.slice(0, MAX_QUOTED - 1).map(({ use }) => use.suppression.line);
+  const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
+  const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
+  const evidence = quoted.map(({ use }) => toEvidence(use.suppression, file, context));
   const claim = toDetectedClaim({
     detectedBy: "suppression",
     title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
     severity,
     category: "policy",
-    description: `This ${kind === "new" ? "new" : "widened"} directive silences ${what} ${REACHES[scope]}. Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
+    description: `This ${kind} directive silences ${what} ${REACHES[scope]}.${also} Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
     place: { file, side: "head", startLine: line, line },
-    evidenceQuote: quote,
+    evidenceQuote: evidence[0]?.quote ?? "",
     suggestion: undefined,
   });
-  const at = { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "" } as const;
-  const evidence: readonly Evidence[] = [{ ...at, kind: "defect" }];
   return { ...claim, evidence, classification: "new", identity: identify(claim, evidence, context) };
+}
+
+function toEvidence({ line, text }: Suppression, file: string, context: GateContext): Evidence {
+  const pinned = context.text(file, "head");
+  const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
+  return { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "", kind: "defect" };
 }
 
 const REACHES = {
