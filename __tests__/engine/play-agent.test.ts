@@ -119,7 +119,13 @@ describe("playAgent", () => {
 
   it.each([
     ["run", { kind: "aborted", abort: "interrupted" }],
-    ["agent", { kind: "void", reason: "it did not answer in time" }],
+    [
+      "agent",
+      {
+        kind: "void",
+        reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
+      },
+    ],
   ] as const)("serves no further call of a reply once the %s's time is over", async (whose, outcome) => {
     const [run, agent] = [new AbortController(), new AbortController()];
     let served = 0;

@@ -334,6 +334,10 @@ const configSchema = schemas/* strictObject */.rej({
         .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
     "token-budget": schemas/* int */.Whr().min(1).optional().describe("Input and output tokens of the whole run."),
     "time-budget-seconds": schemas/* int */.Whr().min(1).optional().describe("Seconds the whole review may take."),
+    "agent-seconds": schemas/* int */.Whr()
+        .min(1)
+        .optional()
+        .describe("Seconds one agent may take, never more than is left of the whole review's."),
     "paths-ignore": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe("Globs of files that are not reviewed; they are named in the report."),
@@ -375,6 +379,7 @@ const configSchema = schemas/* strictObject */.rej({
         .describe("Shown with the amounts that prices lead to."),
 });
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
+const DEFAULT_AGENT_SECONDS = 600;
 const DEFAULT_TIME_BUDGET_SECONDS = 1500;
 /**
  * A configuration from outside, checked as a whole.
@@ -419,6 +424,7 @@ function decideSettings(file, given, hasApiKey) {
         requireAccuracy: merged["require-accuracy"] ?? "WARN",
         tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
         timeBudgetSeconds: decideTimeBudget(file, given),
+        agentSeconds: merged["agent-seconds"] ?? DEFAULT_AGENT_SECONDS,
         ...decideSubject(merged),
         ...decideAdmission(file, given),
     };
@@ -529,6 +535,7 @@ const NAMES = {
     failOn: "fail-on",
     tokenBudget: "token-budget",
     timeBudgetSeconds: "time-budget-seconds",
+    agentSeconds: "agent-seconds",
     pathsIgnore: "paths-ignore",
     rules: "rules",
     patternPacks: "pattern-packs",

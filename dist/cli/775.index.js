@@ -3902,7 +3902,9 @@ function asCount(value) {
 async function attempt(client, body, options, signal) {
     // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
     const over = new AbortController();
-    const deadline = options.clock.deadline(options.timeoutMs, AbortSignal.any([signal, over.signal]));
+    const { clock, timeoutMs } = options;
+    const ends = AbortSignal.any([signal, over.signal]);
+    const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
     try {
         throwIfAborted(signal);
         const sdk = await client();
@@ -3910,8 +3912,9 @@ async function attempt(client, body, options, signal) {
     }
     catch (error) {
         throwIfAborted(signal);
-        if (deadline.aborted)
-            return { kind: "failed", failure: { kind: "timeout", afterMs: options.timeoutMs } };
+        if (timeoutMs !== undefined && deadline.aborted) {
+            return { kind: "failed", failure: { kind: "timeout", afterMs: timeoutMs } };
+        }
         return { kind: "failed", failure: toFailure(error) };
     }
     finally {
@@ -4442,7 +4445,6 @@ const PATIENCE = {
     // Request timeout and lock conflict, as the official SDKs have it.
     passing: new Set([408, 409]),
 };
-const DEFAULT_TIMEOUT_MS = 600_000;
 /**
  * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
  * for all later calls of this instance.
@@ -4503,7 +4505,7 @@ class OpenAiModel {
     }
     /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
     async #send(body, limit) {
-        const { clock, maxAttempts, timeoutMs = DEFAULT_TIMEOUT_MS, chance } = this.#options;
+        const { clock, maxAttempts, timeoutMs, chance } = this.#options;
         const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
         const retries = new Retries({ patience, clock, limit, chance });
         for (;;) {
@@ -9662,7 +9664,7 @@ var render_patterns = __webpack_require__(6991);
  * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
  */
 function reuseKey({ settings, plan, predecessors, ...digests }) {
-    const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, prices, ...policy } = settings;
+    const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...policy } = settings;
     return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
 }
 /** Canonical JSON knows no `undefined`. */
@@ -11308,7 +11310,10 @@ function toBrokenOff(error, { run, agent }) {
     if (run.aborted)
         return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
     if (agent.signal.aborted)
-        return { kind: "void", reason: "it did not answer in time" };
+        return {
+            kind: "void",
+            reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
+        };
     if (error instanceof errors/* ModelError */.me)
         return { kind: "aborted", abort: "model_unavailable", reason: error.message };
     throw error;
@@ -11485,8 +11490,6 @@ function partOf(whole, ms, clock) {
 
 
 
-/** The longest one agent may take (design §6). */
-const AGENT_DEADLINE_MS = 300_000;
 /** The four roles played by language models. */
 function createModelPanel(options) {
     return {
@@ -11527,7 +11530,7 @@ async function playInTime(assignment, options, signal) {
     // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
     const over = new AbortController();
     const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
-    const agent = partOf(whole, AGENT_DEADLINE_MS, options.clock);
+    const agent = partOf(whole, options.agentSeconds * 1000, options.clock);
     return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
 }
 async function userMessage(assignment, options) {
@@ -17661,6 +17664,7 @@ function seatPanel(order, seating) {
         budget,
         clock: systemClock,
         leftMs: order.budget.work.leftMs,
+        agentSeconds: settings.agentSeconds,
         log,
         code,
         rules: rules.text,

@@ -1962,6 +1962,10 @@ const configSchema = schemas/* strictObject */.rej({
         .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
     "token-budget": schemas/* int */.Whr().min(1).optional().describe("Input and output tokens of the whole run."),
     "time-budget-seconds": schemas/* int */.Whr().min(1).optional().describe("Seconds the whole review may take."),
+    "agent-seconds": schemas/* int */.Whr()
+        .min(1)
+        .optional()
+        .describe("Seconds one agent may take, never more than is left of the whole review's."),
     "paths-ignore": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe("Globs of files that are not reviewed; they are named in the report."),
@@ -2003,6 +2007,7 @@ const configSchema = schemas/* strictObject */.rej({
         .describe("Shown with the amounts that prices lead to."),
 });
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
+const DEFAULT_AGENT_SECONDS = 600;
 const DEFAULT_TIME_BUDGET_SECONDS = 1500;
 /**
  * A configuration from outside, checked as a whole.
@@ -2047,6 +2052,7 @@ function config_decideSettings(file, given, hasApiKey) {
         requireAccuracy: merged["require-accuracy"] ?? "WARN",
         tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
         timeBudgetSeconds: decideTimeBudget(file, given),
+        agentSeconds: merged["agent-seconds"] ?? DEFAULT_AGENT_SECONDS,
         ...decideSubject(merged),
         ...decideAdmission(file, given),
     };
@@ -5423,7 +5429,9 @@ function asCount(value) {
 async function attempt(client, body, options, signal) {
     // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
     const over = new AbortController();
-    const deadline = options.clock.deadline(options.timeoutMs, AbortSignal.any([signal, over.signal]));
+    const { clock, timeoutMs } = options;
+    const ends = AbortSignal.any([signal, over.signal]);
+    const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
     try {
         throwIfAborted(signal);
         const sdk = await client();
@@ -5431,8 +5439,9 @@ async function attempt(client, body, options, signal) {
     }
     catch (error) {
         throwIfAborted(signal);
-        if (deadline.aborted)
-            return { kind: "failed", failure: { kind: "timeout", afterMs: options.timeoutMs } };
+        if (timeoutMs !== undefined && deadline.aborted) {
+            return { kind: "failed", failure: { kind: "timeout", afterMs: timeoutMs } };
+        }
         return { kind: "failed", failure: toFailure(error) };
     }
     finally {
@@ -5963,7 +5972,6 @@ const PATIENCE = {
     // Request timeout and lock conflict, as the official SDKs have it.
     passing: new Set([408, 409]),
 };
-const DEFAULT_TIMEOUT_MS = 600_000;
 /**
  * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
  * for all later calls of this instance.
@@ -6024,7 +6032,7 @@ class OpenAiModel {
     }
     /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
     async #send(body, limit) {
-        const { clock, maxAttempts, timeoutMs = DEFAULT_TIMEOUT_MS, chance } = this.#options;
+        const { clock, maxAttempts, timeoutMs, chance } = this.#options;
         const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
         const retries = new adapters_retries/* Retries */.f({ patience, clock, limit, chance });
         for (;;) {
@@ -14735,7 +14743,7 @@ function renderReport(report, format, style) {
  * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
  */
 function reuseKey({ settings, plan, predecessors, ...digests }) {
-    const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, prices, ...policy } = settings;
+    const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...policy } = settings;
     return recordDigest(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
 }
 /** Canonical JSON knows no `undefined`. */
@@ -16574,7 +16582,10 @@ function toBrokenOff(error, { run, agent }) {
     if (run.aborted)
         return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
     if (agent.signal.aborted)
-        return { kind: "void", reason: "it did not answer in time" };
+        return {
+            kind: "void",
+            reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
+        };
     if (error instanceof errors/* ModelError */.me)
         return { kind: "aborted", abort: "model_unavailable", reason: error.message };
     throw error;
@@ -16739,8 +16750,6 @@ var time_limit = __webpack_require__(9143);
 
 
 
-/** The longest one agent may take (design §6). */
-const AGENT_DEADLINE_MS = 300_000;
 /** The four roles played by language models. */
 function createModelPanel(options) {
     return {
@@ -16781,7 +16790,7 @@ async function playInTime(assignment, options, signal) {
     // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
     const over = new AbortController();
     const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
-    const agent = (0,time_limit/* partOf */.B)(whole, AGENT_DEADLINE_MS, options.clock);
+    const agent = (0,time_limit/* partOf */.B)(whole, options.agentSeconds * 1000, options.clock);
     return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
 }
 async function userMessage(assignment, options) {
@@ -17721,6 +17730,7 @@ const describe_settings_NAMES = {
     failOn: "fail-on",
     tokenBudget: "token-budget",
     timeBudgetSeconds: "time-budget-seconds",
+    agentSeconds: "agent-seconds",
     pathsIgnore: "paths-ignore",
     rules: "rules",
     patternPacks: "pattern-packs",
@@ -22950,6 +22960,7 @@ function seatPanel(order, seating) {
         budget,
         clock: system_clock.systemClock,
         leftMs: order.budget.work.leftMs,
+        agentSeconds: settings.agentSeconds,
         log,
         code,
         rules: rules.text,
@@ -23515,7 +23526,7 @@ var external_node_child_process_ = __webpack_require__(1421);
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-process.js
 
 
-const git_process_DEFAULT_TIMEOUT_MS = 300_000;
+const DEFAULT_TIMEOUT_MS = 300_000;
 /** What a command gets though the run's time is over: enough for what is needed to tell how it ended. */
 const LEAST_TIMEOUT_MS = 5000;
 /** Node cannot hold more in one string, and no one reviews half a gigabyte. */
@@ -23581,8 +23592,8 @@ class Git {
         });
     }
     #longestMs() {
-        const leftMs = this.limit?.leftMs() ?? git_process_DEFAULT_TIMEOUT_MS;
-        return Math.round(Math.min(git_process_DEFAULT_TIMEOUT_MS, Math.max(leftMs, LEAST_TIMEOUT_MS)));
+        const leftMs = this.limit?.leftMs() ?? DEFAULT_TIMEOUT_MS;
+        return Math.round(Math.min(DEFAULT_TIMEOUT_MS, Math.max(leftMs, LEAST_TIMEOUT_MS)));
     }
     /** @throws GitError if an argument cannot be one, such as text with a NUL. */
     spawn(args, options = {}) {

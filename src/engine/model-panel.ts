@@ -18,9 +18,6 @@ import { type AgentResult, playAgent } from "./play-agent.ts";
 import { partOf } from "./time-limit.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
-/** The longest one agent may take (design §6). */
-const AGENT_DEADLINE_MS = 300_000;
-
 export interface ModelPanelOptions {
   readonly model: Model;
   readonly models: readonly string[];
@@ -34,6 +31,8 @@ export interface ModelPanelOptions {
   readonly clock: Clock;
   /** How many milliseconds are left of the run's time. */
   readonly leftMs: () => number;
+  /** The longest one agent may take. */
+  readonly agentSeconds: number;
   readonly log: Log;
   readonly code: CodeIndex;
   /** The repository's rules, as every agent is given them. */
@@ -92,7 +91,7 @@ async function playInTime<R extends Role>(
   // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
   const over = new AbortController();
   const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
-  const agent = partOf(whole, AGENT_DEADLINE_MS, options.clock);
+  const agent = partOf(whole, options.agentSeconds * 1000, options.clock);
   return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
 }
 

@@ -64,7 +64,11 @@ export async function playAgent<R extends Role>(
 /** @throws the error itself if neither a signal nor the model is behind it. */
 function toBrokenOff<R extends Role>(error: unknown, { run, agent }: AgentLimits): PerformanceOutcome<R> {
   if (run.aborted) return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
-  if (agent.signal.aborted) return { kind: "void", reason: "it did not answer in time" };
+  if (agent.signal.aborted)
+    return {
+      kind: "void",
+      reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
+    };
   if (error instanceof ModelError) return { kind: "aborted", abort: "model_unavailable", reason: error.message };
   throw error;
 }

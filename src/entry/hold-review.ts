@@ -251,6 +251,7 @@ function seatPanel(order: ReviewOrder, seating: Seating): Panel {
     budget,
     clock: systemClock,
     leftMs: order.budget.work.leftMs,
+    agentSeconds: settings.agentSeconds,
     log,
     code,
     rules: rules.text,

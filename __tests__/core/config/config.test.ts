@@ -29,6 +29,7 @@ describe("parseConfig", () => {
       "require-accuracy": "PASS",
       "token-budget": 1000,
       "time-budget-seconds": 60,
+      "agent-seconds": 30,
       "paths-ignore": ["vendor/**"],
       "planning-folders": ["docs/plans"],
       localization: { "primary-language": "English", "allowed-languages": ["pt-BR", "Chinese (Hant)"] },
@@ -161,6 +162,7 @@ describe("decideSettings", () => {
 
   it("fills in the contract's defaults", () => {
     expect(decideSettings({}, {}, false)).toEqual({
+      agentSeconds: 600,
       panel: "static",
       models: ["static"],
       startModel: "static",

@@ -13,6 +13,7 @@ const FULL: Config = {
   "fail-on": "low",
   "token-budget": 5,
   "time-budget-seconds": 6,
+  "agent-seconds": 3,
   "paths-ignore": ["dist/**"],
   rules: ["docs/**"],
   drafts: true,

@@ -76,6 +76,13 @@ describe("an endpoint that does not work", () => {
     expect(run.stderr).toContain("the time budget ran out");
   });
 
+  it("that leaves an agent waiting costs that agent's time alone, and the log says what to raise", async () => {
+    const run = await review(answering("judge", { hang: true }), { config: "agent-seconds: 3\n" });
+    expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
+    expect(run.report.run.settings).toMatchObject({ "agent-seconds": 3 });
+    expect(run.stderr).toContain("cut off: raise agent-seconds");
+  });
+
   it.each([
     [429, "rate-limited"],
     [500, "failed"],

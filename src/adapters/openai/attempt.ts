@@ -11,7 +11,8 @@ export type Attempt =
 
 export interface AttemptOptions {
   readonly clock: Clock;
-  readonly timeoutMs: number;
+  /** Absent where the caller's own deadline is the only one. */
+  readonly timeoutMs: number | undefined;
 }
 
 /**
@@ -27,14 +28,18 @@ export async function attempt(
 ): Promise<Attempt> {
   // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
   const over = new AbortController();
-  const deadline = options.clock.deadline(options.timeoutMs, AbortSignal.any([signal, over.signal]));
+  const { clock, timeoutMs } = options;
+  const ends = AbortSignal.any([signal, over.signal]);
+  const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
   try {
     throwIfAborted(signal);
     const sdk = await client();
     return readBody(await receive(sdk, body, deadline));
   } catch (error) {
     throwIfAborted(signal);
-    if (deadline.aborted) return { kind: "failed", failure: { kind: "timeout", afterMs: options.timeoutMs } };
+    if (timeoutMs !== undefined && deadline.aborted) {
+      return { kind: "failed", failure: { kind: "timeout", afterMs: timeoutMs } };
+    }
     return { kind: "failed", failure: toFailure(error) };
   } finally {
     over.abort();

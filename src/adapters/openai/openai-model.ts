@@ -29,7 +29,7 @@ export interface OpenAiModelOptions extends Endpoint {
   /** Further secrets that are neither sent nor taken from a reply. */
   readonly secrets?: readonly string[] | undefined;
   readonly maxAttempts?: number | undefined;
-  /** Of one attempt; the caller's own deadline is what usually ends a call. */
+  /** Of one attempt; absent, the caller's own deadline ends a call. */
   readonly timeoutMs?: number | undefined;
   /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
   readonly chance?: (() => number) | undefined;
@@ -44,7 +44,6 @@ const PATIENCE: Patience = {
   // Request timeout and lock conflict, as the official SDKs have it.
   passing: new Set([408, 409]),
 };
-const DEFAULT_TIMEOUT_MS = 600_000;
 
 /**
  * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
@@ -107,7 +106,7 @@ class OpenAiModel implements Model {
 
   /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
   async #send(body: RequestBody, limit: TimeLimit): Promise<Outcome> {
-    const { clock, maxAttempts, timeoutMs = DEFAULT_TIMEOUT_MS, chance } = this.#options;
+    const { clock, maxAttempts, timeoutMs, chance } = this.#options;
     const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
     const retries = new Retries({ patience, clock, limit, chance });
     for (;;) {

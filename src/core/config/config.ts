@@ -59,6 +59,11 @@ export const configSchema = z.strictObject({
     .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
   "token-budget": z.int().min(1).optional().describe("Input and output tokens of the whole run."),
   "time-budget-seconds": z.int().min(1).optional().describe("Seconds the whole review may take."),
+  "agent-seconds": z
+    .int()
+    .min(1)
+    .optional()
+    .describe("Seconds one agent may take, never more than is left of the whole review's."),
   "paths-ignore": z
     .array(z.string().min(1))
     .optional()
@@ -131,6 +136,7 @@ export interface Settings extends AdmissionRules {
   readonly requireAccuracy: RequiredAccuracy;
   readonly tokenBudget: number;
   readonly timeBudgetSeconds: number;
+  readonly agentSeconds: number;
   readonly pathsIgnore: readonly string[];
   /** Globs of files no agent may know the content of. */
   readonly neverSend: readonly string[];
@@ -151,6 +157,7 @@ export interface Settings extends AdmissionRules {
 }
 
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
+const DEFAULT_AGENT_SECONDS = 600;
 const DEFAULT_TIME_BUDGET_SECONDS = 1500;
 
 /**
@@ -196,6 +203,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     requireAccuracy: merged["require-accuracy"] ?? "WARN",
     tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
     timeBudgetSeconds: decideTimeBudget(file, given),
+    agentSeconds: merged["agent-seconds"] ?? DEFAULT_AGENT_SECONDS,
     ...decideSubject(merged),
     ...decideAdmission(file, given),
   };

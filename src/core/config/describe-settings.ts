@@ -13,6 +13,7 @@ const NAMES = {
   failOn: "fail-on",
   tokenBudget: "token-budget",
   timeBudgetSeconds: "time-budget-seconds",
+  agentSeconds: "agent-seconds",
   pathsIgnore: "paths-ignore",
   rules: "rules",
   patternPacks: "pattern-packs",

@@ -34,6 +34,7 @@ export function reuseKey({ settings, plan, predecessors, ...digests }: ReuseFact
     skipLabels,
     tokenBudget,
     timeBudgetSeconds,
+    agentSeconds,
     prices,
     ...policy
   } = settings;
