@@ -109,10 +109,10 @@ describe("a ladder of three models", () => {
       { stop_reason: "zero-findings" },
     ],
     [
-      "is climbed by one when the Adversary's answer was malformed",
+      "is climbed by one when the Adversary's answer was malformed, and the claims ruled on without it are no pass",
       { ...claiming(one), intercept: garbled((header) => isIn(header, "adversary", 1)) },
       ["1 small", "2 middle", "3 middle", "4 large"],
-      { stop_reason: "zero-findings" },
+      { stop_reason: "zero-findings", conclusion: "action_required" },
     ],
     [
       "is climbed to play a round again that no pass answered",
