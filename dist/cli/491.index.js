@@ -275,7 +275,7 @@ var inputs = __webpack_require__(2646);
 
 const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
 /** What is written where, and what remains to be done. Never throws. */
-function planSetup({ origin, defaultBranch, action }) {
+function planSetup({ origin, defaultBranch, action, command }) {
     const isOwnServer = origin !== undefined && !isGitHubService(origin);
     const branch = defaultBranch === undefined ? "the default branch" : `the branch ${defaultBranch}`;
     const unknown = [
@@ -295,6 +295,7 @@ function planSetup({ origin, defaultBranch, action }) {
             ...(unknown.length === 0 ? [] : [`In both files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
             `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
             "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
+            `See what is in force, here and after each change of it: \`${command} config check\`.`,
             `Commit both to ${branch}: the configuration is read at the base of a change.`,
             "Once it has run, require the check `Tribunal` in a ruleset; until then `advisory: true` keeps it from failing anything.",
         ],
@@ -352,11 +353,16 @@ async function readFacts({ git }, environment, installation) {
     return {
         origin: await readOrigin(git),
         defaultBranch: await readDefaultBranch(git),
+        command: `node ${quote((0,external_node_path_.join)(installation, "dist", "cli", "index.js"))}`,
         action: {
             address: own === undefined ? undefined : await readOrigin(own.git),
             sha: own === undefined ? undefined : await readPublishedHead(own.git),
         },
     };
+}
+/** For a shell, where the path needs it. */
+function quote(path) {
+    return /^[\w./:@+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 /** Tribunal's own clone; undefined when it lies in somebody else's repository, or in none. */
 async function openOwn(environment, installation) {

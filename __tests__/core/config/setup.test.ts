@@ -5,12 +5,13 @@ import { parseSha } from "../../../src/core/pin/sha.ts";
 const address = { host: "github.com", owner: "octo", name: "shop" };
 const sha = parseSha("a".repeat(40));
 const action = { address: { host: "github.com", owner: "acme", name: "court" }, sha };
+const command = "node /opt/tribunal/dist/cli/index.js";
 const unknown = { address: undefined, sha: undefined };
 
 describe("planSetup", () => {
   it("takes the workflow for GitHub's own service where nothing says otherwise", () => {
     for (const origin of [undefined, address, { ...address, host: "acme.ghe.com" }]) {
-      const { files } = planSetup({ origin, defaultBranch: "main", action });
+      const { files } = planSetup({ origin, defaultBranch: "main", action, command });
       expect(files).toEqual({
         ".github/workflows/tribunal.yml": "minimal.yml",
         ".github/tribunal/config.yml": "config.yml",
@@ -20,22 +21,23 @@ describe("planSetup", () => {
 
   it("takes the one for GitHub Enterprise Server on any other host, and says so", () => {
     const origin = { ...address, host: "git.example.org" };
-    const { files, steps } = planSetup({ origin, defaultBranch: "main", action });
+    const { files, steps } = planSetup({ origin, defaultBranch: "main", action, command });
     expect(files[".github/workflows/tribunal.yml"]).toBe("ghes.yml");
     expect(steps[0]).toContain("git.example.org");
   });
 
   it("leaves to a person what it cannot know, and nothing else", () => {
     const said = (plan: ReturnType<typeof planSetup>) => plan.steps.join("\n");
-    const none = said(planSetup({ origin: address, defaultBranch: undefined, action: unknown }));
+    const none = said(planSetup({ origin: address, defaultBranch: undefined, action: unknown, command }));
     expect(none).toContain("replace OWNER/tribunal and SHA by where you use Tribunal from and the commit you trust");
+    expect(none).toContain(`\`${command} config check\``);
     expect(none).toContain("Commit both to the default branch");
-    const all = said(planSetup({ origin: address, defaultBranch: "trunk", action }));
+    const all = said(planSetup({ origin: address, defaultBranch: "trunk", action, command }));
     expect(all).not.toContain("replace");
     expect(all).toContain("Commit both to the branch trunk");
-    expect(said(planSetup({ origin: address, defaultBranch: "x", action: { ...action, sha: undefined } }))).toContain(
-      "replace SHA by the commit you trust",
-    );
+    expect(
+      said(planSetup({ origin: address, defaultBranch: "x", action: { ...action, sha: undefined }, command })),
+    ).toContain("replace SHA by the commit you trust");
   });
 });
 

@@ -154,6 +154,8 @@ describe("init from a clone of Tribunal", () => {
     expect(unpublished.workflow).toContain("uses: acme/court/.github/workflows/tribunal.yml@SHA");
     expect(unpublished.stdout).toContain("replace SHA by the commit you trust");
     expect(unpublished.stdout).toContain("Commit both to the branch trunk");
+    // The repository that is set up holds no bundle: the command is the one that was just run.
+    expect(unpublished.stdout).toContain(`\`node ${clone.directory}/dist/cli/index.js config check\``);
     await clone.git("update-ref", "refs/remotes/origin/main", "HEAD");
     const published = await init("git@github.com:octo/shop.git");
     const head = await clone.git("rev-parse", "HEAD");

@@ -9,6 +9,8 @@ export interface SetupFacts {
   readonly defaultBranch: string | undefined;
   /** The action's own repository and commit, as far as they are known. */
   readonly action: { readonly address: RepositoryAddress | undefined; readonly sha: Sha | undefined };
+  /** How Tribunal's command line was started just now. */
+  readonly command: string;
 }
 
 /** The files a repository is set up with, from the examples, and what is left to a person. */
@@ -22,7 +24,7 @@ export interface Setup {
 const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
 
 /** What is written where, and what remains to be done. Never throws. */
-export function planSetup({ origin, defaultBranch, action }: SetupFacts): Setup {
+export function planSetup({ origin, defaultBranch, action, command }: SetupFacts): Setup {
   const isOwnServer = origin !== undefined && !isGitHubService(origin);
   const branch = defaultBranch === undefined ? "the default branch" : `the branch ${defaultBranch}`;
   const unknown = [
@@ -42,6 +44,7 @@ export function planSetup({ origin, defaultBranch, action }: SetupFacts): Setup 
       ...(unknown.length === 0 ? [] : [`In both files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
       `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
       "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
+      `See what is in force, here and after each change of it: \`${command} config check\`.`,
       `Commit both to ${branch}: the configuration is read at the base of a change.`,
       "Once it has run, require the check `Tribunal` in a ruleset; until then `advisory: true` keeps it from failing anything.",
     ],

@@ -41,11 +41,17 @@ async function readFacts({ git }: Repository, environment: Environment, installa
   return {
     origin: await readOrigin(git),
     defaultBranch: await readDefaultBranch(git),
+    command: `node ${quote(join(installation, "dist", "cli", "index.js"))}`,
     action: {
       address: own === undefined ? undefined : await readOrigin(own.git),
       sha: own === undefined ? undefined : await readPublishedHead(own.git),
     },
   };
+}
+
+/** For a shell, where the path needs it. */
+function quote(path: string): string {
+  return /^[\w./:@+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 /** Tribunal's own clone; undefined when it lies in somebody else's repository, or in none. */
