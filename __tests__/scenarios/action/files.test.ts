@@ -15,7 +15,16 @@ const WORKFLOW = ".github/workflows/tribunal.yml";
 const INPUTS = [
   ...["github-token", "api-key", "base-url", "models", "start-model", "panel", "pull-request", "target", "config"],
   ...["config-ref", "rules", "passes", "max-rounds", "mode", "findings-in", "fail-on", "advisory"],
-  ...["on-could-not-judge", "check-name", "token-budget", "time-budget-seconds", "paths-ignore", "drafts", "authors"],
+  ...[
+    "on-could-not-judge",
+    "check-name",
+    "token-budget",
+    "time-budget-seconds",
+    "agent-seconds",
+    "paths-ignore",
+    "drafts",
+    "authors",
+  ],
   ...["skip-labels", "comment-threshold", "max-comments", "reuse", "force", "sarif", "sarif-in"],
 ].sort();
 const TOKENS = ["api-key", "github-token"];
