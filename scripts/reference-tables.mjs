@@ -1,5 +1,5 @@
 /**
- * Writes the tables of inputs, outputs and configuration keys into docs/reference.md, from action.yml and the schema.
+ * Writes the tables of inputs, outputs and configuration keys into their pages under docs/, from action.yml and the schema.
  *
  * Usage: npm run docs:tables [-- --check]; with --check nothing is written, and the exit code is 1 when a table is stale.
  */
@@ -8,33 +8,38 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { configSchema } from "../src/core/config/config.ts";
 
-const PAGE = new URL("../docs/reference.md", import.meta.url);
 const action = parse(readFileSync(new URL("../action.yml", import.meta.url), "utf8"));
 const keys = z.toJSONSchema(configSchema, { io: "input", unrepresentable: "any" }).properties;
 
-const TABLES = {
-  inputs: table(["input", "default", "meaning"], Object.entries(action.inputs).map(renderInput)),
-  outputs: table(["output", "meaning"], Object.entries(action.outputs).map(renderDescribed)),
-  keys: table(
-    ["key", "meaning"],
-    Object.entries(keys).flatMap(([name, key]) => renderKey(name, key)),
-  ),
+/** The tables of each page, by the name their place there has. */
+const PAGES = {
+  "docs/inputs-and-outputs.md": {
+    inputs: table(["input", "default", "meaning"], Object.entries(action.inputs).map(renderInput)),
+    outputs: table(["output", "meaning"], Object.entries(action.outputs).map(renderDescribed)),
+  },
+  "docs/configuration.md": {
+    keys: table(
+      ["key", "meaning"],
+      Object.entries(keys).flatMap(([name, key]) => renderKey(name, key)),
+    ),
+  },
 };
 
-const page = readFileSync(PAGE, "utf8");
-const written = Object.entries(TABLES).reduce(replaceTable, page);
-if (!process.argv.includes("--check")) writeFileSync(PAGE, written);
-else if (written !== page) {
-  console.error(
-    "docs/reference.md does not say what action.yml and the configuration's schema say: npm run docs:tables",
-  );
-  process.exitCode = 1;
+for (const [page, tables] of Object.entries(PAGES)) {
+  const place = new URL(`../${page}`, import.meta.url);
+  const text = readFileSync(place, "utf8");
+  const written = Object.entries(tables).reduce((so, [name, rows]) => replaceTable(so, { page, name, rows }), text);
+  if (!process.argv.includes("--check")) writeFileSync(place, written);
+  else if (written !== text) {
+    console.error(`${page} does not say what action.yml and the configuration's schema say: npm run docs:tables`);
+    process.exitCode = 1;
+  }
 }
 
-function replaceTable(text, [name, rows]) {
+function replaceTable(text, { page, name, rows }) {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/reference.md has no place for ${name}: ${start} … ${end}`);
+  if (from < 0 || to < from) throw new Error(`${page} has no place for ${name}: ${start} … ${end}`);
   return `${text.slice(0, from + start.length)}\n${rows}\n${text.slice(to)}`;
 }
 
