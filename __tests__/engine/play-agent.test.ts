@@ -95,15 +95,20 @@ describe("playAgent", () => {
   });
 
   it.each([
-    ["prose", aModelReply({ content: "Looks good to me!" }), "not JSON"],
-    ["an unknown key", aModelReply({ content: '{"findings":[],"verdict":"approve"}' }), "verdict"],
-    ["a refusal", aModelReply({ content: undefined, refusal: "I cannot." }), "refused"],
-    ["a reply cut off", aModelReply({ content: '{"findings":[', finishReason: "length" }), "cut off"],
-    ["a filtered reply", aModelReply({ content: '{"findings":[]}', finishReason: "content_filter" }), "content filter"],
-    ["an empty reply", aModelReply({ content: " " }), "empty"],
-  ])("is void after %s twice: never an empty list of findings", async (_, reply, reason) => {
+    ["prose", aModelReply({ content: "Looks good to me!" }), "not JSON", "malformed"],
+    ["an unknown key", aModelReply({ content: '{"findings":[],"verdict":"approve"}' }), "verdict", "malformed"],
+    ["a refusal", aModelReply({ content: undefined, refusal: "I cannot." }), "refused", "refusal"],
+    ["a reply cut off", aModelReply({ content: '{"findings":[', finishReason: "length" }), "cut off", "length"],
+    [
+      "a filtered reply",
+      aModelReply({ content: '{"findings":[]}', finishReason: "content_filter" }),
+      "content filter",
+      "refusal",
+    ],
+    ["an empty reply", aModelReply({ content: " " }), "empty", "malformed"],
+  ])("is void after %s twice: never an empty list of findings", async (_, reply, reason, cause) => {
     const { outcome } = await play([READ, reply, reply]);
-    expect(outcome).toEqual({ kind: "void", reason: expect.stringContaining(reason) });
+    expect(outcome).toEqual({ kind: "void", cause, reason: expect.stringContaining(reason) });
   });
 
   it("is aborted when it answers without having read anything", async () => {
@@ -123,6 +128,7 @@ describe("playAgent", () => {
       "agent",
       {
         kind: "void",
+        cause: "time",
         reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
       },
     ],

@@ -244,7 +244,7 @@ describe("a review", () => {
     });
 
     it.each([
-      ["no Enthusiast answers", () => ({ kind: "void", reason: "empty" }) as const],
+      ["no Enthusiast answers", () => ({ kind: "void", cause: "malformed", reason: "empty" }) as const],
       ["an Enthusiast names what is not of the target", claims(claim("src/other.ts", DOOR, "low"))],
     ] satisfies [string, Seat][])("keeps it when %s", async (_name, enthusiast) => {
       const report = await hold({ enthusiast }, { files });
@@ -270,7 +270,11 @@ describe("a review", () => {
       const designed = { ...claim("src/door.ts", DOOR, "medium"), ...bare, cause };
       return answer(assignment, { findings: assignment.header.round === 1 ? [designed] : [] });
     };
-    await hold({ enthusiast, judge: upholdsAll, critic: () => ({ kind: "void", reason: "not asked for here" }) });
+    await hold({
+      enthusiast,
+      judge: upholdsAll,
+      critic: () => ({ kind: "void", cause: "malformed", reason: "not asked for here" }),
+    });
     expect(files).toEqual(["1: src/till.ts src/door.ts", "2: src/door.ts"]);
   });
 
@@ -278,7 +282,7 @@ describe("a review", () => {
     let played = 0;
     const enthusiast: Seat = (assignment) =>
       (played++ === 0 ? claims(claim("src/till.ts", TILL, "critical")) : claims())(assignment);
-    const judge: Seat = () => ({ kind: "void", reason: "not JSON twice" });
+    const judge: Seat = () => ({ kind: "void", cause: "malformed", reason: "not JSON twice" });
     const report = await hold({ enthusiast, judge }, { models: ["small", "large"] });
     expect(report.unresolved).toMatchObject([{ file: "src/till.ts", severity: "critical" }]);
     expect(report.run.conclusion).toBe("action_required");
@@ -292,7 +296,7 @@ describe("a review", () => {
       return answer(assignment, { findings: [] });
     };
     const report = await hold(
-      { enthusiast, judge: () => ({ kind: "void", reason: "empty" }) },
+      { enthusiast, judge: () => ({ kind: "void", cause: "malformed", reason: "empty" }) },
       { models: ["small", "large"] },
     );
     expect(report.coverage.unread).toEqual(["src/door.ts"]);
@@ -373,11 +377,29 @@ describe("a review", () => {
 
   it("is not fully accurate when a pass was void, though another one answered", async () => {
     const enthusiast: Seat = (assignment) =>
-      assignment.header.pass === 2 ? { kind: "void", reason: "not JSON twice" } : claims()(assignment);
+      assignment.header.pass === 2
+        ? { kind: "void", cause: "malformed", reason: "not JSON twice" }
+        : claims()(assignment);
     const script = { enthusiast };
     const [whole, halved] = [await hold(script, { passes: 1 }), await hold(script, { passes: 2 })];
     expect([whole.run.conclusion, whole.verdict.accuracy]).toEqual(["success", "PASS"]);
     expect([halved.run.conclusion, halved.verdict.accuracy]).toEqual(["success", "WARN"]);
+    expect(whole.self_assessment.unheard).toEqual([]);
+    expect(halved.self_assessment.unheard).toEqual([
+      {
+        agent: "enthusiast-r1.1-p2-s1",
+        role: "enthusiast",
+        round: 1,
+        pass: 2,
+        attempt: 1,
+        cause: "malformed",
+        reason: "not JSON twice",
+        after_seconds: null,
+        files: ["src/till.ts", "src/door.ts"],
+        files_omitted: 0,
+        replayed: false,
+      },
+    ]);
   });
 
   it("tells how the Judge's rulings do not match the findings, and which agent was void", async () => {
@@ -387,7 +409,7 @@ describe("a review", () => {
       await assignment.toolbox.readDiff({ path: "src/till.ts" });
       return answer(assignment, rulings([ruling("F9", {}), ruling("F9", {})]));
     };
-    const adversary: Seat = () => ({ kind: "void", reason: "it was empty" });
+    const adversary: Seat = () => ({ kind: "void", cause: "malformed", reason: "it was empty" });
     await hold({ enthusiast, judge, adversary }, { warnings });
     expect(warnings).toContain(
       "Round 1: the Judge gave 2 rulings for 1 findings: none on F1; 2 on no finding before it",

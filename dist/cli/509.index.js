@@ -54,8 +54,8 @@ function pairBraces(line) {
 
 // EXTERNAL MODULE: ./lib/core/render/format-of-path.js
 var format_of_path = __webpack_require__(3287);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 40 modules
-var render_report = __webpack_require__(103);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 41 modules
+var render_report = __webpack_require__(8538);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/core/errors.js

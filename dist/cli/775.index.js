@@ -3352,8 +3352,8 @@ function after(ms, ring) {
 
 // EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
 var config = __webpack_require__(346);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 40 modules
-var render_report = __webpack_require__(103);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 41 modules
+var render_report = __webpack_require__(8538);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var reviewed = __webpack_require__(1943);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
@@ -11312,6 +11312,7 @@ function toBrokenOff(error, { run, agent }) {
     if (agent.signal.aborted)
         return {
             kind: "void",
+            cause: "time",
             reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
         };
     if (error instanceof errors/* ModelError */.me)
@@ -11368,7 +11369,7 @@ class Conversation {
             if (outcome !== undefined)
                 return outcome;
         }
-        return { kind: "void", reason: `no usable answer within ${MAX_TURNS} turns` };
+        return { kind: "void", cause: "turns", reason: `no usable answer within ${MAX_TURNS} turns` };
     }
     async #ask(turn) {
         const request = {
@@ -11423,7 +11424,7 @@ class Conversation {
         }
         const parsed = unusable === undefined
             ? (0,role/* parseReply */.UV)(this.#task.role, reply.content ?? "")
-            : { kind: "malformed", reason: unusable };
+            : { kind: "malformed", reason: unusable.reason };
         if (parsed.kind === "parsed") {
             if (turn === MAX_TURNS || !this.#isSparse(reply))
                 return { kind: "answered", reply: parsed.reply };
@@ -11432,7 +11433,7 @@ class Conversation {
         }
         const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
         if (this.#reprompted)
-            return { kind: "void", reason };
+            return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
         this.#reprompted = true;
         this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
         return undefined;
@@ -11456,15 +11457,15 @@ class Conversation {
 /** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
 function findUnusable(reply) {
     if (reply.toolCalls.length > 0)
-        return "it asked for tools after its last turn";
+        return { cause: "turns", reason: "it asked for tools after its last turn" };
     if (reply.refusal !== undefined && reply.refusal !== "")
-        return "it refused to answer";
+        return { cause: "refusal", reason: "it refused to answer" };
     if (reply.finishReason === "length")
-        return "it was cut off at the length limit";
+        return { cause: "length", reason: "it was cut off at the length limit" };
     if (reply.finishReason === "content_filter")
-        return "it was cut off by a content filter";
+        return { cause: "refusal", reason: "it was cut off by a content filter" };
     if (reply.content === undefined || reply.content.trim() === "")
-        return "it was empty";
+        return { cause: "malformed", reason: "it was empty" };
     return undefined;
 }
 
@@ -12356,7 +12357,10 @@ async function askPeople({ people, log }) {
 var report_rubric = __webpack_require__(2945);
 // EXTERNAL MODULE: ./lib/core/report/self-assessment.js
 var self_assessment = __webpack_require__(6809);
+// EXTERNAL MODULE: ./lib/core/report/unheard.js
+var report_unheard = __webpack_require__(3627);
 ;// CONCATENATED MODULE: ./lib/engine/describe-work.js
+
 
 
 /** How the debate went, as the report tells it. */
@@ -12370,7 +12374,8 @@ function describeWork(rounds, findings, entries) {
             ruled: played.ruled,
         })),
     });
-    return (0,self_assessment/* assessWork */.Y4)({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), rubric });
+    const unheard = entries.flatMap(toVoidFact).map(report_unheard/* toUnheard */.Rs);
+    return (0,self_assessment/* assessWork */.Y4)({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
 }
 /** How long it took, all in all and at the least. */
 function describeTiming(entries, wallMs) {
@@ -12388,6 +12393,12 @@ function toAgentFact({ round, performance, isDiscarded }) {
         reprompts: dialogue?.reprompts ?? 0,
         answeredBy: dialogue?.answeredBy ?? [],
     };
+}
+function toVoidFact({ part, performance, isDiscarded }) {
+    if (performance.kind !== "void")
+        return [];
+    const { agent, role, cause, reason, durationMs } = performance;
+    return [{ ...part, agent, role, cause, reason, durationMs, isReplayed: isDiscarded }];
 }
 function toRoundFact({ played, facts, next }) {
     const isConverged = next.kind === "stop" && next.converged;
@@ -14374,7 +14385,8 @@ async function playRole(part, context) {
         throw error;
     });
     warnOfUnexamined(performance, context);
-    context.ledger.add(header.round, performance);
+    const { round, pass } = header;
+    context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
     if (performance.kind === "void" && part.role !== "critic") {
         const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
         context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
@@ -14607,7 +14619,7 @@ function withoutEmptyAnswer(performance) {
     if (performance.kind !== "answered" || performance.reply.verdicts.length > 0)
         return performance;
     const { reply: _, ...rest } = performance;
-    return { ...rest, kind: "void", reason: "it gave no verdict at all" };
+    return { ...rest, kind: "void", cause: "malformed", reason: "it gave no verdict at all" };
 }
 function logUnknownVerdicts({ verdicts }, { questions }, { log }) {
     const ids = new Set(questions.map(({ finding }) => finding.claim.id));
@@ -17340,8 +17352,8 @@ class SearchLog {
 class Ledger {
     searches = new SearchLog();
     #entries = [];
-    add(round, performance) {
-        this.#entries.push({ round, performance, isDiscarded: false });
+    add(part, performance) {
+        this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
     }
     /** A round that was void: what its agents were served counts for nothing, what they cost still does. */
     discardRound(round) {

@@ -3477,51 +3477,58 @@ function toPercent(share) {
 /* harmony export */   Y4: () => (/* binding */ assessWork),
 /* harmony export */   eo: () => (/* binding */ timingSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5407);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2047);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
 /* harmony import */ var _debate_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1607);
 /* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4857);
 /* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2945);
+/* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3627);
 
 
 
 
 
-const count = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0);
+
+const count = zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(0);
 /** How the debate itself went, computed from what was recorded and from nobody's opinion of it. */
-const selfAssessmentSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    rounds_by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), rounds: count }))
+const selfAssessmentSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    rounds_by_tier: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), rounds: count }))
         .describe("In the order the tiers were reached."),
-    agents: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_debate_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
+    agents: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_debate_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
+    unheard: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(_unheard_js__WEBPACK_IMPORTED_MODULE_3__/* .unheardSchema */ .dK)
+        .default([])
+        .describe("Agents whose answer could not be used, also where others answered in their place."),
     replayed_agents: count.describe("Agents of void rounds, which were played again one tier up."),
     adversary_void_rounds: count,
-    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .GATES */ .JH), claims: count })),
+    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .GATES */ .JH), claims: count })),
     duplicates: count.describe("Claims an earlier round had settled."),
     judge_convergence_mismatches: count.describe("Rounds whose Judge called the debate converged, against the record."),
-    answered_by_others: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that answered, by their own word, where another was asked."),
+    answered_by_others: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).describe("Models that answered, by their own word, where another was asked."),
     rubric: _rubric_js__WEBPACK_IMPORTED_MODULE_2__/* .rubricSchema */ .dx,
 });
 /** How long a run took; kept apart, since the same debate held again takes another time. */
-const timingSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+const timingSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     wall_ms: count,
     critical_path_ms: count.describe("The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed."),
 });
 const MAX_OTHERS = 20;
+const MAX_UNHEARD = 50;
 const MAX_NAME_CHARS = 200;
 /** Never throws. */
-function assessWork({ agents, rounds, rubric }) {
+function assessWork({ agents, rounds, unheard, rubric }) {
     const tiers = [...new Set(rounds.map(({ tier }) => tier))];
     const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
     const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
     return {
         rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
         agents: _debate_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .gg.flatMap((role) => tallyRole(role, agents)),
+        unheard: unheard.slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
         adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
         rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .J)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }
@@ -3558,6 +3565,57 @@ function sumCriticalPath(agents) {
             .reduce((most, { durationMs }) => Math.max(most, durationMs), 0);
         return sum + longest(["enthusiast", "adversary"]) + longest(["judge"]);
     }, 0);
+}
+
+
+/***/ }),
+
+/***/ 3627:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Rs: () => (/* binding */ toUnheard),
+/* harmony export */   dK: () => (/* binding */ unheardSchema)
+/* harmony export */ });
+/* unused harmony export VOID_CAUSES */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5407);
+/* harmony import */ var _debate_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1607);
+
+
+
+/** Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, or never given. */
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns"];
+const count = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0);
+const MAX_FILES = 10;
+const MAX_REASON_CHARS = 300;
+/** An agent that gave no usable answer, as the report tells it. */
+const unheardSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    agent: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().describe("As agents.json names it."),
+    role: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_debate_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .gg),
+    round: count,
+    pass: count.describe("Which of the round's passes it was, counted from 1."),
+    attempt: count.describe("A further try of the same part, counted from 1."),
+    cause: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(VOID_CAUSES),
+    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    after_seconds: count.nullable().describe("How long it was waited for; null where it was not for time."),
+    files: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).describe("What it was to read, the first of it."),
+    files_omitted: count,
+    replayed: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().describe("Whether its round was void and played again."),
+});
+/** Judge and Critic are given claims, and may read all of the target. */
+const READERS = new Set(["enthusiast", "adversary"]);
+function toUnheard(fact) {
+    const { agent, role, round, pass, attempt, cause, durationMs, isReplayed } = fact;
+    const files = READERS.has(role) ? fact.files : [];
+    return {
+        ...{ agent, role, round, pass, attempt, cause },
+        reason: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .J)(fact.reason, MAX_REASON_CHARS),
+        after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
+        files: files.slice(0, MAX_FILES),
+        files_omitted: Math.max(0, files.length - MAX_FILES),
+        replayed: isReplayed,
+    };
 }
 
 

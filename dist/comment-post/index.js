@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9411);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6206);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9411:
+/***/ 6206:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12814,9 +12814,92 @@ function findEnd(text, { index, length }) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/cut.js
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut_cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/unheard.js
+
+
+const MAX_TOLD = 5;
+const MAX_NAMED_FILES = 2;
+const MAX_FILE_CHARS = 200;
+const MAX_REASON_CHARS = 160;
+/**
+ * The agents that gave no usable answer and what can be done about each, a sentence each, whoever answered in their
+ * place. File names and a malformed answer's reason are from outside: to be escaped.
+ */
+function describeUnheard({ self_assessment: { unheard }, rounds }) {
+    const sentences = unheard.slice(0, MAX_TOLD).map((each) => {
+        const round = rounds.find((played) => played.round === each.round);
+        return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+    });
+    const left = unheard.length - sentences.length;
+    return left > 0
+        ? [...sentences, `${left} more agents gave no usable answer; the JSON report names them.`]
+        : sentences;
+}
+function nameAgent({ role, round, pass, attempt }) {
+    switch (role) {
+        case "enthusiast":
+            return `Enthusiast ${pass} of round ${round}`;
+        case "adversary":
+            return `The Adversary of round ${round}`;
+        case "judge":
+            return `The Judge of round ${round}`;
+        case "critic":
+            return attempt === 1 ? "The Critic" : `The Critic, at attempt ${attempt},`;
+        default:
+            return assert_never_assertNever(role);
+    }
+}
+function describeLoss({ cause, reason, after_seconds: seconds }) {
+    switch (cause) {
+        case "time":
+            return `was cut off after ${seconds ?? "its"} s`;
+        case "length":
+            return "was cut off at the length limit of its answer";
+        case "refusal":
+            return "refused to answer or was filtered";
+        case "malformed":
+            return `gave no usable answer (${cut_cut(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
+        case "turns":
+            return "came to no answer within its turns";
+        default:
+            return assert_never_assertNever(cause);
+    }
+}
+function nameFiles({ files, files_omitted: omitted }) {
+    if (files.length === 0)
+        return "";
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => cut_cut(file, MAX_FILE_CHARS));
+    const left = files.length + omitted - named.length;
+    return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+const REMEDIES = {
+    time: "raise agent-seconds, or choose a faster model",
+    length: "choose a model whose answers may be longer",
+    refusal: "choose another model",
+    malformed: "choose a model that keeps to the form it is asked for",
+    turns: "choose a model that comes to an answer",
+};
+function consequenceOf({ role, replayed }, round) {
+    if (replayed)
+        return " Its round was played again.";
+    if (role !== "adversary" || round === undefined)
+        return "";
+    if (round.novel === 0)
+        return " Nothing was left to rule on in that round, so that it could have changed nothing.";
+    return ` The Judge ruled on ${round.novel} claim${round.novel === 1 ? "" : "s"} of that round without it.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/note.js
-/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
-function noteOn({ run, imported }) {
+
+/** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
+function noteOn(report) {
+    const { run, imported } = report;
     const isStatic = run.panel === "static";
     const isValidation = imported?.use === "validate";
     const notes = [];
@@ -12824,6 +12907,7 @@ function noteOn({ run, imported }) {
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
+    notes.push(...describeUnheard(report));
     if (imported === null)
         return notes;
     const { tools, results, claims, passed_over: passedOver, doubts } = imported;
@@ -13678,12 +13762,12 @@ function decideDoubt(facts) {
     if (!facts.isReviewable && facts.hasWithheldFiles)
         return couldNotJudge("never-send keeps all of it back");
     if (facts.opaqueFiles.length > 0)
-        return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
+        return couldNotJudge(`${conclusion_nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.movedInFiles.length === 0)
         return undefined;
-    return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+    return couldNotJudge(`${conclusion_nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
 }
-function nameFiles([first = "", ...others]) {
+function conclusion_nameFiles([first = "", ...others]) {
     return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 function decideSuccess(facts) {
@@ -15030,7 +15114,7 @@ const round_detail_line = schemas_int().min(1);
 const MAX_RULINGS = 50;
 const MAX_ZONES = 20;
 const round_detail_MAX_TITLE_CHARS = 200;
-const MAX_REASON_CHARS = 500;
+const round_detail_MAX_REASON_CHARS = 500;
 const MAX_QUOTE_CHARS = 300;
 const proofSchema = object({ file: schemas_string(), side: schemas_enum(SIDES), line: round_detail_line, quote: schemas_string() });
 const rulingSchema = object({
@@ -15112,7 +15196,7 @@ function detailZone(zone) {
     };
 }
 function round_detail_shorten(text) {
-    return cut(text, MAX_REASON_CHARS);
+    return cut(text, round_detail_MAX_REASON_CHARS);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/gate.js
@@ -15238,7 +15322,46 @@ function toPercent(share) {
     return `${Math.round(share * 100)} %`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/unheard.js
+
+
+
+/** Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, or never given. */
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns"];
+const unheard_count = schemas_int().min(0);
+const MAX_FILES = 10;
+const unheard_MAX_REASON_CHARS = 300;
+/** An agent that gave no usable answer, as the report tells it. */
+const unheardSchema = object({
+    agent: schemas_string().describe("As agents.json names it."),
+    role: schemas_enum(role_ROLES),
+    round: unheard_count,
+    pass: unheard_count.describe("Which of the round's passes it was, counted from 1."),
+    attempt: unheard_count.describe("A further try of the same part, counted from 1."),
+    cause: schemas_enum(VOID_CAUSES),
+    reason: schemas_string(),
+    after_seconds: unheard_count.nullable().describe("How long it was waited for; null where it was not for time."),
+    files: array(schemas_string()).describe("What it was to read, the first of it."),
+    files_omitted: unheard_count,
+    replayed: schemas_boolean().describe("Whether its round was void and played again."),
+});
+/** Judge and Critic are given claims, and may read all of the target. */
+const READERS = new Set(["enthusiast", "adversary"]);
+function toUnheard(fact) {
+    const { agent, role, round, pass, attempt, cause, durationMs, isReplayed } = fact;
+    const files = READERS.has(role) ? fact.files : [];
+    return {
+        ...{ agent, role, round, pass, attempt, cause },
+        reason: cut(fact.reason, unheard_MAX_REASON_CHARS),
+        after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
+        files: files.slice(0, MAX_FILES),
+        files_omitted: Math.max(0, files.length - MAX_FILES),
+        replayed: isReplayed,
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/self-assessment.js
+
 
 
 
@@ -15250,6 +15373,9 @@ const selfAssessmentSchema = object({
     rounds_by_tier: array(object({ tier: schemas_string(), rounds: self_assessment_count }))
         .describe("In the order the tiers were reached."),
     agents: array(object({ role: schemas_enum(role_ROLES), played: self_assessment_count, answered: self_assessment_count, void: self_assessment_count, aborted: self_assessment_count, reprompts: self_assessment_count })),
+    unheard: array(unheardSchema)
+        .default([])
+        .describe("Agents whose answer could not be used, also where others answered in their place."),
     replayed_agents: self_assessment_count.describe("Agents of void rounds, which were played again one tier up."),
     adversary_void_rounds: self_assessment_count,
     rejected_by_gate: array(object({ gate: schemas_enum(gate_GATES), claims: self_assessment_count })),
@@ -15264,15 +15390,17 @@ const timingSchema = object({
     critical_path_ms: self_assessment_count.describe("The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed."),
 });
 const MAX_OTHERS = 20;
+const MAX_UNHEARD = 50;
 const self_assessment_MAX_NAME_CHARS = 200;
 /** Never throws. */
-function assessWork({ agents, rounds, rubric }) {
+function assessWork({ agents, rounds, unheard, rubric }) {
     const tiers = [...new Set(rounds.map(({ tier }) => tier))];
     const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
     const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
     return {
         rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
         agents: ROLES.flatMap((role) => tallyRole(role, agents)),
+        unheard: unheard.slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
         adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
         rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
@@ -15833,6 +15961,7 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
 const summary_comment_MAX_ROWS = 50;
@@ -15851,7 +15980,7 @@ function renderSummaryComment(report, check, leftOut = []) {
     const findings = report.findings.filter(isBrought).sort((a, b) => severity_compareSeverity(a.severity, b.severity));
     const parts = [
         `### ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
-        report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
+        ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
         renderNumbers(report),
         renderList("Findings", findings.map(renderRow), themes(findings)),
         renderList("Without a comment of their own", leftOut.map(renderRow), LEFT_OUT),

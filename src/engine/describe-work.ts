@@ -8,6 +8,7 @@ import {
   type RoundFact,
   type SelfAssessment,
 } from "../core/report/self-assessment.ts";
+import { toUnheard, type VoidFact } from "../core/report/unheard.ts";
 import type { LedgerEntry } from "./review-context.ts";
 import type { RoundRecord } from "./round-record.ts";
 
@@ -26,7 +27,8 @@ export function describeWork(
       ruled: played.ruled,
     })),
   });
-  return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), rubric });
+  const unheard = entries.flatMap(toVoidFact).map(toUnheard);
+  return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
 }
 
 /** How long it took, all in all and at the least. */
@@ -46,6 +48,12 @@ function toAgentFact({ round, performance, isDiscarded }: LedgerEntry): AgentFac
     reprompts: dialogue?.reprompts ?? 0,
     answeredBy: dialogue?.answeredBy ?? [],
   };
+}
+
+function toVoidFact({ part, performance, isDiscarded }: LedgerEntry): readonly VoidFact[] {
+  if (performance.kind !== "void") return [];
+  const { agent, role, cause, reason, durationMs } = performance;
+  return [{ ...part, agent, role, cause, reason, durationMs, isReplayed: isDiscarded }];
 }
 
 function toRoundFact({ played, facts, next }: RoundRecord): RoundFact {

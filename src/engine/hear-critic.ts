@@ -102,7 +102,7 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
 function withoutEmptyAnswer(performance: Performance<"critic">): Performance<"critic"> {
   if (performance.kind !== "answered" || performance.reply.verdicts.length > 0) return performance;
   const { reply: _, ...rest } = performance;
-  return { ...rest, kind: "void", reason: "it gave no verdict at all" };
+  return { ...rest, kind: "void", cause: "malformed", reason: "it gave no verdict at all" };
 }
 
 function logUnknownVerdicts({ verdicts }: CriticReply, { questions }: Batch, { log }: ReviewContext): void {

@@ -2,6 +2,7 @@ import { fillPrompt, type PromptFiles } from "../core/assignments/prompts.ts";
 import { parseReply, type Role, replyJsonSchema } from "../core/debate/role.ts";
 import { ModelError } from "../core/errors.ts";
 import { touchesFiles } from "../core/pin/receipt.ts";
+import type { VoidCause } from "../core/report/unheard.ts";
 import { describeTools } from "../core/tools.ts";
 import { addUsage, NO_USAGE, type Usage } from "../core/usage.ts";
 import type { Log } from "../ports/log.ts";
@@ -67,6 +68,7 @@ function toBrokenOff<R extends Role>(error: unknown, { run, agent }: AgentLimits
   if (agent.signal.aborted)
     return {
       kind: "void",
+      cause: "time",
       reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
     };
   if (error instanceof ModelError) return { kind: "aborted", abort: "model_unavailable", reason: error.message };
@@ -130,7 +132,7 @@ class Conversation<R extends Role> {
       const outcome = this.#conclude(reply, turn);
       if (outcome !== undefined) return outcome;
     }
-    return { kind: "void", reason: `no usable answer within ${MAX_TURNS} turns` };
+    return { kind: "void", cause: "turns", reason: `no usable answer within ${MAX_TURNS} turns` };
   }
 
   async #ask(turn: number): Promise<ModelReply> {
@@ -188,14 +190,14 @@ class Conversation<R extends Role> {
     const parsed =
       unusable === undefined
         ? parseReply(this.#task.role, reply.content ?? "")
-        : ({ kind: "malformed", reason: unusable } as const);
+        : ({ kind: "malformed", reason: unusable.reason } as const);
     if (parsed.kind === "parsed") {
       if (turn === MAX_TURNS || !this.#isSparse(reply)) return { kind: "answered", reply: parsed.reply };
       this.#doubt(reply);
       return undefined;
     }
     const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
-    if (this.#reprompted) return { kind: "void", reason };
+    if (this.#reprompted) return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
     this.#reprompted = true;
     this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
     return undefined;
@@ -220,11 +222,17 @@ class Conversation<R extends Role> {
 }
 
 /** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
-function findUnusable(reply: ModelReply): string | undefined {
-  if (reply.toolCalls.length > 0) return "it asked for tools after its last turn";
-  if (reply.refusal !== undefined && reply.refusal !== "") return "it refused to answer";
-  if (reply.finishReason === "length") return "it was cut off at the length limit";
-  if (reply.finishReason === "content_filter") return "it was cut off by a content filter";
-  if (reply.content === undefined || reply.content.trim() === "") return "it was empty";
+function findUnusable(reply: ModelReply): Unusable | undefined {
+  if (reply.toolCalls.length > 0) return { cause: "turns", reason: "it asked for tools after its last turn" };
+  if (reply.refusal !== undefined && reply.refusal !== "") return { cause: "refusal", reason: "it refused to answer" };
+  if (reply.finishReason === "length") return { cause: "length", reason: "it was cut off at the length limit" };
+  if (reply.finishReason === "content_filter")
+    return { cause: "refusal", reason: "it was cut off by a content filter" };
+  if (reply.content === undefined || reply.content.trim() === "") return { cause: "malformed", reason: "it was empty" };
   return undefined;
+}
+
+interface Unusable {
+  readonly cause: VoidCause;
+  readonly reason: string;
 }

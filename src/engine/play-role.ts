@@ -69,7 +69,8 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
     throw error;
   });
   warnOfUnexamined(performance, context);
-  context.ledger.add(header.round, performance);
+  const { round, pass } = header;
+  context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
   if (performance.kind === "void" && part.role !== "critic") {
     const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
     context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);

@@ -52,8 +52,8 @@ export class Ledger {
   readonly searches = new SearchLog();
   readonly #entries: LedgerEntry[] = [];
 
-  add(round: number, performance: Performance<Role>): void {
-    this.#entries.push({ round, performance, isDiscarded: false });
+  add(part: PlayedPart, performance: Performance<Role>): void {
+    this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
   }
 
   /** A round that was void: what its agents were served counts for nothing, what they cost still does. */
@@ -85,8 +85,19 @@ export class Ledger {
   }
 }
 
+/** Which part of the debate a performance was of. */
+export interface PlayedPart {
+  readonly round: number;
+  /** Counted from 1. */
+  readonly pass: number;
+  /** A further try of the same part, counted from 1. */
+  readonly attempt: number;
+  readonly files: readonly string[];
+}
+
 export interface LedgerEntry {
   readonly round: number;
+  readonly part: PlayedPart;
   readonly performance: Performance<Role>;
   readonly isDiscarded: boolean;
 }

@@ -5,6 +5,7 @@ import type { SpotCheck } from "../core/debate/spot-check.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
+import type { VoidCause } from "../core/report/unheard.ts";
 import type { Usage } from "../core/usage.ts";
 import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import type { Toolbox } from "./toolbox.ts";
@@ -82,7 +83,7 @@ export interface Dialogue {
 export type PerformanceOutcome<R extends Role> =
   | { readonly kind: "answered"; readonly reply: RoleReplies[R] }
   /** Malformed, refused or cut off twice, or out of turns or time: it counts for nothing. */
-  | { readonly kind: "void"; readonly reason: string }
+  | { readonly kind: "void"; readonly cause: VoidCause; readonly reason: string }
   /** The run cannot go on. */
   | { readonly kind: "aborted"; readonly abort: RoleAbort; readonly reason: string };
 

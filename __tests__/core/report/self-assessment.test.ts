@@ -29,7 +29,7 @@ const round = (over: Partial<RoundFact> = {}): RoundFact => ({
 });
 
 const assess = (agents: readonly AgentFact[], rounds: readonly RoundFact[] = []) =>
-  assessWork({ agents, rounds, rubric: [] });
+  assessWork({ agents, rounds, unheard: [], rubric: [] });
 
 describe("the self-assessment", () => {
   it("counts how each role that played fared", () => {

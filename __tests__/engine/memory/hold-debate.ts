@@ -65,7 +65,7 @@ export async function holdDebate(debate: Debate, skipped: readonly SkipReason[] 
 
 async function play<R extends Role>(assignment: Assignment<R>, debate: Debate): Promise<PerformanceOutcome<R>> {
   const mishap = debate.mishaps.find((each) => isMeant(each, assignment));
-  if (mishap?.kind === "void") return { kind: "void", reason: "not JSON twice" };
+  if (mishap?.kind === "void") return { kind: "void", cause: "malformed", reason: "not JSON twice" };
   if (mishap !== undefined) return { kind: "aborted", abort: mishap.kind, reason: "it went wrong" };
   await read(assignment, debate);
   const replies = { enthusiast: claimed, adversary: mapped, judge: judged, critic: criticised };

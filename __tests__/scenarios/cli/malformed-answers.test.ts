@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn, type RequestHeader, type ScriptedReply } from "../../servers/model-server.ts";
-import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
+import { LOOSE_EQUALITY, LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { reviewWithModel } from "./model-review.ts";
 import { aJudgement, aRuling, aVerdict, type PanelScript, readFile, scriptedPanel } from "./scripted-panel.ts";
 
@@ -65,6 +65,34 @@ describe("an answer twice", () => {
     expect(report.verdict.gate).toBe("closed");
     expect(report.findings).toEqual([]);
     expect(report.unresolved).toHaveLength(role === "enthusiast" ? 0 : 1);
+  });
+});
+
+describe("an Adversary whose answer is malformed twice", () => {
+  const mildly: PanelScript = { ...claimed, enthusiast: ({ round }) => (round === 1 ? [LOOSE_EQUALITY] : []) };
+  const without = (script: PanelScript): PanelScript => ({
+    ...garbling("adversary", { content: "none" }),
+    enthusiast: script.enthusiast ?? (() => []),
+  });
+
+  it.concurrent("leaves no pass where it could have changed a ruling, however mild the claim", async () => {
+    const [whole, silent] = await Promise.all([
+      reviewWithModel(mildly, { repository: ledger.directory }),
+      reviewWithModel(without(mildly), { repository: ledger.directory }),
+    ]);
+    expect([whole.report.run.conclusion, whole.exitCode]).toEqual(["success", 0]);
+    expect([silent.report.run.conclusion, silent.exitCode]).toEqual(["action_required", 2]);
+    expect(silent.report.run.title).toBe(
+      "Could not judge: the Adversary gave no usable answer, and 1 claim went without it",
+    );
+  });
+
+  it.concurrent("leaves the pass where nothing came before the Judge, and is told by name", async () => {
+    const { report, exitCode } = await reviewWithModel(without({}), { repository: ledger.directory });
+    expect([report.run.conclusion, exitCode, report.verdict.accuracy]).toEqual(["success", 0, "WARN"]);
+    expect(report.self_assessment.unheard).toMatchObject([
+      { role: "adversary", round: 1, cause: "malformed", files: ["src/transfer.js"], replayed: false },
+    ]);
   });
 });
 

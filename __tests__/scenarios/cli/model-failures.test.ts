@@ -81,6 +81,20 @@ describe("an endpoint that does not work", () => {
     expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
     expect(run.report.run.settings).toMatchObject({ "agent-seconds": 3 });
     expect(run.stderr).toContain("cut off: raise agent-seconds");
+    expect(run.report.self_assessment.unheard).toMatchObject([
+      { role: "judge", round: 1, cause: "time", after_seconds: 3, replayed: false },
+    ]);
+  });
+
+  it("that leaves one of two passes waiting is told by the pass, its files and its time, beside what the other found", async () => {
+    const hangSecond: PanelScript["intercept"] = (_, { role, pass }) =>
+      role === "enthusiast" && pass === 2 ? { hang: true } : undefined;
+    const run = await review({ ...claimed, intercept: hangSecond }, { config: "agent-seconds: 3\npasses: 2\n" });
+    expect(run.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
+    expect(run.report.self_assessment.unheard[0]).toMatchObject({
+      ...{ role: "enthusiast", round: 1, pass: 2, cause: "time", after_seconds: 3, files: ["src/transfer.js"] },
+    });
+    expect(run.report.findings).toHaveLength(1);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { cutText } from "../render/cut-text.ts";
 import { codeSpan, escapeMarkdown } from "../render/escape.ts";
+import { noteOn } from "../render/note.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { formatSummaryMarker } from "./marker.ts";
@@ -26,7 +27,7 @@ export function renderSummaryComment(report: Report, check: string, leftOut: rea
   const findings = report.findings.filter(isBrought).sort((a, b) => compareSeverity(a.severity, b.severity));
   const parts = [
     `### ${escapeMarkdown(report.run.title)}`,
-    report.run.panel === "static" ? "_Reviewed by the embedded static panel: rules, no language model._" : undefined,
+    ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     renderList("Findings", findings.map(renderRow), themes(findings)),
     renderList("Without a comment of their own", leftOut.map(renderRow), LEFT_OUT),

@@ -1,12 +1,15 @@
 import type { Report } from "../report/report.ts";
+import { describeUnheard } from "./unheard.ts";
 
-/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
-export function noteOn({ run, imported }: Report): readonly string[] {
+/** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
+export function noteOn(report: Report): readonly string[] {
+  const { run, imported } = report;
   const isStatic = run.panel === "static";
   const isValidation = imported?.use === "validate";
   const notes: string[] = [];
   if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
+  notes.push(...describeUnheard(report));
   if (imported === null) return notes;
   const { tools, results, claims, passed_over: passedOver, doubts } = imported;
   const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");

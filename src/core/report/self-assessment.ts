@@ -3,6 +3,7 @@ import { cut } from "../cut.ts";
 import { ROLES, type Role } from "../debate/role.ts";
 import { GATES, type GateName } from "../gates/gate.ts";
 import { type RubricRating, rubricSchema } from "./rubric.ts";
+import { type Unheard, unheardSchema } from "./unheard.ts";
 
 const count = z.int().min(0);
 
@@ -14,6 +15,10 @@ export const selfAssessmentSchema = z.object({
   agents: z.array(
     z.object({ role: z.enum(ROLES), played: count, answered: count, void: count, aborted: count, reprompts: count }),
   ),
+  unheard: z
+    .array(unheardSchema)
+    .default([])
+    .describe("Agents whose answer could not be used, also where others answered in their place."),
   replayed_agents: count.describe("Agents of void rounds, which were played again one tier up."),
   adversary_void_rounds: count,
   rejected_by_gate: z.array(z.object({ gate: z.enum(GATES), claims: count })),
@@ -59,20 +64,23 @@ export interface RoundFact {
 export interface WorkFacts {
   readonly agents: readonly AgentFact[];
   readonly rounds: readonly RoundFact[];
+  readonly unheard: readonly Unheard[];
   readonly rubric: readonly RubricRating[];
 }
 
 const MAX_OTHERS = 20;
+const MAX_UNHEARD = 50;
 const MAX_NAME_CHARS = 200;
 
 /** Never throws. */
-export function assessWork({ agents, rounds, rubric }: WorkFacts): SelfAssessment {
+export function assessWork({ agents, rounds, unheard, rubric }: WorkFacts): SelfAssessment {
   const tiers = [...new Set(rounds.map(({ tier }) => tier))];
   const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
   const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
   return {
     rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
     agents: ROLES.flatMap((role) => tallyRole(role, agents)),
+    unheard: unheard.slice(0, MAX_UNHEARD),
     replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
     adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
     rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),

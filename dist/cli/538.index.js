@@ -1,5 +1,5 @@
-export const id = 103;
-export const ids = [103];
+export const id = 538;
+export const ids = [538];
 export const modules = {
 
 /***/ 189:
@@ -859,7 +859,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 103:
+/***/ 8538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2316,9 +2316,86 @@ const STYLE = [
 
 // EXTERNAL MODULE: ./lib/core/debate/missed.js
 var debate_missed = __webpack_require__(5432);
+;// CONCATENATED MODULE: ./lib/core/render/unheard.js
+
+
+const MAX_TOLD = 5;
+const MAX_NAMED_FILES = 2;
+const unheard_MAX_FILE_CHARS = 200;
+const MAX_REASON_CHARS = 160;
+/**
+ * The agents that gave no usable answer and what can be done about each, a sentence each, whoever answered in their
+ * place. File names and a malformed answer's reason are from outside: to be escaped.
+ */
+function describeUnheard({ self_assessment: { unheard }, rounds }) {
+    const sentences = unheard.slice(0, MAX_TOLD).map((each) => {
+        const round = rounds.find((played) => played.round === each.round);
+        return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+    });
+    const left = unheard.length - sentences.length;
+    return left > 0
+        ? [...sentences, `${left} more agents gave no usable answer; the JSON report names them.`]
+        : sentences;
+}
+function nameAgent({ role, round, pass, attempt }) {
+    switch (role) {
+        case "enthusiast":
+            return `Enthusiast ${pass} of round ${round}`;
+        case "adversary":
+            return `The Adversary of round ${round}`;
+        case "judge":
+            return `The Judge of round ${round}`;
+        case "critic":
+            return attempt === 1 ? "The Critic" : `The Critic, at attempt ${attempt},`;
+        default:
+            return (0,assert_never/* assertNever */.x)(role);
+    }
+}
+function describeLoss({ cause, reason, after_seconds: seconds }) {
+    switch (cause) {
+        case "time":
+            return `was cut off after ${seconds ?? "its"} s`;
+        case "length":
+            return "was cut off at the length limit of its answer";
+        case "refusal":
+            return "refused to answer or was filtered";
+        case "malformed":
+            return `gave no usable answer (${(0,cut/* cut */.J)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
+        case "turns":
+            return "came to no answer within its turns";
+        default:
+            return (0,assert_never/* assertNever */.x)(cause);
+    }
+}
+function nameFiles({ files, files_omitted: omitted }) {
+    if (files.length === 0)
+        return "";
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
+    const left = files.length + omitted - named.length;
+    return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+const REMEDIES = {
+    time: "raise agent-seconds, or choose a faster model",
+    length: "choose a model whose answers may be longer",
+    refusal: "choose another model",
+    malformed: "choose a model that keeps to the form it is asked for",
+    turns: "choose a model that comes to an answer",
+};
+function consequenceOf({ role, replayed }, round) {
+    if (replayed)
+        return " Its round was played again.";
+    if (role !== "adversary" || round === undefined)
+        return "";
+    if (round.novel === 0)
+        return " Nothing was left to rule on in that round, so that it could have changed nothing.";
+    return ` The Judge ruled on ${round.novel} claim${round.novel === 1 ? "" : "s"} of that round without it.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/note.js
-/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
-function noteOn({ run, imported }) {
+
+/** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
+function noteOn(report) {
+    const { run, imported } = report;
     const isStatic = run.panel === "static";
     const isValidation = imported?.use === "validate";
     const notes = [];
@@ -2326,6 +2403,7 @@ function noteOn({ run, imported }) {
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
+    notes.push(...describeUnheard(report));
     if (imported === null)
         return notes;
     const { tools, results, claims, passed_over: passedOver, doubts } = imported;

@@ -1,5 +1,5 @@
-export const id = 700;
-export const ids = [700,464,187,148];
+export const id = 410;
+export const ids = [410,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1291,7 +1291,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 700:
+/***/ 2410:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4804,7 +4804,46 @@ function toPercent(share) {
     return `${Math.round(share * 100)} %`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/unheard.js
+
+
+
+/** Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, or never given. */
+const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns"];
+const unheard_count = schemas/* int */.Whr().min(0);
+const MAX_FILES = 10;
+const unheard_MAX_REASON_CHARS = 300;
+/** An agent that gave no usable answer, as the report tells it. */
+const unheardSchema = schemas/* object */.Ikc({
+    agent: schemas/* string */.YjP().describe("As agents.json names it."),
+    role: schemas/* enum */.k5n(ROLES),
+    round: unheard_count,
+    pass: unheard_count.describe("Which of the round's passes it was, counted from 1."),
+    attempt: unheard_count.describe("A further try of the same part, counted from 1."),
+    cause: schemas/* enum */.k5n(VOID_CAUSES),
+    reason: schemas/* string */.YjP(),
+    after_seconds: unheard_count.nullable().describe("How long it was waited for; null where it was not for time."),
+    files: schemas/* array */.YOg(schemas/* string */.YjP()).describe("What it was to read, the first of it."),
+    files_omitted: unheard_count,
+    replayed: schemas/* boolean */.zMY().describe("Whether its round was void and played again."),
+});
+/** Judge and Critic are given claims, and may read all of the target. */
+const READERS = new Set(["enthusiast", "adversary"]);
+function toUnheard(fact) {
+    const { agent, role, round, pass, attempt, cause, durationMs, isReplayed } = fact;
+    const files = READERS.has(role) ? fact.files : [];
+    return {
+        ...{ agent, role, round, pass, attempt, cause },
+        reason: (0,core_cut/* cut */.J)(fact.reason, unheard_MAX_REASON_CHARS),
+        after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
+        files: files.slice(0, MAX_FILES),
+        files_omitted: Math.max(0, files.length - MAX_FILES),
+        replayed: isReplayed,
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/self-assessment.js
+
 
 
 
@@ -4816,6 +4855,9 @@ const selfAssessmentSchema = schemas/* object */.Ikc({
     rounds_by_tier: schemas/* array */.YOg(schemas/* object */.Ikc({ tier: schemas/* string */.YjP(), rounds: self_assessment_count }))
         .describe("In the order the tiers were reached."),
     agents: schemas/* array */.YOg(schemas/* object */.Ikc({ role: schemas/* enum */.k5n(ROLES), played: self_assessment_count, answered: self_assessment_count, void: self_assessment_count, aborted: self_assessment_count, reprompts: self_assessment_count })),
+    unheard: schemas/* array */.YOg(unheardSchema)
+        .default([])
+        .describe("Agents whose answer could not be used, also where others answered in their place."),
     replayed_agents: self_assessment_count.describe("Agents of void rounds, which were played again one tier up."),
     adversary_void_rounds: self_assessment_count,
     rejected_by_gate: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(GATES), claims: self_assessment_count })),
@@ -4830,15 +4872,17 @@ const timingSchema = schemas/* object */.Ikc({
     critical_path_ms: self_assessment_count.describe("The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed."),
 });
 const MAX_OTHERS = 20;
+const MAX_UNHEARD = 50;
 const self_assessment_MAX_NAME_CHARS = 200;
 /** Never throws. */
-function assessWork({ agents, rounds, rubric }) {
+function assessWork({ agents, rounds, unheard, rubric }) {
     const tiers = [...new Set(rounds.map(({ tier }) => tier))];
     const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
     const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
     return {
         rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
         agents: ROLES.flatMap((role) => tallyRole(role, agents)),
+        unheard: unheard.slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
         adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
         rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
@@ -6929,7 +6973,7 @@ function isSeenBy(source, definition, use) {
 function isWithin(node, outer) {
     return node.startIndex >= outer.startIndex && node.endIndex <= outer.endIndex;
 }
-const READERS = /^(?:includes|has|indexOf|contains|containsKey|Contains|ContainsKey|include\?|member\?|key\?|join|test|match\?|match|fullmatch|MatchString|matcher)$/;
+const fixed_list_READERS = /^(?:includes|has|indexOf|contains|containsKey|Contains|ContainsKey|include\?|member\?|key\?|join|test|match\?|match|fullmatch|MatchString|matcher)$/;
 const LOOKUPS = /^(?:slices\.Contains|in_array|array_key_exists|Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/;
 const SPOKEN = /^(?:comparison_operator|binary_expression|binary_operator|binary|export_specifier|template_substitution|interpolation)$/;
 /** Whether a mention asks a list, or says it, and cannot change it. */
@@ -6948,7 +6992,7 @@ function onlyReads(source, mention) {
     if (parts === undefined)
         return false;
     if (parts.receiver?.id === mention.id)
-        return READERS.test(parts.name);
+        return fixed_list_READERS.test(parts.name);
     const callee = parts.receiver === undefined ? parts.name : `${textOf(source, parts.receiver)}.${parts.name}`;
     return LOOKUPS.test(callee) && parts.arguments.some((argument) => argument.id === mention.id);
 }
@@ -12875,9 +12919,86 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
     return grounded && dismissedBy === null;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/unheard.js
+
+
+const MAX_TOLD = 5;
+const MAX_NAMED_FILES = 2;
+const unheard_MAX_FILE_CHARS = 200;
+const render_unheard_MAX_REASON_CHARS = 160;
+/**
+ * The agents that gave no usable answer and what can be done about each, a sentence each, whoever answered in their
+ * place. File names and a malformed answer's reason are from outside: to be escaped.
+ */
+function describeUnheard({ self_assessment: { unheard }, rounds }) {
+    const sentences = unheard.slice(0, MAX_TOLD).map((each) => {
+        const round = rounds.find((played) => played.round === each.round);
+        return `${nameAgent(each)} ${unheard_describeLoss(each)}${unheard_nameFiles(each)}: ${unheard_REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+    });
+    const left = unheard.length - sentences.length;
+    return left > 0
+        ? [...sentences, `${left} more agents gave no usable answer; the JSON report names them.`]
+        : sentences;
+}
+function nameAgent({ role, round, pass, attempt }) {
+    switch (role) {
+        case "enthusiast":
+            return `Enthusiast ${pass} of round ${round}`;
+        case "adversary":
+            return `The Adversary of round ${round}`;
+        case "judge":
+            return `The Judge of round ${round}`;
+        case "critic":
+            return attempt === 1 ? "The Critic" : `The Critic, at attempt ${attempt},`;
+        default:
+            return (0,assert_never/* assertNever */.x)(role);
+    }
+}
+function unheard_describeLoss({ cause, reason, after_seconds: seconds }) {
+    switch (cause) {
+        case "time":
+            return `was cut off after ${seconds ?? "its"} s`;
+        case "length":
+            return "was cut off at the length limit of its answer";
+        case "refusal":
+            return "refused to answer or was filtered";
+        case "malformed":
+            return `gave no usable answer (${(0,core_cut/* cut */.J)(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
+        case "turns":
+            return "came to no answer within its turns";
+        default:
+            return (0,assert_never/* assertNever */.x)(cause);
+    }
+}
+function unheard_nameFiles({ files, files_omitted: omitted }) {
+    if (files.length === 0)
+        return "";
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,core_cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
+    const left = files.length + omitted - named.length;
+    return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+const unheard_REMEDIES = {
+    time: "raise agent-seconds, or choose a faster model",
+    length: "choose a model whose answers may be longer",
+    refusal: "choose another model",
+    malformed: "choose a model that keeps to the form it is asked for",
+    turns: "choose a model that comes to an answer",
+};
+function consequenceOf({ role, replayed }, round) {
+    if (replayed)
+        return " Its round was played again.";
+    if (role !== "adversary" || round === undefined)
+        return "";
+    if (round.novel === 0)
+        return " Nothing was left to rule on in that round, so that it could have changed nothing.";
+    return ` The Judge ruled on ${round.novel} claim${round.novel === 1 ? "" : "s"} of that round without it.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/note.js
-/** What a reader must know before the verdict, one plain sentence each: who judged, and what was judged. */
-function noteOn({ run, imported }) {
+
+/** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
+function noteOn(report) {
+    const { run, imported } = report;
     const isStatic = run.panel === "static";
     const isValidation = imported?.use === "validate";
     const notes = [];
@@ -12885,6 +13006,7 @@ function noteOn({ run, imported }) {
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
+    notes.push(...describeUnheard(report));
     if (imported === null)
         return notes;
     const { tools, results, claims, passed_over: passedOver, doubts } = imported;
@@ -16584,6 +16706,7 @@ function toBrokenOff(error, { run, agent }) {
     if (agent.signal.aborted)
         return {
             kind: "void",
+            cause: "time",
             reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
         };
     if (error instanceof errors/* ModelError */.me)
@@ -16640,7 +16763,7 @@ class Conversation {
             if (outcome !== undefined)
                 return outcome;
         }
-        return { kind: "void", reason: `no usable answer within ${MAX_TURNS} turns` };
+        return { kind: "void", cause: "turns", reason: `no usable answer within ${MAX_TURNS} turns` };
     }
     async #ask(turn) {
         const request = {
@@ -16695,7 +16818,7 @@ class Conversation {
         }
         const parsed = unusable === undefined
             ? parseReply(this.#task.role, reply.content ?? "")
-            : { kind: "malformed", reason: unusable };
+            : { kind: "malformed", reason: unusable.reason };
         if (parsed.kind === "parsed") {
             if (turn === MAX_TURNS || !this.#isSparse(reply))
                 return { kind: "answered", reply: parsed.reply };
@@ -16704,7 +16827,7 @@ class Conversation {
         }
         const reason = parsed.reason.slice(0, play_agent_MAX_REASON_CHARS);
         if (this.#reprompted)
-            return { kind: "void", reason };
+            return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
         this.#reprompted = true;
         this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
         return undefined;
@@ -16728,15 +16851,15 @@ class Conversation {
 /** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
 function findUnusable(reply) {
     if (reply.toolCalls.length > 0)
-        return "it asked for tools after its last turn";
+        return { cause: "turns", reason: "it asked for tools after its last turn" };
     if (reply.refusal !== undefined && reply.refusal !== "")
-        return "it refused to answer";
+        return { cause: "refusal", reason: "it refused to answer" };
     if (reply.finishReason === "length")
-        return "it was cut off at the length limit";
+        return { cause: "length", reason: "it was cut off at the length limit" };
     if (reply.finishReason === "content_filter")
-        return "it was cut off by a content filter";
+        return { cause: "refusal", reason: "it was cut off by a content filter" };
     if (reply.content === undefined || reply.content.trim() === "")
-        return "it was empty";
+        return { cause: "malformed", reason: "it was empty" };
     return undefined;
 }
 
@@ -17630,6 +17753,7 @@ async function askPeople({ people, log }) {
 ;// CONCATENATED MODULE: ./lib/engine/describe-work.js
 
 
+
 /** How the debate went, as the report tells it. */
 function describeWork(rounds, findings, entries) {
     const rubric = rateQuality({
@@ -17641,7 +17765,8 @@ function describeWork(rounds, findings, entries) {
             ruled: played.ruled,
         })),
     });
-    return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), rubric });
+    const unheard = entries.flatMap(toVoidFact).map(toUnheard);
+    return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
 }
 /** How long it took, all in all and at the least. */
 function describeTiming(entries, wallMs) {
@@ -17659,6 +17784,12 @@ function toAgentFact({ round, performance, isDiscarded }) {
         reprompts: dialogue?.reprompts ?? 0,
         answeredBy: dialogue?.answeredBy ?? [],
     };
+}
+function toVoidFact({ part, performance, isDiscarded }) {
+    if (performance.kind !== "void")
+        return [];
+    const { agent, role, cause, reason, durationMs } = performance;
+    return [{ ...part, agent, role, cause, reason, durationMs, isReplayed: isDiscarded }];
 }
 function toRoundFact({ played, facts, next }) {
     const isConverged = next.kind === "stop" && next.converged;
@@ -19688,7 +19819,8 @@ async function playRole(part, context) {
         throw error;
     });
     warnOfUnexamined(performance, context);
-    context.ledger.add(header.round, performance);
+    const { round, pass } = header;
+    context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
     if (performance.kind === "void" && part.role !== "critic") {
         const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
         context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
@@ -19921,7 +20053,7 @@ function withoutEmptyAnswer(performance) {
     if (performance.kind !== "answered" || performance.reply.verdicts.length > 0)
         return performance;
     const { reply: _, ...rest } = performance;
-    return { ...rest, kind: "void", reason: "it gave no verdict at all" };
+    return { ...rest, kind: "void", cause: "malformed", reason: "it gave no verdict at all" };
 }
 function logUnknownVerdicts({ verdicts }, { questions }, { log }) {
     const ids = new Set(questions.map(({ finding }) => finding.claim.id));
@@ -20294,7 +20426,7 @@ function describeRound({ played, facts, next, zones }) {
 ;// CONCATENATED MODULE: ./lib/core/report/strengths.js
 
 const strengths_MAX_ZONES = 12;
-const MAX_FILES = 12;
+const strengths_MAX_FILES = 12;
 const strengths_MAX_QUOTE_CHARS = 120;
 /**
  * What the record shows to be well, in sentences: guards that stand where the Adversary quotes them and that no finding
@@ -20318,8 +20450,8 @@ function describeGuard(zone) {
 function describeClean(files) {
     if (files.length === 0)
         return [];
-    const named = files.slice(0, MAX_FILES).join(", ");
-    const more = files.length > MAX_FILES ? ` and ${files.length - MAX_FILES} more` : "";
+    const named = files.slice(0, strengths_MAX_FILES).join(", ");
+    const more = files.length > strengths_MAX_FILES ? ` and ${files.length - strengths_MAX_FILES} more` : "";
     return [`Read in full, and nothing found: ${named}${more}`];
 }
 
@@ -22636,8 +22768,8 @@ class SearchLog {
 class Ledger {
     searches = new SearchLog();
     #entries = [];
-    add(round, performance) {
-        this.#entries.push({ round, performance, isDiscarded: false });
+    add(part, performance) {
+        this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
     }
     /** A round that was void: what its agents were served counts for nothing, what they cost still does. */
     discardRound(round) {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
+import { renderCheckRun } from "../../../src/core/render/check-run.ts";
+import { renderReport } from "../../../src/core/render/render-report.ts";
+import { renderSummary } from "../../../src/core/render/summary.ts";
+import { describeUnheard } from "../../../src/core/render/unheard.ts";
+import type { Report } from "../../../src/core/report/report.ts";
+import { toUnheard, type Unheard } from "../../../src/core/report/unheard.ts";
+import { aReport, aRound, aSelfAssessment } from "../../fixtures/reports.ts";
+
+const unheard = (overrides: Partial<Unheard> = {}): Unheard => ({
+  ...toUnheard({
+    agent: "enthusiast-r1.1-p2-s1",
+    role: "enthusiast",
+    round: 1,
+    pass: 2,
+    attempt: 1,
+    cause: "time",
+    reason: "it did not answer in time",
+    durationMs: 600_000,
+    files: ["src/big.ts"],
+    isReplayed: false,
+  }),
+  ...overrides,
+});
+const report = (list: readonly Unheard[], overrides: Partial<Report> = {}) =>
+  aReport({ self_assessment: aSelfAssessment({ unheard: [...list] }), ...overrides });
+const tell = (overrides: Partial<Unheard>, rest: Partial<Report> = {}) =>
+  describeUnheard(report([unheard(overrides)], rest));
+
+const adversary = { role: "adversary", pass: 1, cause: "malformed", reason: "not JSON" } as const;
+
+describe("an agent that was not heard", () => {
+  it("is named with its pass, its round, its files and the remedy", () => {
+    expect(tell({})).toEqual([
+      "Enthusiast 2 of round 1 was cut off after 600 s on src/big.ts: raise agent-seconds, or choose a faster model.",
+    ]);
+  });
+
+  it.each([
+    [{ cause: "length" }, /was cut off at the length limit of its answer on src\/big\.ts: choose a model whose/],
+    [{ cause: "refusal" }, /refused to answer or was filtered on src\/big\.ts: choose another model\./],
+    [{ cause: "malformed", reason: "not JSON:\n x" }, /gave no usable answer \(not JSON: x\) on src\/big\.ts: choose/],
+    [{ cause: "turns" }, /came to no answer within its turns/],
+    [
+      { role: "judge", files: [], replayed: true },
+      /^The Judge of round 1 was cut off .* Its round was played again\.$/,
+    ],
+    [{ role: "critic", files: [], attempt: 2 }, /^The Critic, at attempt 2, was cut off after 600 s: raise/],
+    [{ files: ["a.ts", "b.ts"] }, /600 s on a\.ts and b\.ts: /],
+    [{ files: ["a.ts", "b.ts", "c.ts"], files_omitted: 4 }, /600 s on a\.ts, b\.ts and 5 more: /],
+  ] as const)("is told in plain words: %j", (overrides, words) => {
+    expect(tell(overrides as Partial<Unheard>)[0]).toMatch(words);
+  });
+
+  it("is an Adversary that could have changed nothing where nothing was to be ruled on", () => {
+    expect(tell(adversary, { rounds: [aRound({ novel: 0 })] })[0]).toMatch(
+      /^The Adversary of round 1 gave no usable answer \(not JSON\).* Nothing was left to rule on in that round, so that it could have changed nothing\.$/,
+    );
+  });
+
+  it.each([
+    [1, "The Judge ruled on 1 claim of that round without it."],
+    [2, "The Judge ruled on 2 claims of that round without it."],
+  ])("is an Adversary without whom %i claims were ruled on", (novel, words) => {
+    expect(tell(adversary, { rounds: [aRound({ novel })] })[0]).toContain(words);
+  });
+
+  it("is told in the first five sentences where there are many", () => {
+    const all = describeUnheard(report(Array.from({ length: 9 }, () => unheard())));
+    expect(all).toHaveLength(6);
+    expect(all.at(-1)).toBe("4 more agents gave no usable answer; the JSON report names them.");
+  });
+
+  it.each([
+    ["text", (each: Report) => renderReport(each, "text")],
+    ["Markdown", (each: Report) => renderReport(each, "markdown")],
+    ["HTML", (each: Report) => renderReport(each, "html")],
+    ["the check", (each: Report) => renderCheckRun(each).summary],
+    ["the job summary", (each: Report) => renderSummary(each, [])],
+    ["the comment that sums up", (each: Report) => renderSummaryComment(each, "tribunal")],
+  ] as const)("stands in %s, and a file's name brings nothing to life there", (where, render) => {
+    const told = render(report([unheard({ files: ["src/<b>@octo.ts"] })]));
+    if (where !== "text") expect(told).not.toMatch(where === "HTML" ? /<b>@/ : /<b>@|@octo/);
+    const shown = told.replace(/[\\\u200b]/g, "").replace(/\s+/g, " ");
+    expect(shown).toContain("Enthusiast 2 of round 1 was cut off after 600 s on src/");
+    expect(shown).toMatch(/raise agent-seconds, or choose a faster model/);
+  });
+
+  it("is nobody where all answered", () => {
+    expect(describeUnheard(aReport())).toEqual([]);
+  });
+});
