@@ -39,6 +39,8 @@ export interface JobResult {
   /** The deployment environment, which a person may have to approve. */
   readonly environment: string | undefined;
   readonly permissions: Readonly<Record<string, string>>;
+  /** The labels of the machine; absent for a job that needed none. */
+  readonly runsOn?: string | readonly string[];
 }
 
 /** The result of a step that ran no process. */

@@ -9,6 +9,13 @@ import type { StepContext } from "./step-context.ts";
 import { plainResult, type StepResult } from "./step-result.ts";
 import { InvalidWorkflowError, type Template } from "./template.ts";
 
+/** What the runner starts each shell with; where a step names none, a failure within a pipe goes unseen. */
+const SHELLS: Readonly<Record<string, readonly string[]>> = {
+  default: ["-e"],
+  bash: ["--noprofile", "--norc", "-eo", "pipefail"],
+  sh: ["-e"],
+};
+
 /** Runs the steps in order; each decides by its own `if` whether it still runs after a failure or a cancellation. */
 export async function runSteps(frame: Frame, steps: readonly Template[]): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
@@ -48,13 +55,19 @@ async function runStep(frame: Frame, step: Template, id: string): Promise<StepRe
 async function runScript(context: StepContext, step: Template): Promise<StepResult> {
   const { frame, env, id } = context;
   const script = step.at("run").text(scopeOf(frame, env)) ?? "";
-  const shell = step.at("shell").literal() ?? "bash";
-  if (shell !== "bash" && shell !== "sh") throw new InvalidWorkflowError(`the harness has no shell ${shell}`);
+  const shell = step.at("shell").literal() ?? "default";
+  const options = SHELLS[shell];
+  if (options === undefined) throw new InvalidWorkflowError(`the harness has no shell ${shell}`);
   const path = join(frame.job.tempDirectory, `${id.replaceAll("/", "_")}.sh`);
   await writeFile(path, script);
-  const args = shell === "bash" ? ["--noprofile", "--norc", "-eo", "pipefail", path] : ["-e", path];
+  const args = [...options, path];
   const { timeoutMs, continueOnError } = context;
   const shared = { id, phase: "main", uses: undefined, env, timeoutMs, continueOnError } as const;
-  const { result } = await execute(frame.job, { ...shared, command: shell, args, github: githubOf(frame) });
+  const { result } = await execute(frame.job, {
+    ...shared,
+    command: shell === "sh" ? shell : "bash",
+    args,
+    github: githubOf(frame),
+  });
   return result;
 }

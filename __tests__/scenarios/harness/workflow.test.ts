@@ -89,6 +89,13 @@ describe("runWorkflow", () => {
     expect(result.jobs.review?.warnings).toEqual(dropped);
   });
 
+  it("sees a failure within a pipe only where the step names bash as its shell", async () => {
+    await using scenario = await startScenario();
+    const step = (shell: string) => `steps:\n  - run: false | true\n${shell}`;
+    const result = await run(scenario, job("plain", step("")) + job("named", step("    shell: bash\n")));
+    expect([result.jobs.plain?.result, result.jobs.named?.result]).toEqual(["success", "failure"]);
+  });
+
   it("gives each job a token of its own with its own permissions, and none by default", async () => {
     await using scenario = await startScenario();
     const step = `steps:\n  - run: |\n      curl -s -o /dev/null -w '%{http_code}' -H "authorization: Bearer $T" "$GITHUB_API_URL/repos/octo/shop/pulls/1"\n    env:\n      T: \${{ github.token }}\n`;

@@ -85,11 +85,22 @@ async function runOne(call: WorkflowCall, job: PlannedJob): Promise<JobResult> {
   if (job.template.at("strategy").isPresent) throw new InvalidWorkflowError(`${job.id}: the harness has no matrix`);
   const uses = job.template.at("uses").literal();
   if (uses !== undefined) return runCalled(call, { ...job, uses, scope, permissions });
+  const runsOn = runsOnOf(job, scope);
   const withEnv = { ...scope, contexts: { ...scope.contexts, secrets: call.secrets } };
   const env = { ...call.template.at("env").textMap(withEnv), ...job.template.at("env").textMap(withEnv) };
   const { secrets, sourceRoot } = call;
   const path = `${call.prefix}${job.id}`;
-  return runJob(setup, { id: job.id, path, permissions, env, secrets, contexts, sourceRoot }, job.template);
+  const done = await runJob(setup, { id: job.id, path, permissions, env, secrets, contexts, sourceRoot }, job.template);
+  return { ...done, runsOn };
+}
+
+/** One label or several, none of them empty: GitHub looks for a machine that has them all. */
+function runsOnOf({ id, template }: PlannedJob, scope: Scope): string | readonly string[] {
+  const value = template.at("runs-on").value(scope);
+  const labels: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (labels.length === 0 || labels.some((label) => typeof label !== "string" || label === ""))
+    throw new InvalidWorkflowError(`${id}: Unexpected value in runs-on: ${JSON.stringify(value)}`);
+  return value as string | readonly string[];
 }
 
 type CallingJob = PlannedJob & { readonly uses: string; readonly scope: Scope; readonly permissions: Permissions };
