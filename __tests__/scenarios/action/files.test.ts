@@ -43,7 +43,7 @@ type Names = Readonly<Record<string, Declared>>;
 interface Step {
   readonly id?: string;
   readonly if?: string;
-  readonly uses: string;
+  readonly uses?: string;
   readonly with: Readonly<Record<string, string>>;
 }
 interface Action {
@@ -114,7 +114,9 @@ describe("the action files", () => {
       expect(namesOf(action(path).outputs), path).toEqual([...OUTPUTS].sort());
     }
     expect([...REVIEW_INPUTS].sort()).toEqual(INPUTS);
-    expect(namesOf(called.inputs)).toEqual([...INPUTS.filter((name) => !TOKENS.includes(name)), "environment"].sort());
+    expect(namesOf(called.inputs)).toEqual(
+      [...INPUTS.filter((name) => !TOKENS.includes(name)), "environment", "runs-on"].sort(),
+    );
     expect(namesOf(called.outputs)).toEqual([...OUTPUTS].sort());
     expect(namesOf(called.secrets)).toEqual(["api-key"]);
     expect(namesOf(action("comment/action.yml").inputs)).toEqual(COMMENT);
@@ -204,7 +206,7 @@ describe("the action files", () => {
 
   it("upload the report whenever there is one, however the review ended", () => {
     for (const steps of [action("action.yml").runs.steps, workflow.jobs.review.steps]) {
-      const upload = steps.find((step) => step.uses.startsWith("actions/upload-artifact@"));
+      const upload = steps.find((step) => step.uses?.startsWith("actions/upload-artifact@"));
       expect(upload?.if).toBe(expression("!cancelled() && steps.review.outputs.report-path != ''"));
       expect(upload?.with.name).toBe(expression("steps.review.outputs.report-artifact"));
     }
