@@ -28,7 +28,7 @@ const FULL_SHA = /@[0-9a-f]{40}$/;
 /** In an example its reader puts the commit in. */
 const PLACEHOLDER = /^OWNER\/tribunal(?:\/[\w./-]+)?@SHA$/;
 
-/** Our own rules, as `path: what is wrong`: nothing granted at the top, pins, and no expression in a script. */
+/** Our own rules, as `path: what is wrong`: nothing granted at the top, pins, no expression in a script, and a bound on every job's time. */
 export function hygiene(text: string): readonly string[] {
   const workflow: unknown = parse(text);
   const problems: string[] = [];
@@ -55,16 +55,20 @@ function isPinned(uses: string, node: unknown): boolean {
 }
 
 interface Job {
+  readonly "timeout-minutes"?: unknown;
+  readonly "runs-on"?: unknown;
   readonly permissions?: unknown;
   readonly steps?: unknown;
 }
 
-/** A job that says nothing would have nothing; one that runs a checkout must not leave its token behind. */
+/** A job that says nothing would have nothing, and six hours; one that runs a checkout must not leave its token behind. */
 function jobProblems(workflow: unknown): readonly string[] {
   const jobs = Object.entries((workflow as { readonly jobs: Readonly<Record<string, Job>> }).jobs);
   return jobs.flatMap(([id, job]) => {
     const problems: string[] = [];
     if (job.permissions === undefined) problems.push(`jobs.${id}: names no permissions`);
+    if (job["runs-on"] !== undefined && job["timeout-minutes"] === undefined)
+      problems.push(`jobs.${id}: its time has no bound`);
     if (/write-all|read-all/.test(JSON.stringify(job.permissions ?? "")))
       problems.push(`jobs.${id}: takes all permissions`);
     const steps = (job.steps ?? []) as readonly {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseConfig } from "../../../src/core/config/config.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
+import { actionlint, hygiene } from "../../workflows/lint.ts";
 import { Template } from "../harness/template.ts";
 import { BUNDLE, runCli } from "./run-cli.ts";
 
@@ -89,6 +90,13 @@ describe("config check", () => {
   });
 });
 
+/** A reader's workflow: what is not known stays for him to put in. */
+async function expectSound(workflow: string): Promise<void> {
+  expect(await actionlint(workflow)).toEqual([]);
+  const asExample = workflow.replace(/acme\/court(\S*)@(?:[0-9a-f]{40}|SHA)/g, "OWNER/tribunal$1@SHA");
+  expect(hygiene(asExample)).toEqual([]);
+}
+
 describe("init", () => {
   it("writes a workflow GitHub starts and a configuration that is right, from anywhere in the repository", async () => {
     await using repository = await TestRepository.with({ "src/a.txt": "a\n" });
@@ -98,6 +106,7 @@ describe("init", () => {
     expect(run.stdout).toContain("Commit both to the branch main");
     const workflow = await Template.readWorkflow(`${repository.directory}/${WORKFLOW}`);
     expect(workflow.at("jobs", "tribunal", "uses").literal()).toContain("/.github/workflows/tribunal.yml@");
+    await expectSound(await readFile(`${repository.directory}/${WORKFLOW}`, "utf8"));
     const config = await readFile(`${repository.directory}/${CONFIG}`, "utf8");
     expect(config).toMatch(/^# yaml-language-server: \$schema=https:.*\/schema\/config\.schema\.json\n/);
     const check = await runCli(["config", "check"], { cwd: repository.directory });
@@ -166,6 +175,7 @@ describe("init from a clone of Tribunal", () => {
 
   it("writes the workflow for a server of one's own where the repository lies on one", async () => {
     const { workflow, stdout } = await init("https://git.example.org/octo/shop.git");
+    await expectSound(workflow);
     expect(workflow).toContain("uses: acme/court/review@");
     expect(workflow).not.toContain("uses: acme/court/.github");
     expect(stdout).toContain("git.example.org is no GitHub service");
