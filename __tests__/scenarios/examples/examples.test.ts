@@ -3,10 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { jobOf } from "../action/observe.ts";
-import { API_KEY, BASE, CHANGE, ROOT, startTribunal } from "../action/tribunal.ts";
+import { API_KEY, BASE, CHANGE, ROOT, startTribunal, type TribunalScenario } from "../action/tribunal.ts";
 import { commentEvent, dispatchEvent, mergeGroupEvent } from "../harness/run-event.ts";
-import { runExample, told } from "./run-example.ts";
+import { Template } from "../harness/template.ts";
+import { type ExampleRun, runExample, told } from "./run-example.ts";
 
+const OWN_RUNNER = ["self-hosted", "linux"];
 const FOUND = { checks: ["Tribunal: failure"], comments: ["src/pay.ts"] };
 
 describe("on a pull request that takes a guard away", () => {
@@ -28,9 +30,15 @@ describe("on a pull request that takes a guard away", () => {
   it("self-hosted-model.yml asks the server in the variable, with its key", async () => {
     await using scenario = await startTribunal();
     const vars = { MODEL_SERVER_URL: scenario.model.baseUrl };
-    await runExample(scenario, "self-hosted-model.yml", { vars, secrets: { MODEL_SERVER_KEY: API_KEY }, env: {} });
+    const result = await runExample(scenario, "self-hosted-model.yml", {
+      vars,
+      secrets: { MODEL_SERVER_KEY: API_KEY },
+      env: {},
+    });
     expect(told(scenario)).toEqual(FOUND);
     expect(scenario.model.requests.length).toBeGreaterThan(0);
+    const machines = ["tribunal/review", "tribunal/comment"].map((id) => jobOf(result, id).runsOn);
+    expect(machines).toEqual([OWN_RUNNER, OWN_RUNNER]);
   });
 
   it("static-panel.yml asks no model and needs no key", async () => {
@@ -117,21 +125,55 @@ describe("oidc.yml", () => {
   it("trades the job's identity for a token of the cloud, which no log shows", async () => {
     await using scenario = await startTribunal();
     await using cloud = await startCloud(API_KEY);
-    const result = await runExample(scenario, "oidc.yml", {
-      secrets: {},
-      vars: { AZURE_TENANT_ID: "tenant", AZURE_CLIENT_ID: "client", AZURE_OPENAI_URL: scenario.model.baseUrl },
-      env: {
-        ACTIONS_ID_TOKEN_REQUEST_URL: `${cloud.url}/identity?v=2`,
-        ACTIONS_ID_TOKEN_REQUEST_TOKEN: "request-token",
-      },
-      replace: { "https://login.microsoftonline.com": cloud.url },
-    });
+    const result = await runExample(scenario, "oidc.yml", withIdentity(scenario, cloud));
     expect(told(scenario)).toEqual(FOUND);
     expect(cloud.asked).toEqual(["/identity?v=2&audience=api://AzureADTokenExchange", "/tenant/oauth2/v2.0/token"]);
     expect(JSON.stringify(jobOf(result, "review").steps.map(({ log }) => log))).not.toContain(API_KEY);
     expect(jobOf(result, "review").outputs.gate).toBe("open");
   });
+
+  it.each<readonly [string, object]>([
+    ["the cloud gives no token", { tenant: "another" }],
+    ["the job may have no identity, as on a fork's pull request", { env: {} }],
+  ])("says on the check that nothing was judged when %s", async (_, { tenant = "tenant", ...rest }: Identity) => {
+    await using scenario = await startTribunal();
+    await using cloud = await startCloud(API_KEY);
+    const result = await runExample(scenario, "oidc.yml", { ...withIdentity(scenario, cloud, tenant), ...rest });
+    expect(told(scenario)).toEqual({ checks: ["Tribunal: action_required"], comments: [] });
+    expect(scenario.repository.checkRuns[0]?.summary).toContain("api-key");
+    expect([jobOf(result, "review").result, jobOf(result, "comment").result]).toEqual(["failure", "skipped"]);
+    expect(scenario.model.requests).toEqual([]);
+  });
+
+  it.each(["oidc.yml", "ghes.yml"])("%s lets a new head alone cancel a review", async (name) => {
+    const review = (await Template.readWorkflow(`${ROOT}/examples/${name}`)).at("jobs", "review", "concurrency");
+    const evaluate = (run: number, event: object) => {
+      const contexts = { github: { run_id: String(run), event } };
+      const scope = { contexts, status: { isSuccess: true, isFailure: false, isCancelled: false } };
+      return [review.at("group").text(scope), review.at("cancel-in-progress").text(scope)];
+    };
+    const change = (action: string, number = 7) => ({ action, pull_request: { number } });
+    expect(evaluate(1, change("opened"))).toEqual(["tribunal-7-head", "false"]);
+    expect(evaluate(2, change("synchronize"))).toEqual(["tribunal-7-head", "true"]);
+    expect(evaluate(3, change("edited"))).toEqual(["tribunal-7-3", "false"]);
+    expect(evaluate(4, change("synchronize", 8))[0]).toBe("tribunal-8-head");
+  });
 });
+
+type Identity = Partial<ExampleRun> & { readonly tenant?: string };
+
+/** A job that may have an identity, and a cloud that knows one tenant. */
+function withIdentity(scenario: TribunalScenario, cloud: { readonly url: string }, tenant = "tenant"): ExampleRun {
+  return {
+    secrets: {},
+    vars: { AZURE_TENANT_ID: tenant, AZURE_CLIENT_ID: "client", AZURE_OPENAI_URL: scenario.model.baseUrl },
+    env: {
+      ACTIONS_ID_TOKEN_REQUEST_URL: `${cloud.url}/identity?v=2`,
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: "request-token",
+    },
+    replace: { "https://login.microsoftonline.com": cloud.url },
+  };
+}
 
 /** GitHub's issuer of identities and the cloud's of tokens, each strict about what it is given. */
 async function startCloud(token: string) {
@@ -143,6 +185,7 @@ async function startCloud(token: string) {
     const form = new URLSearchParams(body);
     const isIdentity = request.url?.startsWith("/identity") && request.headers.authorization === "Bearer request-token";
     const isExchange =
+      request.url?.startsWith("/tenant/") &&
       form.get("grant_type") === "client_credentials" &&
       form.get("client_id") === "client" &&
       form.get("scope") === "https://cognitiveservices.azure.com/.default" &&
