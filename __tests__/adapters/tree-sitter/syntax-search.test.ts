@@ -3,6 +3,7 @@ import { NOTHING_TO_SEARCH, SyntaxSearch } from "../../../src/adapters/tree-sitt
 import { DIRECTORY } from "./facts-of.ts";
 
 const CALLS = [{ id: "call", query: "(call_expression) @match" }];
+const DATA = { path: "a.js", lines: ["f([", "  'a',", "]);"] };
 const FILE = { path: "a.js", lines: ["f();", "g();"] };
 
 /** What a search found, as `id line`, and the ids of the patterns that failed. */
@@ -41,6 +42,7 @@ describe("a search by syntax", () => {
   it.each([
     ["to read", [0]],
     ["to judge", [1000, 0]],
+    ["to look through for data", [1000, 1000, 0]],
   ])("knows nothing of a file that takes too long %s", async (_, allowed) => {
     const left = [...allowed];
     const startLimit = () => {
@@ -48,8 +50,39 @@ describe("a search by syntax", () => {
       const most = left.shift() ?? 0;
       return () => ++asked > most;
     };
-    const found = await new SyntaxSearch(DIRECTORY, startLimit).read(FILE, CALLS, [1]);
+    const found = await new SyntaxSearch(DIRECTORY, startLimit).read(DATA, CALLS, [2]);
     expect(found).toEqual({ kind: "unsearched", reason: "its syntax takes too long to read" });
+  });
+
+  const DEEP = 20_000;
+
+  it.each([
+    ["ifs.js", "if(a){\n", "}\n"],
+    ["arrays.js", "[\n", "]\n"],
+    ["functions.ts", "function a(){\n", "}\n"],
+    ["elements.tsx", "<a>\n", "</a>\n"],
+    ["lists.py", "[\n", "]\n"],
+    ["blocks.go", "{\n", "}\n", "package a\nfunc f() {\n"],
+    ["A.java", "class A{\n", "}\n"],
+    ["arrays.rb", "[\n", "]\n"],
+    ["blocks.rs", "{\n", "}\n"],
+    ["ifs.cs", "if(a){\n", "}\n"],
+    ["ifs.php", "if($a){\n", "}\n", "<?php\n"],
+    ["blocks.c", "{\n", "}\n"],
+    ["blocks.cpp", "{\n", "}\n"],
+  ])("knows nothing of code nested twenty thousand times, and says so: %s", async (path, open, close, head = "") => {
+    const lines = `${head}${open.repeat(DEEP)}${close.repeat(DEEP)}`.split("\n");
+    const found = await new SyntaxSearch(DIRECTORY).read(
+      { path, lines },
+      [{ id: "nothing", query: "((ERROR) @match (#computed? @match))" }],
+      lines.map((_, index) => index + 1),
+    );
+    expect(found).toEqual({ kind: "unsearched", reason: "its code is nested over 1000 levels deep" });
+  });
+
+  it("reads code that is nested as deeply as any that people write", async () => {
+    const lines = [..."if (a) {\n".repeat(200).split("\n"), "f(a);", ..."}\n".repeat(200).split("\n")];
+    expect(await new SyntaxSearch(DIRECTORY).read({ path: "a.js", lines }, CALLS, [])).toMatchObject({ kind: "read" });
   });
 
   it("knows nothing of a file the parser fails on, and reads the next one", async () => {

@@ -51,6 +51,8 @@ export interface Elsewhere {
 /** A file's code without layout: comparable across reformatting. */
 export class CodeStream {
   readonly #text: string;
+  /** A hostile file asks for the same code on each of its lines. */
+  readonly #counts = new Map<string, number>();
 
   constructor(lines: readonly ScannedLine[]) {
     this.#text = foldCode(lines.map((line) => line.live).join("\n"));
@@ -60,8 +62,11 @@ export class CodeStream {
   count(code: string): number {
     const wanted = foldCode(code);
     if (wanted === "") return 0;
+    const known = this.#counts.get(wanted);
+    if (known !== undefined) return known;
     let count = 0;
     for (let at = this.#text.indexOf(wanted); at >= 0; at = this.#text.indexOf(wanted, at + wanted.length)) count++;
+    this.#counts.set(wanted, count);
     return count;
   }
 }

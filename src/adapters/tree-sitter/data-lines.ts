@@ -24,17 +24,31 @@ const MAX_DEPTH = 12;
  * Of the given lines (1-based) those that hold nothing but elements of a list or entries of a table that are texts
  * written out, with their keys, and unnamed numbers. None in a file with a syntax error. Not: a switch, a pattern, a
  * named number, which set how a program behaves; the inside of a text of several lines, which may be a program itself.
+ * Undefined once the time is over, which is asked at every line.
  */
-export function findDataLines(source: SourceText, root: Node, lines: readonly number[]): readonly number[] {
-  if (lines.length === 0 || root.hasError) return [];
+export function findDataLines(source: SourceText, root: Node, wanted: WantedLines): readonly number[] | undefined {
+  if (wanted.lines.length === 0 || root.hasError) return [];
   const texts = source.text.split("\n");
-  return lines.filter((line) => {
+  const found: number[] = [];
+  for (const line of wanted.lines) {
     const text = (texts[line - 1] ?? "").trimEnd();
-    if (text.length > MAX_LINE || !MAY_BE_DATA.test(text)) return false;
-    const stretch = { row: line - 1, text, from: text.length - text.trimStart().length, to: text.length };
-    const node = root.descendantForPosition(pointAt(stretch.row, stretch.from), pointAt(stretch.row, stretch.to));
-    return node !== null && isHeld(node) && isElement(node, { ...stretch, isNamed: isValue(node), depth: 0 });
-  });
+    if (text.length > MAX_LINE || !MAY_BE_DATA.test(text)) continue;
+    if (wanted.isOver()) return undefined;
+    if (isData(root, line - 1, text)) found.push(line);
+  }
+  return found;
+}
+
+/** The lines that are asked about, and whether the time for them is over. */
+export interface WantedLines {
+  readonly lines: readonly number[];
+  readonly isOver: () => boolean;
+}
+
+function isData(root: Node, row: number, text: string): boolean {
+  const stretch = { row, text, from: text.length - text.trimStart().length, to: text.length };
+  const node = root.descendantForPosition(pointAt(row, stretch.from), pointAt(row, stretch.to));
+  return node !== null && isHeld(node) && isElement(node, { ...stretch, isNamed: isValue(node), depth: 0 });
 }
 
 /** A quick look: statements, calls and operators never begin a line of data. */

@@ -4,6 +4,7 @@ import type { CodeFile } from "../../ports/analyzer.ts";
 import { describeFailure } from "../describe-failure.ts";
 import { type CheckKind, type DominatingCheck, findChecks } from "./checks/find-check.ts";
 import { findDataLines } from "./data-lines.ts";
+import { depthOf, MAX_DEPTH } from "./depth.ts";
 import { isFixedValue } from "./fixed-value.ts";
 import { isAsyncHere } from "./flow/async-here.ts";
 import { enclosingText } from "./flow/enclosing-text.ts";
@@ -78,7 +79,7 @@ export class SyntaxSearch {
   /**
    * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
    * file of a language. Nothing in a language it does not read. A file over 1 MiB, one that takes longer than 3 s to read, or
-   * to judge, and one the parser fails on are not searched; a pattern that fails costs itself.
+   * to judge, one nested over 1000 levels deep, and one the parser fails on are not searched; a pattern that fails costs itself.
    *
    * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
    */
@@ -143,12 +144,14 @@ function readText(source: SourceText, lines: readonly number[], means: Means): S
   const tree = parser.parse(source.text, null, { progressCallback: isOver });
   try {
     if (tree === null) return unsearched(TOO_SLOW);
+    if (depthOf(tree) > MAX_DEPTH) return unsearched(`its code is nested over ${MAX_DEPTH} levels deep`);
     const matches = query.matches(tree.rootNode, { progressCallback: isOver });
     if (isOver()) return unsearched(TOO_SLOW);
     const judged = judgeMatches(source, matches, means);
     if (judged === undefined) return unsearched(TOO_SLOW);
     const hits = [...judged.hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
-    return { kind: "read", hits, dataLines: findDataLines(source, tree.rootNode, lines), failed: judged.failed };
+    const dataLines = findDataLines(source, tree.rootNode, { lines, isOver: means.startLimit(TIME_LIMIT_MS) });
+    return dataLines === undefined ? unsearched(TOO_SLOW) : { kind: "read", hits, dataLines, failed: judged.failed };
   } finally {
     tree?.delete();
     parser.delete();
