@@ -48,7 +48,12 @@ describe("readConfig", () => {
       "passes: 9\nmodles: [a]\n",
       ["config.yml, line 2, column 1: modles: got an unknown key", "config.yml, line 1, column 9: passes: got 9"],
     ],
-    ["a list in place of keys", "\n- passes\n", ['config.yml, line 2, column 1: got ["passes"], wanted object']],
+    ["a list in place of keys", "\n- passes\n", ['config.yml, line 2, column 1: got ["passes"], wanted keys with']],
+    [
+      "a number that is neither whole nor small, once",
+      "passes: 1e23\n",
+      ["config.yml, line 1, column 9: passes: got 1e+23, wanted a whole number from 1 to 8. Correct the value."],
+    ],
     ["one word", "passes", ['config.yml, line 1, column 1: got "passes"']],
     ["no YAML", "models: [a\n", ["config.yml, line 2, column 1: got Flow sequence in block collection"]],
     ["a key said twice", "passes: 1\npasses: 2\n", ["config.yml, line 2, column 1: got Map keys must be unique"]],

@@ -16,8 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 var config = __webpack_require__(346);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 1 modules
-var schema_problems = __webpack_require__(3317);
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 2 modules
+var schema_problems = __webpack_require__(9704);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
@@ -283,8 +283,8 @@ var ladder = __webpack_require__(3000);
 var localization = __webpack_require__(373);
 // EXTERNAL MODULE: ./lib/core/config/prices.js
 var prices = __webpack_require__(4449);
-// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 1 modules
-var schema_problems = __webpack_require__(3317);
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 2 modules
+var schema_problems = __webpack_require__(9704);
 ;// CONCATENATED MODULE: ./lib/core/config/config.js
 
 

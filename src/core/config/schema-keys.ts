@@ -5,14 +5,19 @@ import type { z } from "zod";
  * Empty where there is no mapping with fixed keys. Never throws.
  */
 export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {
+  return schemasAt(schema, path).flatMap((member) => {
+    const { def } = (member as z.core.$ZodTypes)._zod;
+    return def.type === "object" ? Object.keys(def.shape) : [];
+  });
+}
+
+/** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
+export function schemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly z.core.$ZodType[] {
   const found = path.reduce<readonly z.core.$ZodType[]>(
     (schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))),
     [schema],
   );
-  return found.flatMap(membersOf).flatMap((member) => {
-    const { def } = (member as z.core.$ZodTypes)._zod;
-    return def.type === "object" ? Object.keys(def.shape) : [];
-  });
+  return found.flatMap(membersOf);
 }
 
 /** What a value may be once optional, default and the like are taken off. */

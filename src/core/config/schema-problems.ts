@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { InputProblem } from "../errors.ts";
 import { keysAt } from "./schema-keys.ts";
+import { wantedWords } from "./schema-words.ts";
 import { findMeant } from "./spelling.ts";
 
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
@@ -26,7 +27,7 @@ export interface CheckedFile {
 
 /** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
 export function toProblems(issues: readonly z.core.$ZodIssue[], file: CheckedFile): readonly InputProblem[] {
-  return issues.flatMap((issue) => toProblem(issue, file));
+  return unique(issues.flatMap((issue) => toProblem(issue, file)));
 }
 
 /** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
@@ -50,10 +51,15 @@ function toProblem(issue: z.core.$ZodIssue, file: CheckedFile): readonly InputPr
     {
       input: nameInput(issue.path, "value", file),
       got: show(got),
-      wanted: wantedBy(issue.message),
+      wanted: wantedWords(file.schema, issue),
       remedy: suggest(typeof got === "string" ? findMeant(got, choices) : undefined, "Correct the value."),
     },
   ];
+}
+
+/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
+function unique(problems: readonly InputProblem[]): readonly InputProblem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 function show(value: unknown): string {
@@ -68,11 +74,6 @@ function suggest(meant: string | undefined, otherwise: string): string {
 function nameInput(path: readonly PropertyKey[], part: "key" | "value", { where, locate }: CheckedFile): string {
   const place = nameThePlace(where, locate?.(path, part));
   return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
-}
-
-/** zod's message without the half that `got` says already. */
-function wantedBy(message: string): string {
-  return message.replace(/^(?:Invalid \w+|Too (?:small|big)): expected (?:number to be )?/, "");
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,5 +1,5 @@
-export const id = 210;
-export const ids = [210,464,187,148];
+export const id = 96;
+export const ids = [96,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1297,7 +1297,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 1210:
+/***/ 2096:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1522,11 +1522,15 @@ var iso = __webpack_require__(4377);
  * Empty where there is no mapping with fixed keys. Never throws.
  */
 function keysAt(schema, path) {
-    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
-    return found.flatMap(membersOf).flatMap((member) => {
+    return schemasAt(schema, path).flatMap((member) => {
         const { def } = member._zod;
         return def.type === "object" ? Object.keys(def.shape) : [];
     });
+}
+/** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
+function schemasAt(schema, path) {
+    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
+    return found.flatMap(membersOf);
 }
 /** What a value may be once optional, default and the like are taken off. */
 function membersOf(schema) {
@@ -1557,16 +1561,76 @@ function childOf(schema, key) {
     return child === undefined ? [] : [child];
 }
 
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(8439);
+;// CONCATENATED MODULE: ./lib/core/config/schema-words.js
+
+
+/**
+ * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
+ *
+ * @param issue one that the schema itself raised.
+ */
+function wantedWords(schema, issue) {
+    // These say what they want in our own words already.
+    if (issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union")
+        return issue.message;
+    const words = schemasAt(schema, issue.path).map(describeSchema);
+    return words.length === 0 ? issue.message : joinOr([...new Set(words)]);
+}
+/** `A, B or C`. */
+function joinOr(words) {
+    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+function describeSchema(schema) {
+    const described = json_schema_processors/* toJSONSchema */.bl(schema, { io: "input", unrepresentable: "any" });
+    if (described.enum !== undefined)
+        return joinOr(described.enum.map(String));
+    if (described.const !== undefined)
+        return String(described.const) || "nothing";
+    switch (described.type) {
+        case "integer":
+            return `a whole number${describeRange(described.minimum, described.maximum)}`;
+        case "number":
+            return `a number${describeRange(described.minimum, described.maximum)}`;
+        case "boolean":
+            return "true or false";
+        case "string":
+            return (described.minLength ?? 0) > 0 ? "text that is not empty" : "text";
+        case "array":
+            return `a list${describeSize(described.minItems, described.maxItems)}`;
+        case "object":
+            return "keys with their values";
+        default:
+            return "another value";
+    }
+}
+/** The bounds zod gives every whole number are no choice of ours. */
+function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
+    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
+    if (isBoundBelow && isBoundAbove)
+        return ` from ${minimum} to ${maximum}`;
+    if (isBoundBelow)
+        return ` of at least ${minimum}`;
+    return isBoundAbove ? ` of at most ${maximum}` : "";
+}
+function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
+    if (fewest > 0)
+        return " that is not empty";
+    return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
+}
+
 // EXTERNAL MODULE: ./lib/core/config/spelling.js
 var spelling = __webpack_require__(1554);
 ;// CONCATENATED MODULE: ./lib/core/config/schema-problems.js
+
 
 
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
 const MAX_SHOWN_CHARS = 120;
 /** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
 function toProblems(issues, file) {
-    return issues.flatMap((issue) => toProblem(issue, file));
+    return unique(issues.flatMap((issue) => toProblem(issue, file)));
 }
 /** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
 function nameThePlace(where, position) {
@@ -1588,10 +1652,14 @@ function toProblem(issue, file) {
         {
             input: nameInput(issue.path, "value", file),
             got: show(got),
-            wanted: wantedBy(issue.message),
+            wanted: wantedWords(file.schema, issue),
             remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
         },
     ];
+}
+/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
+function unique(problems) {
+    return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 function show(value) {
     const text = JSON.stringify(value) ?? "nothing";
@@ -1603,10 +1671,6 @@ function suggest(meant, otherwise) {
 function nameInput(path, part, { where, locate }) {
     const place = nameThePlace(where, locate?.(path, part));
     return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
-}
-/** zod's message without the half that `got` says already. */
-function wantedBy(message) {
-    return message.replace(/^(?:Invalid \w+|Too (?:small|big)): expected (?:number to be )?/, "");
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
@@ -2773,8 +2837,6 @@ function compareFacts(a, b) {
     return byFile || (a.line ?? 0) - (b.line ?? 0) || claims_severity/* SEVERITIES */.oC.indexOf(a.severity) - claims_severity/* SEVERITIES */.oC.indexOf(b.severity);
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
 ;// CONCATENATED MODULE: ./lib/core/claims/category.js
 /** What kind of defect a finding about code claims. */
 const CODE_CATEGORIES = [
@@ -13105,7 +13167,7 @@ function renderVerdict(report, entries) {
 <div>
 <h1>${report.run.title}</h1>
 ${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
-<p class="note">${describeRange(report)}</p>
+<p class="note">${verdict_describeRange(report)}</p>
 </div>
 <dl class="tiles">
 ${renderTiles(report, entries)}
@@ -13116,7 +13178,7 @@ ${renderTerms(report)}
 </div>
 </header>`;
 }
-function describeRange({ pin, run }) {
+function verdict_describeRange({ pin, run }) {
     const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
     const against = pin.base_sha === null
         ? markup `${countOf(pin.files.length, "file")} as they stand at ${head}`
