@@ -131,17 +131,13 @@ function shows(hunk, side, line) {
 
 /***/ }),
 
-/***/ 9704:
+/***/ 8856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  S: () => (/* binding */ nameThePlace),
-  e: () => (/* binding */ toProblems)
-});
-
-;// CONCATENATED MODULE: ./lib/core/config/schema-keys.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ schemasAt),
+/* harmony export */   _: () => (/* binding */ keysAt)
+/* harmony export */ });
 /**
  * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
  * Empty where there is no mapping with fixed keys. Never throws.
@@ -186,9 +182,84 @@ function childOf(schema, key) {
     return child === undefined ? [] : [child];
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
-;// CONCATENATED MODULE: ./lib/core/config/schema-words.js
+
+/***/ }),
+
+/***/ 9528:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ nameThePlace),
+/* harmony export */   e: () => (/* binding */ toProblems)
+/* harmony export */ });
+/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
+/* harmony import */ var _schema_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3083);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1554);
+
+
+
+/** Enough to know a value again; a whole section would bury what is wrong with it. */
+const MAX_SHOWN_CHARS = 120;
+/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+function toProblems(issues, file) {
+    return unique(issues.flatMap((issue) => toProblem(issue, file)));
+}
+/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
+function nameThePlace(where, position) {
+    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
+}
+function toProblem(issue, file) {
+    if (issue.code === "unrecognized_keys") {
+        const known = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .keysAt */ ._)(file.schema, issue.path);
+        return issue.keys.map((key) => ({
+            input: nameInput([...issue.path, key], "key", file),
+            got: "an unknown key",
+            wanted: `one of ${known.join(", ")}`,
+            remedy: suggest((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(key, known), "Remove or correct it."),
+        }));
+    }
+    const got = valueAt(file.value, issue.path);
+    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    return [
+        {
+            input: nameInput(issue.path, "value", file),
+            got: show(got),
+            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .D)(file.schema, issue),
+            remedy: suggest(typeof got === "string" ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(got, choices) : undefined, "Correct the value."),
+        },
+    ];
+}
+/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
+function unique(problems) {
+    return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+function show(value) {
+    const text = JSON.stringify(value) ?? "nothing";
+    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
+}
+function suggest(meant, otherwise) {
+    return meant === undefined ? otherwise : `Write ${meant}.`;
+}
+function nameInput(path, part, { where, locate }) {
+    const place = nameThePlace(where, locate?.(path, part));
+    return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
+}
+function valueAt(value, path) {
+    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
+}
+
+
+/***/ }),
+
+/***/ 3083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ wantedWords),
+/* harmony export */   S: () => (/* binding */ joinOr)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8439);
+/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
 
 
 /**
@@ -200,7 +271,7 @@ function wantedWords(schema, issue) {
     // These say what they want in our own words already.
     if (issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union")
         return issue.message;
-    const words = schemasAt(schema, issue.path).map(describeSchema);
+    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map(describeSchema);
     return words.length === 0 ? issue.message : joinOr([...new Set(words)]);
 }
 /** `A, B or C`. */
@@ -208,7 +279,7 @@ function joinOr(words) {
     return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 function describeSchema(schema) {
-    const described = json_schema_processors/* toJSONSchema */.bl(schema, { io: "input", unrepresentable: "any" });
+    const described = zod__WEBPACK_IMPORTED_MODULE_1__/* .toJSONSchema */ .bl(schema, { io: "input", unrepresentable: "any" });
     if (described.enum !== undefined)
         return joinOr(described.enum.map(String));
     if (described.const !== undefined)
@@ -243,62 +314,6 @@ function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
     if (fewest > 0)
         return " that is not empty";
     return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
-}
-
-// EXTERNAL MODULE: ./lib/core/config/spelling.js
-var spelling = __webpack_require__(1554);
-;// CONCATENATED MODULE: ./lib/core/config/schema-problems.js
-
-
-
-/** Enough to know a value again; a whole section would bury what is wrong with it. */
-const MAX_SHOWN_CHARS = 120;
-/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
-function toProblems(issues, file) {
-    return unique(issues.flatMap((issue) => toProblem(issue, file)));
-}
-/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
-function nameThePlace(where, position) {
-    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
-}
-function toProblem(issue, file) {
-    if (issue.code === "unrecognized_keys") {
-        const known = keysAt(file.schema, issue.path);
-        return issue.keys.map((key) => ({
-            input: nameInput([...issue.path, key], "key", file),
-            got: "an unknown key",
-            wanted: `one of ${known.join(", ")}`,
-            remedy: suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
-        }));
-    }
-    const got = valueAt(file.value, issue.path);
-    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
-    return [
-        {
-            input: nameInput(issue.path, "value", file),
-            got: show(got),
-            wanted: wantedWords(file.schema, issue),
-            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
-        },
-    ];
-}
-/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
-function unique(problems) {
-    return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-}
-function show(value) {
-    const text = JSON.stringify(value) ?? "nothing";
-    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
-}
-function suggest(meant, otherwise) {
-    return meant === undefined ? otherwise : `Write ${meant}.`;
-}
-function nameInput(path, part, { where, locate }) {
-    const place = nameThePlace(where, locate?.(path, part));
-    return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
-}
-function valueAt(value, path) {
-    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
 }
 
 
@@ -799,7 +814,7 @@ function decode(uri) {
 /* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2047);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
-/* harmony import */ var _config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9704);
+/* harmony import */ var _config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9528);
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);

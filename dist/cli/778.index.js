@@ -8,9 +8,10 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fn: () => (/* binding */ urlSecrets),
 /* harmony export */   GN: () => (/* binding */ endpointHost),
+/* harmony export */   dq: () => (/* binding */ baseUrlProblems),
 /* harmony export */   sj: () => (/* binding */ endpointProblems)
 /* harmony export */ });
-/* unused harmony exports baseUrlProblems, apiKeyProblems */
+/* unused harmony export apiKeyProblems */
 /** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
 function endpointProblems({ baseUrl, apiKey }) {
     return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];

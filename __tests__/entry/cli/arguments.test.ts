@@ -69,8 +69,62 @@ describe("a list", () => {
     });
   });
 
-  it("of nothing is kept, for the configuration's check to refuse", () => {
-    expect(parseArguments(["review", "--rules", " , "])).toMatchObject({ config: { rules: [""] } });
+  it("of nothing is refused", () => {
+    for (const flag of ["--rules", "--models"]) {
+      expect(() => parseArguments(["review", flag, " , "])).toThrow(`${flag}: got " , ", wanted at least one `);
+    }
+  });
+});
+
+describe("a wrong value", () => {
+  it.each([
+    ["--passes", "99", '--passes: got "99", wanted a whole number from 1 to 8. For example: --passes 2.'],
+    ["--passes", "0", '--passes: got "0", wanted a whole number from 1 to 8.'],
+    ["--passes", "1.5", '--passes: got "1.5", wanted a whole number from 1 to 8.'],
+    [
+      "--passes",
+      "99999999999999999999999",
+      '--passes: got "99999999999999999999999", wanted a whole number from 1 to 8.',
+    ],
+    ["--max-rounds", "x", '--max-rounds: got "x", wanted a whole number from 1 to 20. For example: --max-rounds 5.'],
+    ["--max-rounds", "0x5", '--max-rounds: got "0x5", wanted a whole number from 1 to 20.'],
+    ["--mode", "fulll", '--mode: got "fulll", wanted auto, lightweight or full. Write --mode full.'],
+    ["--mode", "99", '--mode: got "99", wanted auto, lightweight or full. For example: --mode full.'],
+    ["--panel", "ai", '--panel: got "ai", wanted auto, openai or static. For example: --panel static.'],
+    ["--fail-on", "hihg", "wanted critical, high, medium, low or none. Write --fail-on high."],
+    ["--base-url", "ftp://x/?token=abc", "--base-url: got a ftp: URL (ftp://x), wanted an http or https URL such as"],
+    ["--format", "jsn", "--format: got jsn, wanted text, json, markdown, sarif or html. Write --format json."],
+    ["--format", "pdf", "--format: got pdf, wanted text, json, markdown, sarif or html."],
+    [
+      "--output",
+      "x.pdf",
+      "--output: got x.pdf, and .pdf stands for no format, wanted a name that ends in .sarif.json,",
+    ],
+    ["--output", "report.2026", ".2026 stands for no format"],
+  ])("is told in words, with what is allowed: %s %s", (flag, value, message) => {
+    const parse = () => parseArguments(["review", `${flag}=${value}`]);
+    expect(parse).toThrow(message);
+    expect(parse).not.toThrow("\n");
+    expect(parse).not.toThrow(/expected|received|undefined|<=|>=/);
+  });
+
+  it("is told with all others", () => {
+    const flags = ["--passes=99", "--mode=x", "--format=pdf", "--base-url=ftp://x", "--base=main", "--fail-on=x"];
+    const parse = () => parseArguments(["validate", "a.js", ...flags]);
+    const named = ["--findings", "--mode", "--passes", "--base", "--base-url", "--fail-on", "--format"];
+    expect(parse).toThrow(new RegExp(`^${named.map((flag) => `${flag}: got .*`).join("\\n")}$`));
+  });
+
+  it.each([
+    ...["repo", "base", "head", "panel", "models", "base-url", "passes", "max-rounds", "mode", "fail-on", "config"].map(
+      (flag) => ["review", flag],
+    ),
+    ...["patterns", "rules", "run-dir", "format", "output"].map((flag) => ["review", flag]),
+    ...["findings", "repo"].map((flag) => ["validate", flag]),
+    ...["format", "output"].map((flag) => ["render", flag]),
+    ["init", "repo"],
+  ])("is no value at all: %s --%s ''", (command, flag) => {
+    expect(() => parseArguments([command, `--${flag}=`])).toThrow(`--${flag}: got an empty value, wanted a value.`);
   });
 });
 
@@ -111,6 +165,9 @@ describe("the format", () => {
     [["--output", "x.html"], { format: "html", output: "x.html" }],
     [["--output", "x.sarif"], { format: "sarif", output: "x.sarif" }],
     [["--output", "a.html/result"], { format: "text", output: "a.html/result" }],
+    [["--output", "x.pdf", "--format", "text"], { format: "text", output: "x.pdf" }],
+    [["--output", "report"], { format: "text", output: "report" }],
+    [["--output", "/dev/stderr"], { format: "text", output: "/dev/stderr" }],
     [["--output", "result", "--format", "json"], { format: "json", output: "result" }],
     [["--output", "x.json", "--format", "sarif"], { format: "sarif", output: "x.json" }],
     [["--output", "-"], { format: "text", output: undefined }],

@@ -1,12 +1,11 @@
 import type { Config } from "../../core/config/config.ts";
 import { findMeant } from "../../core/config/spelling.ts";
-import { splitList } from "../../core/config/split-list.ts";
-import type { ConfigError } from "../../core/errors.ts";
-import { formatOfPath } from "../../core/render/format-of-path.ts";
-import { FORMATS, type Format } from "../../core/render/render-report.ts";
+import { ConfigError, type InputProblem } from "../../core/errors.ts";
+import { type Destination, readDestination } from "./destination.ts";
+import { findAddressProblems, readConfigFlags } from "./flag-values.ts";
 import { parseFlags } from "./parse-flags.ts";
 import { parseConfigCheck, parseInit, type SetupCommand } from "./setup-arguments.ts";
-import { usageError } from "./usage-error.ts";
+import { usageError, usageProblem } from "./usage-error.ts";
 
 /** What the command line asks for. */
 export type Command =
@@ -14,14 +13,9 @@ export type Command =
   | SetupCommand
   | ({ readonly kind: "review" } & ReviewArguments)
   | ({ readonly kind: "validate"; readonly findings: string } & ReviewArguments)
-  | ({ readonly kind: "render"; readonly report: string } & OutputArguments);
+  | ({ readonly kind: "render"; readonly report: string } & Destination);
 
-export interface OutputArguments {
-  readonly format: Format;
-  readonly output: string | undefined;
-}
-
-export interface ReviewArguments extends OutputArguments {
+export interface ReviewArguments extends Destination {
   /** Paths or globs; empty for a diff. */
   readonly paths: readonly string[];
   readonly repository: string;
@@ -31,8 +25,7 @@ export interface ReviewArguments extends OutputArguments {
   readonly configFile: string | undefined;
   readonly patternsFile: string | undefined;
   readonly runDirectory: string | undefined;
-  /** Not yet checked: numbers and lists already in their own types. */
-  readonly config: { readonly [Key in keyof Config]: unknown };
+  readonly config: Config;
 }
 
 const OUTPUT = {
@@ -130,35 +123,41 @@ function parseValidate(args: readonly string[]): Command {
   const given = parseFlags(args, VALIDATE);
   const { values } = given;
   if (values.help) return toHelp(given.positionals);
-  const flag = ROUND_FLAGS.find((name) => values[name] !== undefined);
-  if (flag !== undefined) throw usageError(`--${flag}`, values[flag] ?? "", "no such flag: validate plays no rounds");
-  if (values.findings === undefined) throw usageError("--findings", "nothing", "a file of findings");
-  return { kind: "validate", ...toReview(given), findings: values.findings };
+  const { findings = "" } = values;
+  const roundFlags = ROUND_FLAGS.filter((flag) => values[flag] !== undefined);
+  const problems = [
+    ...(findings === "" ? [usageProblem("--findings", "nothing", "a file of findings")] : []),
+    ...roundFlags.map((flag) =>
+      usageProblem(`--${flag}`, values[flag] ?? "", "no such flag: validate plays no rounds"),
+    ),
+  ];
+  const shared = { ...values, mode: undefined, passes: undefined, "max-rounds": undefined };
+  return { kind: "validate", ...toReview({ values: shared, positionals: given.positionals }, problems), findings };
 }
 
 type ReviewValues = { readonly [Flag in keyof typeof REVIEW]?: string | boolean | undefined } & {
   readonly [Flag in Exclude<keyof typeof REVIEW, "help">]?: string | undefined;
 };
 
-function toReview({
-  values,
-  positionals,
-}: {
+interface Given {
   readonly values: ReviewValues;
   readonly positionals: readonly string[];
-}): ReviewArguments {
+}
+
+/** All that is wrong is said at once, before anything is looked at. */
+function toReview({ values, positionals }: Given, others: readonly InputProblem[] = []): ReviewArguments {
   const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
-  if (positionals.length > 1 && positionals[0] === "diff") {
-    throw usageError(
-      "review",
-      `diff and ${positionals.slice(1).join(", ")}`,
-      "diff alone, or paths alone (./diff for a file)",
-    );
-  }
-  const empty = Object.entries(values).find(([, value]) => value === "");
-  if (empty !== undefined) throw usageError(`--${empty[0]}`, "an empty value", "a value");
-  if (paths.length > 0 && values.base !== undefined) {
-    throw usageError("--base", values.base, "no base with paths: they are reviewed as they stand");
+  const destination = readDestination(values);
+  const flags = readConfigFlags(values);
+  const problems = [
+    ...others,
+    ...findSelectionProblems({ values, positionals }),
+    ...(values["base-url"] === undefined ? [] : findAddressProblems(values["base-url"])),
+    ...(flags.kind === "wrong" ? flags.problems : []),
+    ...(destination.kind === "wrong" ? destination.problems : []),
+  ];
+  if (problems.length > 0 || flags.kind === "wrong" || destination.kind === "wrong") {
+    throw new ConfigError(problems);
   }
   return {
     paths,
@@ -169,60 +168,29 @@ function toReview({
     configFile: values.config,
     patternsFile: values.patterns,
     runDirectory: values["run-dir"],
-    ...toDestination(values),
-    config: withoutAbsent({
-      panel: values.panel,
-      models: listOf(values.models),
-      rules: listOf(values.rules),
-      passes: toNumber(values.passes),
-      "max-rounds": toNumber(values["max-rounds"]),
-      mode: values.mode,
-      "fail-on": values["fail-on"],
-    }),
+    ...destination.destination,
+    config: flags.config,
   };
+}
+
+function findSelectionProblems({ values, positionals }: Given): readonly InputProblem[] {
+  const [first, ...rest] = positionals;
+  if (first === "diff" && rest.length > 0) {
+    const got = `diff and ${rest.join(", ")}`;
+    return [usageProblem("review", got, "diff alone, or paths alone (./diff for a file)")];
+  }
+  if (first === undefined || first === "diff" || values.base === undefined) return [];
+  return [usageProblem("--base", values.base, "no base with paths: they are reviewed as they stand")];
 }
 
 function parseRender(args: readonly string[]): Command {
   const { values, positionals } = parseFlags(args, OUTPUT);
   if (values.help) return toHelp(positionals);
   const [report, ...others] = positionals;
-  if (report === undefined || others.length > 0)
+  const destination = readDestination(values);
+  if (report === undefined || others.length > 0) {
     throw usageError("render", `${positionals.length} reports`, "one report file");
-  return { kind: "render", report, ...toDestination(values) };
-}
-
-/** Where the result goes, and in which format: the one that is named, else the one the file's name promises. */
-function toDestination(values: { readonly format?: string | undefined; readonly output?: string | undefined }) {
-  const output = values.output === "-" ? undefined : values.output;
-  if (output === "") throw usageError("--output", "an empty value", "a file, or - for standard output");
-  const named = values.format === undefined ? undefined : parseFormat(values.format);
-  const promised = output === undefined ? undefined : formatOfPath(output);
-  // SARIF is JSON, and many tools look for it under that name.
-  const fits = named === promised || (named === "sarif" && promised === "json");
-  if (named !== undefined && promised !== undefined && !fits) {
-    throw usageError("--format", `${named} with --output ${output}`, `${promised}, or a file named for ${named}`);
   }
-  return { format: named ?? promised ?? "text", output };
-}
-
-function parseFormat(format: string): Format {
-  const found = FORMATS.find((candidate) => candidate === format);
-  if (found === undefined) throw usageError("--format", format, FORMATS.join(", "));
-  return found;
-}
-
-/** A number when it is written as one; else the text, for the configuration's own check to refuse. */
-function toNumber(text: string | undefined): number | string | undefined {
-  return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : text;
-}
-
-/** A list of nothing is kept as an empty item, for the configuration's own check to refuse. */
-function listOf(text: string | undefined): readonly string[] | undefined {
-  if (text === undefined) return undefined;
-  const items = splitList(text);
-  return items.length === 0 ? [""] : items;
-}
-
-function withoutAbsent(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+  if (destination.kind === "wrong") throw new ConfigError(destination.problems);
+  return { kind: "render", report, ...destination.destination };
 }

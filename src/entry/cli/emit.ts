@@ -1,17 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { defuseWorkflowCommand } from "../../core/render/escape.ts";
-import type { OutputArguments } from "./arguments.ts";
+import type { Destination } from "./destination.ts";
 import { notWritable } from "./output-place.ts";
-
-type Destination = Pick<OutputArguments, "output">;
 
 /**
  * Writes the result where it was asked for: a file, else standard output.
  *
  * @throws ConfigError if the file cannot be written; the result, which may have been paid for, is then printed.
  */
-export async function emit(text: string, { output }: Destination): Promise<void> {
+export async function emit(text: string, { output }: Pick<Destination, "output">): Promise<void> {
   if (output === undefined) return print(text);
   try {
     await writeFile(output, text);

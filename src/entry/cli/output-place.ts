@@ -6,7 +6,7 @@ import { isTracked } from "../../adapters/git/is-tracked.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { isReportText } from "../../core/render/own-report.ts";
-import type { OutputArguments } from "./arguments.ts";
+import type { Destination } from "./destination.ts";
 
 /** More than any report: what is larger was written by somebody else. */
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
@@ -17,10 +17,7 @@ const MAX_REPORT_BYTES = 512 * 1024 * 1024;
  *
  * @throws ConfigError if the result may not or could not be written there.
  */
-export async function checkOutput(
-  { output }: Pick<OutputArguments, "output">,
-  environment: Environment,
-): Promise<void> {
+export async function checkOutput({ output }: Pick<Destination, "output">, environment: Environment): Promise<void> {
   if (output === undefined) return;
   const existing = await stat(output).catch(() => undefined);
   if (existing?.isDirectory()) throw notWritable(output, "a directory");

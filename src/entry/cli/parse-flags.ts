@@ -6,7 +6,7 @@ import { usageError } from "./usage-error.ts";
 /**
  * A command's flags, and what stands between them.
  *
- * @throws ConfigError if a flag is unknown, has no value, has one it does not take, or has two.
+ * @throws ConfigError if a flag is unknown, has no value or an empty one, has one it does not take, or has two.
  */
 export function parseFlags<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   const { values, positionals, tokens } = parse(args, options);
@@ -15,6 +15,7 @@ export function parseFlags<const Options extends ParseArgsOptionsConfig>(args: r
     if (token.kind !== "option" || token.value === undefined) continue;
     const earlier = given.get(token.name);
     if (earlier !== undefined) throw givenTwice(token.name, [earlier, token.value]);
+    if (token.value === "") throw usageError(`--${token.name}`, "an empty value", "a value");
     given.set(token.name, token.value);
   }
   return { values, positionals };

@@ -33,7 +33,7 @@ export function parseConfigCheck(args: readonly string[]): ConfigCheckCommand | 
   if (verb !== "check") throw usageError("config", verb ?? "nothing", "config check");
   if (others.length > 0) throw usageError("config check", `${positionals.length - 1} files`, "one file or none");
   if (file !== undefined && values.repo !== undefined) throw usageError("--repo", values.repo, "no --repo with a file");
-  return { kind: "config-check", file, repository: withoutEmpty(values.repo) };
+  return { kind: "config-check", file, repository: values.repo ?? "." };
 }
 
 /**
@@ -46,10 +46,5 @@ export function parseInit(args: readonly string[]): InitCommand | undefined {
   if (values.help) return undefined;
   if (positionals.length > 0)
     throw usageError("init", positionals.join(" "), "no arguments; --repo names the repository");
-  return { kind: "init", repository: withoutEmpty(values.repo), isForced: values.force ?? false };
-}
-
-function withoutEmpty(directory = "."): string {
-  if (directory === "") throw usageError("--repo", "an empty value", "a directory");
-  return directory;
+  return { kind: "init", repository: values.repo ?? ".", isForced: values.force ?? false };
 }

@@ -1,6 +1,6 @@
 import { PLAIN, type TerminalStyle } from "../../core/render/terminal.ts";
 import type { Environment } from "../hold-review.ts";
-import type { OutputArguments } from "./arguments.ts";
+import type { Destination } from "./destination.ts";
 
 /** What of a stream says who reads it. */
 interface Stream {
@@ -19,7 +19,7 @@ const FEWEST_COLUMNS = 40;
  * @see https://no-color.org
  */
 export function terminalStyle(
-  { output }: Pick<OutputArguments, "output">,
+  { output }: Pick<Destination, "output">,
   stream: Stream,
   environment: Environment,
 ): TerminalStyle {

@@ -1,6 +1,9 @@
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 
+export function usageProblem(input: string, got: string, wanted: string): InputProblem {
+  return { input, got, wanted, remedy: "See --help." };
+}
+
 export function usageError(input: string, got: string, wanted: string): ConfigError {
-  const problem: InputProblem = { input, got, wanted, remedy: "See --help." };
-  return new ConfigError([problem]);
+  return new ConfigError([usageProblem(input, got, wanted)]);
 }

@@ -1,110 +1,6 @@
-export const id = 218;
-export const ids = [218];
+export const id = 346;
+export const ids = [346];
 export const modules = {
-
-/***/ 143:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  X: () => (/* binding */ readConfig),
-  B: () => (/* binding */ readPatternList)
-});
-
-// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
-var config = __webpack_require__(346);
-// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 2 modules
-var schema_problems = __webpack_require__(9704);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
-
-
-/** The most problems of syntax told of one file: what follows the first is often its echo. */
-const MAX_PROBLEMS = 5;
-/**
- * The text of a YAML file as a plain value.
- *
- * @param where how the file is named in errors.
- * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
- */
-async function readYaml(text, where) {
-    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const lines = new LineCounter();
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-    // A warning is of a tag nobody here knows: then the value is not what the file says it is.
-    const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
-    if (problems.length > 0) {
-        throw notYaml(problems.map(({ message, pos }) => ({ message, place: (0,schema_problems/* nameThePlace */.S)(where, toPosition(lines, pos[0])) })));
-    }
-    return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
-}
-/** Aliases may not blow a small file up: past a few the document is refused. */
-function toValue(document, where) {
-    try {
-        return document.toJS({ maxAliasCount: 20 });
-    }
-    catch (error) {
-        throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
-    }
-}
-function locate(document, lines, { path, part }) {
-    const start = part === "key" ? startOfKey(document, path) : startOf(document.getIn(path, true));
-    if (start !== undefined)
-        return toPosition(lines, start);
-    return path.length === 0 ? undefined : locate(document, lines, { path: path.slice(0, -1), part: "value" });
-}
-/** A key is a node of its own, beside its value in the mapping around. */
-function startOfKey(document, path) {
-    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-    const items = parent?.items ?? [];
-    const keys = items.map((item) => item?.key);
-    return startOf(keys.find((key) => key !== undefined && String(key?.value) === String(path.at(-1))));
-}
-function startOf(node) {
-    return node?.range?.[0];
-}
-function toPosition(lines, offset) {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
-}
-function notYaml(problems) {
-    return new errors/* ConfigError */.xL(problems.map(({ message, place }) => ({
-        input: place,
-        got: message.split("\n")[0] ?? "an error",
-        wanted: "YAML",
-        remedy: "Correct the file.",
-    })));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/config-file.js
-
-
-
-/**
- * A configuration from the text of a YAML file; an empty file says nothing.
- *
- * @throws ConfigError if it is no YAML, or says something unknown or wrong; with line and column.
- */
-async function readConfig(text, where) {
-    const { value, locate } = await readYaml(text, where);
-    return (0,config/* parseConfig */.o4)(value, where, locate);
-}
-/**
- * Known patterns from the text of a YAML file; an empty file names none.
- *
- * @throws ConfigError as for a configuration.
- */
-async function readPatternList(text, where) {
-    const { value, locate } = await readYaml(text, where);
-    return (0,known_pattern/* parsePatterns */.Z7)(value, where, locate);
-}
-
-
-/***/ }),
 
 /***/ 4460:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -246,11 +142,12 @@ function prefixed(segment, match) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  Qn: () => (/* binding */ configSchema),
   uW: () => (/* binding */ decideSettings),
   o4: () => (/* binding */ parseConfig)
 });
 
-// UNUSED EXPORTS: configSchema, decideAdmission, decideTimeBudget
+// UNUSED EXPORTS: decideAdmission, decideTimeBudget
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
@@ -283,8 +180,8 @@ var ladder = __webpack_require__(3000);
 var localization = __webpack_require__(373);
 // EXTERNAL MODULE: ./lib/core/config/prices.js
 var prices = __webpack_require__(4449);
-// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 2 modules
-var schema_problems = __webpack_require__(9704);
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js
+var schema_problems = __webpack_require__(9528);
 ;// CONCATENATED MODULE: ./lib/core/config/config.js
 
 
@@ -512,86 +409,6 @@ function findLadderProblems(models, roleModels) {
 
 /***/ }),
 
-/***/ 2339:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ describeSettings),
-/* harmony export */   a: () => (/* binding */ previewSettings)
-/* harmony export */ });
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(346);
-/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
-
-
-/** What a setting is called in a configuration file. */
-const NAMES = {
-    panel: "panel",
-    models: "models",
-    startModel: "start-model",
-    roleModels: "role-models",
-    mode: "mode",
-    passes: "passes",
-    maxRounds: "max-rounds",
-    failOn: "fail-on",
-    tokenBudget: "token-budget",
-    timeBudgetSeconds: "time-budget-seconds",
-    agentSeconds: "agent-seconds",
-    pathsIgnore: "paths-ignore",
-    rules: "rules",
-    patternPacks: "pattern-packs",
-    drafts: "drafts",
-    authors: "authors",
-    skipLabels: "skip-labels",
-    planningFolders: "planning-folders",
-    localization: "localization",
-    versionFolders: "version-folders",
-    suppressions: "suppressions",
-    neverSend: "never-send",
-    expectedInjections: "expected-injections",
-    overrides: "overrides",
-    requireAccuracy: "require-accuracy",
-    prices: "prices",
-};
-/** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
-function describeSettings(settings) {
-    const { localization, overrides, prices } = settings;
-    const shaped = {
-        ...settings,
-        localization: localization && {
-            "primary-language": localization.primaryLanguage,
-            "allowed-languages": localization.allowedLanguages,
-        },
-        overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
-        prices: prices.models,
-    };
-    const entries = Object.entries(NAMES);
-    const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);
-    return { ...Object.fromEntries(named), currency: prices.currency ?? null };
-}
-/**
- * What a configuration alone comes to, without inputs, flags or a key; it is itself a configuration of the same effect.
- * What only a run can decide (which panel `auto` is, the models an input names) stays as it is written.
- *
- * @throws ConfigError if it contradicts itself.
- */
-function previewSettings(config) {
-    const hasModels = config.panel !== "static" && config.models !== undefined;
-    const settings = hasModels
-        ? (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)(config, {}, true)
-        : (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)({ ...config, panel: "static" }, {}, false);
-    const written = {
-        panel: config.panel ?? "auto",
-        models: config.models ?? null,
-        "start-model": config["start-model"] ?? config.models?.at(-1) ?? null,
-        "role-models": (0,_ladder_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoleModels */ .Kz)(config["role-models"]),
-    };
-    const all = Object.entries({ ...describeSettings(settings), ...written });
-    return Object.fromEntries(all.filter(([, value]) => value !== null));
-}
-
-
-/***/ }),
-
 /***/ 3000:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -665,37 +482,6 @@ function decideLocalization(given) {
 function toLocalizationConfig(answer) {
     const [primary = "", ...allowed] = answer.split(",").map((name) => name.trim());
     return { "primary-language": primary, "allowed-languages": allowed.filter((name) => name !== "") };
-}
-
-
-/***/ }),
-
-/***/ 6598:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ compileGlobs)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
-
-
-/**
- * Whether any of these globs matches a path.
- *
- * @param input the setting they come from, for errors.
- * @throws ConfigError naming each glob that cannot be used.
- */
-function compileGlobs(globs, input) {
-    const compiled = globs.map((glob) => ({ glob, matches: (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlob */ .SO)(glob) }));
-    const problems = compiled.flatMap(({ glob, matches }) => {
-        if (matches !== undefined)
-            return [];
-        return [{ input, got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." }];
-    });
-    if (problems.length > 0)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
-    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
 }
 
 

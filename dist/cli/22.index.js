@@ -1,18 +1,198 @@
-export const id = 796;
-export const ids = [796];
+export const id = 22;
+export const ids = [22];
 export const modules = {
 
-/***/ 9704:
+/***/ 143:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  S: () => (/* binding */ nameThePlace),
-  e: () => (/* binding */ toProblems)
+  X: () => (/* binding */ readConfig),
+  B: () => (/* binding */ readPatternList)
 });
 
-;// CONCATENATED MODULE: ./lib/core/config/schema-keys.js
+// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
+var config = __webpack_require__(346);
+// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
+var known_pattern = __webpack_require__(3487);
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js
+var schema_problems = __webpack_require__(9528);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
+
+
+/** The most problems of syntax told of one file: what follows the first is often its echo. */
+const MAX_PROBLEMS = 5;
+/**
+ * The text of a YAML file as a plain value.
+ *
+ * @param where how the file is named in errors.
+ * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
+ */
+async function readYaml(text, where) {
+    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const lines = new LineCounter();
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+    // A warning is of a tag nobody here knows: then the value is not what the file says it is.
+    const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
+    if (problems.length > 0) {
+        throw notYaml(problems.map(({ message, pos }) => ({ message, place: (0,schema_problems/* nameThePlace */.S)(where, toPosition(lines, pos[0])) })));
+    }
+    return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
+}
+/** Aliases may not blow a small file up: past a few the document is refused. */
+function toValue(document, where) {
+    try {
+        return document.toJS({ maxAliasCount: 20 });
+    }
+    catch (error) {
+        throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
+    }
+}
+function locate(document, lines, { path, part }) {
+    const start = part === "key" ? startOfKey(document, path) : startOf(document.getIn(path, true));
+    if (start !== undefined)
+        return toPosition(lines, start);
+    return path.length === 0 ? undefined : locate(document, lines, { path: path.slice(0, -1), part: "value" });
+}
+/** A key is a node of its own, beside its value in the mapping around. */
+function startOfKey(document, path) {
+    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+    const items = parent?.items ?? [];
+    const keys = items.map((item) => item?.key);
+    return startOf(keys.find((key) => key !== undefined && String(key?.value) === String(path.at(-1))));
+}
+function startOf(node) {
+    return node?.range?.[0];
+}
+function toPosition(lines, offset) {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+}
+function notYaml(problems) {
+    return new errors/* ConfigError */.xL(problems.map(({ message, place }) => ({
+        input: place,
+        got: message.split("\n")[0] ?? "an error",
+        wanted: "YAML",
+        remedy: "Correct the file.",
+    })));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/config-file.js
+
+
+
+/**
+ * A configuration from the text of a YAML file; an empty file says nothing.
+ *
+ * @throws ConfigError if it is no YAML, or says something unknown or wrong; with line and column.
+ */
+async function readConfig(text, where) {
+    const { value, locate } = await readYaml(text, where);
+    return (0,config/* parseConfig */.o4)(value, where, locate);
+}
+/**
+ * Known patterns from the text of a YAML file; an empty file names none.
+ *
+ * @throws ConfigError as for a configuration.
+ */
+async function readPatternList(text, where) {
+    const { value, locate } = await readYaml(text, where);
+    return (0,known_pattern/* parsePatterns */.Z7)(value, where, locate);
+}
+
+
+/***/ }),
+
+/***/ 2339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ describeSettings),
+/* harmony export */   a: () => (/* binding */ previewSettings)
+/* harmony export */ });
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(346);
+/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
+
+
+/** What a setting is called in a configuration file. */
+const NAMES = {
+    panel: "panel",
+    models: "models",
+    startModel: "start-model",
+    roleModels: "role-models",
+    mode: "mode",
+    passes: "passes",
+    maxRounds: "max-rounds",
+    failOn: "fail-on",
+    tokenBudget: "token-budget",
+    timeBudgetSeconds: "time-budget-seconds",
+    agentSeconds: "agent-seconds",
+    pathsIgnore: "paths-ignore",
+    rules: "rules",
+    patternPacks: "pattern-packs",
+    drafts: "drafts",
+    authors: "authors",
+    skipLabels: "skip-labels",
+    planningFolders: "planning-folders",
+    localization: "localization",
+    versionFolders: "version-folders",
+    suppressions: "suppressions",
+    neverSend: "never-send",
+    expectedInjections: "expected-injections",
+    overrides: "overrides",
+    requireAccuracy: "require-accuracy",
+    prices: "prices",
+};
+/** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
+function describeSettings(settings) {
+    const { localization, overrides, prices } = settings;
+    const shaped = {
+        ...settings,
+        localization: localization && {
+            "primary-language": localization.primaryLanguage,
+            "allowed-languages": localization.allowedLanguages,
+        },
+        overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
+        prices: prices.models,
+    };
+    const entries = Object.entries(NAMES);
+    const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);
+    return { ...Object.fromEntries(named), currency: prices.currency ?? null };
+}
+/**
+ * What a configuration alone comes to, without inputs, flags or a key; it is itself a configuration of the same effect.
+ * What only a run can decide (which panel `auto` is, the models an input names) stays as it is written.
+ *
+ * @throws ConfigError if it contradicts itself.
+ */
+function previewSettings(config) {
+    const hasModels = config.panel !== "static" && config.models !== undefined;
+    const settings = hasModels
+        ? (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)(config, {}, true)
+        : (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)({ ...config, panel: "static" }, {}, false);
+    const written = {
+        panel: config.panel ?? "auto",
+        models: config.models ?? null,
+        "start-model": config["start-model"] ?? config.models?.at(-1) ?? null,
+        "role-models": (0,_ladder_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoleModels */ .Kz)(config["role-models"]),
+    };
+    const all = Object.entries({ ...describeSettings(settings), ...written });
+    return Object.fromEntries(all.filter(([, value]) => value !== null));
+}
+
+
+/***/ }),
+
+/***/ 8856:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ schemasAt),
+/* harmony export */   _: () => (/* binding */ keysAt)
+/* harmony export */ });
 /**
  * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
  * Empty where there is no mapping with fixed keys. Never throws.
@@ -57,9 +237,84 @@ function childOf(schema, key) {
     return child === undefined ? [] : [child];
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
-;// CONCATENATED MODULE: ./lib/core/config/schema-words.js
+
+/***/ }),
+
+/***/ 9528:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ nameThePlace),
+/* harmony export */   e: () => (/* binding */ toProblems)
+/* harmony export */ });
+/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
+/* harmony import */ var _schema_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3083);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1554);
+
+
+
+/** Enough to know a value again; a whole section would bury what is wrong with it. */
+const MAX_SHOWN_CHARS = 120;
+/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+function toProblems(issues, file) {
+    return unique(issues.flatMap((issue) => toProblem(issue, file)));
+}
+/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
+function nameThePlace(where, position) {
+    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
+}
+function toProblem(issue, file) {
+    if (issue.code === "unrecognized_keys") {
+        const known = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .keysAt */ ._)(file.schema, issue.path);
+        return issue.keys.map((key) => ({
+            input: nameInput([...issue.path, key], "key", file),
+            got: "an unknown key",
+            wanted: `one of ${known.join(", ")}`,
+            remedy: suggest((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(key, known), "Remove or correct it."),
+        }));
+    }
+    const got = valueAt(file.value, issue.path);
+    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    return [
+        {
+            input: nameInput(issue.path, "value", file),
+            got: show(got),
+            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .D)(file.schema, issue),
+            remedy: suggest(typeof got === "string" ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(got, choices) : undefined, "Correct the value."),
+        },
+    ];
+}
+/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
+function unique(problems) {
+    return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+function show(value) {
+    const text = JSON.stringify(value) ?? "nothing";
+    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
+}
+function suggest(meant, otherwise) {
+    return meant === undefined ? otherwise : `Write ${meant}.`;
+}
+function nameInput(path, part, { where, locate }) {
+    const place = nameThePlace(where, locate?.(path, part));
+    return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
+}
+function valueAt(value, path) {
+    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
+}
+
+
+/***/ }),
+
+/***/ 3083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ wantedWords),
+/* harmony export */   S: () => (/* binding */ joinOr)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8439);
+/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
 
 
 /**
@@ -71,7 +326,7 @@ function wantedWords(schema, issue) {
     // These say what they want in our own words already.
     if (issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union")
         return issue.message;
-    const words = schemasAt(schema, issue.path).map(describeSchema);
+    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map(describeSchema);
     return words.length === 0 ? issue.message : joinOr([...new Set(words)]);
 }
 /** `A, B or C`. */
@@ -79,7 +334,7 @@ function joinOr(words) {
     return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 function describeSchema(schema) {
-    const described = json_schema_processors/* toJSONSchema */.bl(schema, { io: "input", unrepresentable: "any" });
+    const described = zod__WEBPACK_IMPORTED_MODULE_1__/* .toJSONSchema */ .bl(schema, { io: "input", unrepresentable: "any" });
     if (described.enum !== undefined)
         return joinOr(described.enum.map(String));
     if (described.const !== undefined)
@@ -114,62 +369,6 @@ function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
     if (fewest > 0)
         return " that is not empty";
     return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
-}
-
-// EXTERNAL MODULE: ./lib/core/config/spelling.js
-var spelling = __webpack_require__(1554);
-;// CONCATENATED MODULE: ./lib/core/config/schema-problems.js
-
-
-
-/** Enough to know a value again; a whole section would bury what is wrong with it. */
-const MAX_SHOWN_CHARS = 120;
-/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
-function toProblems(issues, file) {
-    return unique(issues.flatMap((issue) => toProblem(issue, file)));
-}
-/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
-function nameThePlace(where, position) {
-    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
-}
-function toProblem(issue, file) {
-    if (issue.code === "unrecognized_keys") {
-        const known = keysAt(file.schema, issue.path);
-        return issue.keys.map((key) => ({
-            input: nameInput([...issue.path, key], "key", file),
-            got: "an unknown key",
-            wanted: `one of ${known.join(", ")}`,
-            remedy: suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
-        }));
-    }
-    const got = valueAt(file.value, issue.path);
-    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
-    return [
-        {
-            input: nameInput(issue.path, "value", file),
-            got: show(got),
-            wanted: wantedWords(file.schema, issue),
-            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
-        },
-    ];
-}
-/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
-function unique(problems) {
-    return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-}
-function show(value) {
-    const text = JSON.stringify(value) ?? "nothing";
-    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
-}
-function suggest(meant, otherwise) {
-    return meant === undefined ? otherwise : `Write ${meant}.`;
-}
-function nameInput(path, part, { where, locate }) {
-    const place = nameThePlace(where, locate?.(path, part));
-    return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
-}
-function valueAt(value, path) {
-    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
 }
 
 
@@ -303,6 +502,37 @@ function compileAlternative(glob) {
 
 /***/ }),
 
+/***/ 6598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ compileGlobs)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
+
+
+/**
+ * Whether any of these globs matches a path.
+ *
+ * @param input the setting they come from, for errors.
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+function compileGlobs(globs, input) {
+    const compiled = globs.map((glob) => ({ glob, matches: (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlob */ .SO)(glob) }));
+    const problems = compiled.flatMap(({ glob, matches }) => {
+        if (matches !== undefined)
+            return [];
+        return [{ input, got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." }];
+    });
+    if (problems.length > 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
+    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
+}
+
+
+/***/ }),
+
 /***/ 3487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -317,7 +547,7 @@ function compileAlternative(glob) {
 /* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2047);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
-/* harmony import */ var _config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9704);
+/* harmony import */ var _config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9528);
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);

@@ -1,0 +1,507 @@
+export const id = 674;
+export const ids = [674];
+export const modules = {
+
+/***/ 2105:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fn: () => (/* binding */ urlSecrets),
+/* harmony export */   GN: () => (/* binding */ endpointHost),
+/* harmony export */   dq: () => (/* binding */ baseUrlProblems),
+/* harmony export */   sj: () => (/* binding */ endpointProblems)
+/* harmony export */ });
+/* unused harmony export apiKeyProblems */
+/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
+function endpointProblems({ baseUrl, apiKey }) {
+    return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
+}
+/** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */
+function endpointHost(baseUrl) {
+    return new URL(baseUrl).host;
+}
+/** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
+function baseUrlProblems(baseUrl) {
+    const wanted = "an http or https URL such as https://api.openai.com/v1";
+    const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
+    const problem = (got) => [{ input: "base-url", got, wanted, remedy }];
+    if (!URL.canParse(baseUrl))
+        return problem("a value that is no URL");
+    const { protocol, host, username, password } = new URL(baseUrl);
+    const shown = host === "" ? "" : ` (${protocol}//${host})`;
+    if (protocol !== "http:" && protocol !== "https:")
+        return problem(`a ${protocol} URL${shown}`);
+    if (username !== "" || password !== "")
+        return problem(`a URL that holds credentials${shown}`);
+    return [];
+}
+/** What is wrong with the key, of which nothing is shown. Never throws. */
+function apiKeyProblems(apiKey) {
+    // A header cannot carry anything else, and the transport's own error would quote the key.
+    if (/^[\x21-\x7e]+$/.test(apiKey))
+        return [];
+    const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
+    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
+}
+/** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
+function urlSecrets(url) {
+    if (!URL.canParse(url))
+        return [];
+    const { username, password } = new URL(url);
+    // A user alone may be a token; beside a password it is but a name.
+    const secrets = password === "" ? [username] : [`${username}:${password}`, password];
+    return [...new Set([...secrets, ...secrets.map(decode)])].filter((secret) => secret !== "");
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8674:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  parseArguments: () => (/* binding */ parseArguments)
+});
+
+// EXTERNAL MODULE: ./lib/core/config/spelling.js
+var spelling = __webpack_require__(1554);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/config/schema-words.js
+var schema_words = __webpack_require__(3083);
+// EXTERNAL MODULE: ./lib/core/render/format-of-path.js
+var format_of_path = __webpack_require__(3287);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 41 modules
+var render_report = __webpack_require__(8538);
+;// CONCATENATED MODULE: ./lib/entry/cli/destination.js
+
+
+
+
+
+/** Where the result goes, in the format that is named, else in the one the file's name promises. Never throws. */
+function readDestination(values) {
+    const output = values.output === "-" ? undefined : values.output;
+    const named = render_report/* FORMATS */.h.find((format) => format === values.format);
+    const promised = output === undefined ? undefined : (0,format_of_path/* formatOfPath */.g)(output);
+    const problems = [
+        ...(values.format === undefined || named !== undefined ? [] : [unknownFormat(values.format)]),
+        ...(output === undefined
+            ? []
+            : findNameProblems(output, { isNamed: values.format !== undefined, named, promised })),
+    ];
+    if (problems.length > 0)
+        return { kind: "wrong", problems };
+    return { kind: "right", destination: { format: named ?? promised ?? "text", output } };
+}
+function findNameProblems(output, formats) {
+    const { isNamed, named, promised } = formats;
+    // Devices and pipes have no extension; text is what a person reads there.
+    const extension = (0,external_node_path_.extname)(output);
+    if (!isNamed && promised === undefined && extension !== "")
+        return [unknownExtension(output, extension)];
+    // SARIF is JSON, and many tools look for it under that name.
+    const fits = named === promised || (named === "sarif" && promised === "json");
+    if (named === undefined || promised === undefined || fits)
+        return [];
+    const wanted = `${promised}, or a file named for ${named}`;
+    return [{ input: "--format", got: `${named} with --output ${output}`, wanted, remedy: "See --help." }];
+}
+function unknownFormat(format) {
+    const meant = (0,spelling/* findMeant */.z)(format, render_report/* FORMATS */.h);
+    const remedy = meant === undefined ? "See --help." : `Write --format ${meant}.`;
+    return { input: "--format", got: format, wanted: (0,schema_words/* joinOr */.S)(render_report/* FORMATS */.h), remedy };
+}
+function unknownExtension(output, extension) {
+    return {
+        input: "--output",
+        got: `${output}, and ${extension} stands for no format`,
+        wanted: `a name that ends in ${(0,schema_words/* joinOr */.S)(format_of_path/* KNOWN_EXTENSIONS */.v)}`,
+        remedy: `Or say the format as well, such as --format ${render_report/* FORMATS */.h[0]}.`,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
+var config_config = __webpack_require__(346);
+// EXTERNAL MODULE: ./lib/core/config/endpoint.js
+var endpoint = __webpack_require__(2105);
+;// CONCATENATED MODULE: ./lib/core/config/split-list.js
+/**
+ * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
+ * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
+ */
+function splitList(text) {
+    return text
+        .split("\n")
+        .flatMap(splitLine)
+        .map((item) => item.trim())
+        .filter((item) => item !== "");
+}
+function splitLine(line) {
+    const closings = pairBraces(line);
+    const items = [];
+    let start = 0;
+    for (let at = 0; at < line.length; at += 1) {
+        at = closings.get(at) ?? at;
+        if (line[at] !== ",")
+            continue;
+        items.push(line.slice(start, at));
+        start = at + 1;
+    }
+    return [...items, line.slice(start)];
+}
+/** Where each opening brace is closed; those that are not, or close nothing, are left out. */
+function pairBraces(line) {
+    const closings = new Map();
+    const open = [];
+    for (let at = 0; at < line.length; at += 1) {
+        if (line[at] === "{")
+            open.push(at);
+        const opening = line[at] === "}" ? open.pop() : undefined;
+        if (opening !== undefined)
+            closings.set(opening, at);
+    }
+    return closings;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/flag-values.js
+
+
+
+
+
+/** The flags that are keys of the configuration as well, each with a value as it is written. */
+const EXAMPLES = {
+    panel: "static",
+    models: "small-model,large-model",
+    rules: "'docs/rules/**'",
+    passes: "2",
+    "max-rounds": "5",
+    mode: "full",
+    "fail-on": "high",
+};
+/** What the flags say of the configuration, or what is wrong with them, each named as it was written. Never throws. */
+function readConfigFlags(given) {
+    const config = Object.fromEntries(configFlags(given).map((flag) => [flag, toValue(flag, given[flag] ?? "")]));
+    const parsed = config_config/* configSchema */.Qn.safeParse(config);
+    if (parsed.success)
+        return { kind: "right", config: parsed.data };
+    const wrong = new Map(parsed.error.issues.map((issue) => [issue.path[0], issue]));
+    const problems = configFlags(given).flatMap((flag) => {
+        const issue = wrong.get(flag);
+        return issue === undefined ? [] : [toProblem(flag, given[flag] ?? "", wantedOf(flag, issue))];
+    });
+    return { kind: "wrong", problems };
+}
+/** What is wrong with the endpoint's address, under the flag's name. Never throws. */
+function findAddressProblems(baseUrl) {
+    return (0,endpoint/* baseUrlProblems */.dq)(baseUrl).map((problem) => ({ ...problem, input: "--base-url" }));
+}
+function configFlags(given) {
+    return Object.keys(EXAMPLES).filter((flag) => given[flag] !== undefined);
+}
+function toValue(flag, text) {
+    switch (flag) {
+        case "models":
+        case "rules":
+            return toList(text);
+        case "passes":
+        case "max-rounds":
+            return /^\d{1,9}$/.test(text) ? Number(text) : text;
+        default:
+            return text;
+    }
+}
+/** A list of nothing is kept as an empty item, for the schema to refuse. */
+function toList(text) {
+    const items = splitList(text);
+    return items.length === 0 ? [""] : items;
+}
+function wantedOf(flag, issue) {
+    if (flag === "models")
+        return "at least one model, weakest to strongest, separated by commas";
+    if (flag === "rules")
+        return "at least one glob, separated by commas";
+    return (0,schema_words/* wantedWords */.D)(config_config/* configSchema */.Qn, issue);
+}
+function toProblem(flag, text, wanted) {
+    const meant = (0,spelling/* findMeant */.z)(text, wanted.split(/, | or /));
+    const remedy = meant === undefined ? `For example: --${flag} ${EXAMPLES[flag]}.` : `Write --${flag} ${meant}.`;
+    return { input: `--${flag}`, got: JSON.stringify(text), wanted, remedy };
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
+
+function usageProblem(input, got, wanted) {
+    return { input, got, wanted, remedy: "See --help." };
+}
+function usageError(input, got, wanted) {
+    return new errors/* ConfigError */.xL([usageProblem(input, got, wanted)]);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/parse-flags.js
+
+
+
+/**
+ * A command's flags, and what stands between them.
+ *
+ * @throws ConfigError if a flag is unknown, has no value or an empty one, has one it does not take, or has two.
+ */
+function parseFlags(args, options) {
+    const { values, positionals, tokens } = parse(args, options);
+    const given = new Map();
+    for (const token of tokens) {
+        if (token.kind !== "option" || token.value === undefined)
+            continue;
+        const earlier = given.get(token.name);
+        if (earlier !== undefined)
+            throw givenTwice(token.name, [earlier, token.value]);
+        if (token.value === "")
+            throw usageError(`--${token.name}`, "an empty value", "a value");
+        given.set(token.name, token.value);
+    }
+    return { values, positionals };
+}
+function parse(args, options) {
+    try {
+        return (0,external_node_util_.parseArgs)({ args: [...args], options, allowPositionals: true, tokens: true });
+    }
+    catch (error) {
+        throw explain(error, Object.keys(options));
+    }
+}
+/** Also where both say the same: whoever writes it twice means two things by it, or has a script that is wrong. */
+function givenTwice(flag, values) {
+    return usageError(`--${flag}`, `it twice: ${values.join(" and ")}`, "it once; a list is separated by commas");
+}
+function explain(error, known) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
+    if (unknown !== undefined) {
+        const meant = (0,spelling/* findMeant */.z)(unknown, known);
+        const wanted = "flags as --help lists them; a file of that name goes behind --";
+        return usageError(unknown, "an unknown flag", meant === undefined ? wanted : `--${meant}`);
+    }
+    const [, flag] = /^Option '(?:-\w, )?(--[^' ]+)/.exec(message) ?? [];
+    if (flag === undefined)
+        return usageError("command line", message, "flags as --help lists them");
+    if (message.includes("does not take"))
+        return usageError(flag, "a value", "none");
+    if (!message.includes("ambiguous"))
+        return usageError(flag, "no value", "a value");
+    return usageError(flag, "no value, as a flag follows", `a value; ${flag}=VALUE where it begins with a dash`);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/setup-arguments.js
+
+
+const SHARED = { repo: { type: "string" }, help: { type: "boolean", short: "h" } };
+const INIT = { ...SHARED, force: { type: "boolean" } };
+/**
+ * `config check [FILE] [--repo DIR]`; undefined when help is asked for.
+ *
+ * @throws ConfigError if anything else is.
+ */
+function parseConfigCheck(args) {
+    const { values, positionals } = parseFlags(args, SHARED);
+    if (values.help)
+        return undefined;
+    const [verb, file, ...others] = positionals;
+    if (verb !== "check")
+        throw usageError("config", verb ?? "nothing", "config check");
+    if (others.length > 0)
+        throw usageError("config check", `${positionals.length - 1} files`, "one file or none");
+    if (file !== undefined && values.repo !== undefined)
+        throw usageError("--repo", values.repo, "no --repo with a file");
+    return { kind: "config-check", file, repository: values.repo ?? "." };
+}
+/**
+ * `init [--repo DIR] [--force]`; undefined when help is asked for.
+ *
+ * @throws ConfigError if anything else is.
+ */
+function parseInit(args) {
+    const { values, positionals } = parseFlags(args, INIT);
+    if (values.help)
+        return undefined;
+    if (positionals.length > 0)
+        throw usageError("init", positionals.join(" "), "no arguments; --repo names the repository");
+    return { kind: "init", repository: values.repo ?? ".", isForced: values.force ?? false };
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/arguments.js
+
+
+
+
+
+
+
+const OUTPUT = {
+    format: { type: "string" },
+    output: { type: "string" },
+    help: { type: "boolean", short: "h" },
+};
+const REVIEW = {
+    ...OUTPUT,
+    repo: { type: "string" },
+    base: { type: "string" },
+    head: { type: "string" },
+    panel: { type: "string" },
+    models: { type: "string" },
+    "base-url": { type: "string" },
+    passes: { type: "string" },
+    "max-rounds": { type: "string" },
+    mode: { type: "string" },
+    "fail-on": { type: "string" },
+    config: { type: "string" },
+    patterns: { type: "string" },
+    rules: { type: "string" },
+    "run-dir": { type: "string" },
+};
+const VALIDATE = { ...REVIEW, findings: { type: "string" } };
+/** Asked alone, the question is answered. Among names of files it may be one of them: then as nothing judged. */
+function toHelp(positionals = []) {
+    return { kind: "help", isAsked: positionals.every((word) => word === "diff" || word === "check") };
+}
+const COMMANDS = ["review", "validate", "render", "config check", "init", "help"];
+/** What people call a command elsewhere, or half of its name. */
+const OTHER_NAMES = {
+    check: "config check",
+    diff: "review diff",
+};
+/**
+ * The command line as one typed value.
+ *
+ * @throws ConfigError if a command, flag or value is unknown or a flag has no value.
+ */
+function parseArguments(args) {
+    const [command, ...rest] = args;
+    switch (command) {
+        case undefined:
+            return { kind: "help", isAsked: false };
+        case "--help":
+        case "-h":
+            return toHelp();
+        case "help":
+            return parseHelp(rest);
+        case "review":
+            return parseReview(rest);
+        case "validate":
+            return parseValidate(rest);
+        case "render":
+            return parseRender(rest);
+        case "config":
+            return parseConfigCheck(rest) ?? toHelp();
+        case "init":
+            return parseInit(rest) ?? toHelp();
+        default:
+            throw unknownCommand(command);
+    }
+}
+/** One page tells all commands. */
+function parseHelp(topics) {
+    const topic = topics.join(" ");
+    const isKnown = topic === "" || topic === "config" || COMMANDS.some((command) => command === topic);
+    if (!isKnown)
+        throw unknownCommand(topic);
+    return toHelp();
+}
+function unknownCommand(word) {
+    const meant = OTHER_NAMES[word] ?? (0,spelling/* findMeant */.z)(word, COMMANDS);
+    if (meant !== undefined)
+        return usageError("command", word, meant);
+    const hint = word.startsWith("-") ? "a command before any flag: " : "";
+    return usageError("command", word, `${hint}review, validate, render, config check or init`);
+}
+function parseReview(args) {
+    const given = parseFlags(args, REVIEW);
+    return given.values.help ? toHelp(given.positionals) : { kind: "review", ...toReview(given) };
+}
+/** What plays rounds has no part in a validation. */
+const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
+function parseValidate(args) {
+    const given = parseFlags(args, VALIDATE);
+    const { values } = given;
+    if (values.help)
+        return toHelp(given.positionals);
+    const { findings = "" } = values;
+    const roundFlags = ROUND_FLAGS.filter((flag) => values[flag] !== undefined);
+    const problems = [
+        ...(findings === "" ? [usageProblem("--findings", "nothing", "a file of findings")] : []),
+        ...roundFlags.map((flag) => usageProblem(`--${flag}`, values[flag] ?? "", "no such flag: validate plays no rounds")),
+    ];
+    const shared = { ...values, mode: undefined, passes: undefined, "max-rounds": undefined };
+    return { kind: "validate", ...toReview({ values: shared, positionals: given.positionals }, problems), findings };
+}
+/** All that is wrong is said at once, before anything is looked at. */
+function toReview({ values, positionals }, others = []) {
+    const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
+    const destination = readDestination(values);
+    const flags = readConfigFlags(values);
+    const problems = [
+        ...others,
+        ...findSelectionProblems({ values, positionals }),
+        ...(values["base-url"] === undefined ? [] : findAddressProblems(values["base-url"])),
+        ...(flags.kind === "wrong" ? flags.problems : []),
+        ...(destination.kind === "wrong" ? destination.problems : []),
+    ];
+    if (problems.length > 0 || flags.kind === "wrong" || destination.kind === "wrong") {
+        throw new errors/* ConfigError */.xL(problems);
+    }
+    return {
+        paths,
+        repository: values.repo ?? ".",
+        base: values.base,
+        head: values.head,
+        baseUrl: values["base-url"],
+        configFile: values.config,
+        patternsFile: values.patterns,
+        runDirectory: values["run-dir"],
+        ...destination.destination,
+        config: flags.config,
+    };
+}
+function findSelectionProblems({ values, positionals }) {
+    const [first, ...rest] = positionals;
+    if (first === "diff" && rest.length > 0) {
+        const got = `diff and ${rest.join(", ")}`;
+        return [usageProblem("review", got, "diff alone, or paths alone (./diff for a file)")];
+    }
+    if (first === undefined || first === "diff" || values.base === undefined)
+        return [];
+    return [usageProblem("--base", values.base, "no base with paths: they are reviewed as they stand")];
+}
+function parseRender(args) {
+    const { values, positionals } = parseFlags(args, OUTPUT);
+    if (values.help)
+        return toHelp(positionals);
+    const [report, ...others] = positionals;
+    const destination = readDestination(values);
+    if (report === undefined || others.length > 0) {
+        throw usageError("render", `${positionals.length} reports`, "one report file");
+    }
+    if (destination.kind === "wrong")
+        throw new errors/* ConfigError */.xL(destination.problems);
+    return { kind: "render", report, ...destination.destination };
+}
+
+
+/***/ })
+
+};
