@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openRunDirectory } from "../../src/adapters/run-directory.ts";
+import { checkRunDirectory, openRunDirectory } from "../../src/adapters/run-directory.ts";
 import { ConfigError } from "../../src/core/errors.ts";
 import { TestRepository } from "../fixtures/repository.ts";
 
@@ -54,6 +54,21 @@ describe("a run directory", () => {
       expect(await readFile(join(directory, name), "utf8")).toBe("mine");
     },
   );
+
+  it("can be asked about beforehand, which leaves no trace", async () => {
+    await checkRunDirectory(join(directory, "deep"));
+    expect(await readdir(home)).toEqual([]);
+    await openRunDirectory(join(directory, "deep"));
+    await checkRunDirectory(directory);
+    await expect(checkRunDirectory(join(directory, "deep"))).rejects.toThrow(/another run's record/);
+    await writeFile(join(directory, "report.json"), "mine");
+    await expect(checkRunDirectory(directory)).rejects.toThrow(/another run's record/);
+    for (const below of [join(directory, "report.json"), join(directory, "report.json", "run", "deep")]) {
+      await expect(checkRunDirectory(below)).rejects.toThrow(
+        /run-dir: got .*report\.json.*\(a part of the path is a file/,
+      );
+    }
+  });
 
   it("is refused to every run but one of those that come at once", async () => {
     const opened = await Promise.allSettled(Array.from({ length: 8 }, () => openRunDirectory(directory)));

@@ -872,9 +872,9 @@ function previewSettings(config) {
 /* harmony export */   Fn: () => (/* binding */ urlSecrets),
 /* harmony export */   GN: () => (/* binding */ endpointHost),
 /* harmony export */   dq: () => (/* binding */ baseUrlProblems),
+/* harmony export */   el: () => (/* binding */ apiKeyProblems),
 /* harmony export */   sj: () => (/* binding */ endpointProblems)
 /* harmony export */ });
-/* unused harmony export apiKeyProblems */
 /** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
 function endpointProblems({ baseUrl, apiKey }) {
     return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
@@ -921,6 +921,43 @@ function decode(text) {
     }
     catch {
         return text;
+    }
+}
+
+
+/***/ }),
+
+/***/ 798:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ requireUsableGlobs)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6598);
+
+
+/** The keys whose globs are used while a target is pinned; others are told where they are read. */
+const GLOB_KEYS = ["paths-ignore", "planning-folders", "rules", "never-send", "expected-injections"];
+/**
+ * Asked before any work is done.
+ *
+ * @throws ConfigError naming every glob of a configuration that cannot be used.
+ */
+function requireUsableGlobs(config) {
+    const problems = GLOB_KEYS.flatMap((key) => problemsOf(config[key] ?? [], key));
+    if (problems.length > 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
+}
+function problemsOf(globs, key) {
+    try {
+        (0,_files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlobs */ .t)(globs, key);
+        return [];
+    }
+    catch (error) {
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL)
+            return error.problems;
+        throw error;
     }
 }
 
@@ -3053,7 +3090,9 @@ async function resolveCommits(place) {
     const { patterns } = request;
     const leftOut = (state?.leftOut ?? []).filter(({ path }) => areAbout(patterns, path, repository));
     const selection = { kind: "paths", patterns, head: request.head, leftOut };
-    return { kind: "paths", patterns, head, baseTip, selection };
+    const tree = await listTree(scratch.git, head);
+    const matched = matchPatterns(tree, patterns, repository);
+    return { kind: "paths", tree, matched, head, baseTip, selection };
 }
 async function pinCommits(place, commits, options) {
     if (commits.kind === "paths")
@@ -3063,9 +3102,7 @@ async function pinCommits(place, commits, options) {
     const files = await toPinnedFiles(diff, options);
     return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
-async function pinPaths({ repository, scratch }, { head, patterns }, isIgnored) {
-    const tree = await listTree(scratch.git, head);
-    const { kind, paths } = matchPatterns(tree, patterns, repository);
+async function pinPaths({ scratch }, { head, tree, matched: { kind, paths } }, isIgnored) {
     const entries = paths.flatMap((path) => tree.get(path) ?? []);
     const digested = await digestFiles(scratch, entries, isIgnored);
     const [only] = digested;
@@ -3445,6 +3482,139 @@ async function parseYaml(text, path) {
     }
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+;// CONCATENATED MODULE: ./lib/adapters/run-directory.js
+
+
+
+
+
+/** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
+const CLAIM = ".tribunal-run";
+/** What a run writes: a file of that name would be lost to it. */
+const RECORD = /^(?:meta|agents|report|target\.files|round-\d+(?:-nature)?)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
+/** The same for git, beside files of somebody else. */
+const OWN_NAMES = [
+    ...[CLAIM, ".gitignore", "meta.json", "agents.json", "report.json", "report.md"],
+    ...["target.diff", "target.sha256", "target.files.json", "round-[0-9]*.json", "round-[0-9]*-relevant.txt"],
+]
+    .map((name) => `/${name}\n/${name}.part\n`)
+    .join("");
+/**
+ * The run's files in one directory, made if it is not there; a write replaces its file in one step. With a claim, what an
+ * earlier run or the same step left there is taken away; what another step of the same run wrote never is.
+ *
+ * @throws ConfigError if there can be no such directory, or if it is another run's, under way or ended; so do its writes
+ * when there is no room or right for them any more.
+ */
+async function openRunDirectory(directory, own) {
+    await prepare((0,external_node_path_.resolve)(directory), own).catch((error) => {
+        throw notWritable(directory, error);
+    });
+    return {
+        write: async (name, content) => {
+            const path = (0,external_node_path_.join)(directory, name);
+            try {
+                await (0,promises_.writeFile)(`${path}.part`, content);
+                await (0,promises_.rename)(`${path}.part`, path);
+            }
+            catch (error) {
+                throw notWritable(path, error);
+            }
+        },
+    };
+}
+/**
+ * Asked before any work is done, so that none is lost: makes and changes nothing.
+ *
+ * @throws ConfigError if no run directory could be opened there.
+ */
+async function checkRunDirectory(directory) {
+    await requireRoom((0,external_node_path_.resolve)(directory)).catch((error) => {
+        throw notWritable(directory, error);
+    });
+}
+/** What is not there yet would be made in the nearest folder that is. */
+async function requireRoom(directory, isItself = true) {
+    const found = await (0,promises_.stat)(directory).catch((error) => {
+        if (codeOf(error) !== "ENOENT")
+            throw error;
+        return undefined;
+    });
+    if (found === undefined)
+        return requireRoom((0,external_node_path_.dirname)(directory), false);
+    const present = isItself ? await (0,promises_.readdir)(directory) : [];
+    if (present.some((name) => RECORD.test(name) || name === CLAIM))
+        throw anothersRecord(directory);
+    if (!found.isDirectory())
+        throw new Error("a part of the path is a file, not a directory");
+    await (0,promises_.access)(directory, external_node_fs_.constants.W_OK);
+}
+async function prepare(directory, own) {
+    if (own !== undefined && (await isLeftover(directory, own)))
+        await (0,promises_.rm)(directory, { recursive: true, force: true });
+    await makeDirectory(directory);
+    const present = await (0,promises_.readdir)(directory);
+    if (present.some((name) => RECORD.test(name)))
+        throw anothersRecord(directory);
+    await claim(directory, own);
+    // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
+    if (present.includes(".gitignore"))
+        return;
+    await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), present.length === 0 ? "*\n" : OWN_NAMES);
+}
+/** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
+async function makeDirectory(directory) {
+    try {
+        await (0,promises_.mkdir)(directory);
+    }
+    catch (error) {
+        if (codeOf(error) === "EEXIST")
+            return;
+        if (codeOf(error) !== "ENOENT" || (0,external_node_path_.dirname)(directory) === directory)
+            throw error;
+        await makeDirectory((0,external_node_path_.dirname)(directory));
+        await (0,promises_.mkdir)(directory).catch((again) => {
+            if (codeOf(again) !== "EEXIST")
+                throw again;
+        });
+    }
+}
+async function isLeftover(directory, own) {
+    const text = await (0,promises_.readFile)((0,external_node_path_.join)(directory, CLAIM), "utf8").catch(() => "");
+    const [, run, step] = /^run (\S+) step (.*)$/.exec(text) ?? [];
+    return run !== undefined && (run !== own.run || step === own.step);
+}
+async function claim(directory, own) {
+    try {
+        const file = await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx");
+        await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());
+    }
+    catch (error) {
+        throw codeOf(error) === "EEXIST" ? anothersRecord(directory) : error;
+    }
+}
+function anothersRecord(directory) {
+    const remedy = "Name another one, or move that record away; uses of one workflow need a check-name each.";
+    return problem(`${directory}, which holds another run's record`, "a directory of this run's own", remedy);
+}
+function notWritable(path, error) {
+    if (error instanceof errors/* ConfigError */.xL)
+        return error;
+    return problem(`${path} (${(0,file_problem/* describeFileProblem */.R)(error)})`, "a directory to write to", "Name another one.");
+}
+function problem(got, wanted, remedy) {
+    return new errors/* ConfigError */.xL([{ input: "run-dir", got, wanted, remedy }]);
+}
+function codeOf(error) {
+    return error.code;
+}
+/** Keeps nothing: for runs nobody asked to keep a directory of. */
+const noRunDirectory = {
+    write: async () => { },
+};
+
 ;// CONCATENATED MODULE: ./lib/adapters/secretlint.js
 /**
  * secretlint's recommended rules, run without `@secretlint/core`: its profiler keeps every mark it ever made and
@@ -3572,8 +3742,6 @@ function after(ms, ring) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
-var config = __webpack_require__(346);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 41 modules
 var render_report = __webpack_require__(8538);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
@@ -4900,110 +5068,6 @@ async function readPromptFiles(directory) {
     }));
     return Object.fromEntries(entries);
 }
-
-;// CONCATENATED MODULE: ./lib/adapters/run-directory.js
-
-
-
-
-/** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
-const CLAIM = ".tribunal-run";
-/** What a run writes: a file of that name would be lost to it. */
-const RECORD = /^(?:meta|agents|report|target\.files|round-\d+(?:-nature)?)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
-/** The same for git, beside files of somebody else. */
-const OWN_NAMES = [
-    ...[CLAIM, ".gitignore", "meta.json", "agents.json", "report.json", "report.md"],
-    ...["target.diff", "target.sha256", "target.files.json", "round-[0-9]*.json", "round-[0-9]*-relevant.txt"],
-]
-    .map((name) => `/${name}\n/${name}.part\n`)
-    .join("");
-/**
- * The run's files in one directory, made if it is not there; a write replaces its file in one step. With a claim, what an
- * earlier run or the same step left there is taken away; what another step of the same run wrote never is.
- *
- * @throws ConfigError if there can be no such directory, or if it is another run's, under way or ended; so do its writes
- * when there is no room or right for them any more.
- */
-async function openRunDirectory(directory, own) {
-    await prepare((0,external_node_path_.resolve)(directory), own).catch((error) => {
-        throw notWritable(directory, error);
-    });
-    return {
-        write: async (name, content) => {
-            const path = (0,external_node_path_.join)(directory, name);
-            try {
-                await (0,promises_.writeFile)(`${path}.part`, content);
-                await (0,promises_.rename)(`${path}.part`, path);
-            }
-            catch (error) {
-                throw notWritable(path, error);
-            }
-        },
-    };
-}
-async function prepare(directory, own) {
-    if (own !== undefined && (await isLeftover(directory, own)))
-        await (0,promises_.rm)(directory, { recursive: true, force: true });
-    await makeDirectory(directory);
-    const present = await (0,promises_.readdir)(directory);
-    if (present.some((name) => RECORD.test(name)))
-        throw anothersRecord(directory);
-    await claim(directory, own);
-    // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
-    if (present.includes(".gitignore"))
-        return;
-    await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), present.length === 0 ? "*\n" : OWN_NAMES);
-}
-/** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
-async function makeDirectory(directory) {
-    try {
-        await (0,promises_.mkdir)(directory);
-    }
-    catch (error) {
-        if (codeOf(error) === "EEXIST")
-            return;
-        if (codeOf(error) !== "ENOENT" || (0,external_node_path_.dirname)(directory) === directory)
-            throw error;
-        await makeDirectory((0,external_node_path_.dirname)(directory));
-        await (0,promises_.mkdir)(directory).catch((again) => {
-            if (codeOf(again) !== "EEXIST")
-                throw again;
-        });
-    }
-}
-async function isLeftover(directory, own) {
-    const text = await (0,promises_.readFile)((0,external_node_path_.join)(directory, CLAIM), "utf8").catch(() => "");
-    const [, run, step] = /^run (\S+) step (.*)$/.exec(text) ?? [];
-    return run !== undefined && (run !== own.run || step === own.step);
-}
-async function claim(directory, own) {
-    try {
-        const file = await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx");
-        await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());
-    }
-    catch (error) {
-        throw codeOf(error) === "EEXIST" ? anothersRecord(directory) : error;
-    }
-}
-function anothersRecord(directory) {
-    const remedy = "Name another one, or move that record away; uses of one workflow need a check-name each.";
-    return problem(`${directory}, which holds another run's record`, "a directory of this run's own", remedy);
-}
-function notWritable(path, error) {
-    if (error instanceof errors/* ConfigError */.xL)
-        return error;
-    return problem(`${path} (${(0,file_problem/* describeFileProblem */.R)(error)})`, "a directory to write to", "Name another one.");
-}
-function problem(got, wanted, remedy) {
-    return new errors/* ConfigError */.xL([{ input: "run-dir", got, wanted, remedy }]);
-}
-function codeOf(error) {
-    return error.code;
-}
-/** Keeps nothing: for runs nobody asked to keep a directory of. */
-const noRunDirectory = {
-    write: async () => { },
-};
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
 var files_language = __webpack_require__(7093);
@@ -17966,8 +18030,6 @@ var emit = __webpack_require__(9362);
 var open_log = __webpack_require__(1778);
 // EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 1 modules
 var output_place = __webpack_require__(1905);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/core/render/format-of-path.js
@@ -18018,6 +18080,8 @@ function own_files_identify({ dev, ino }) {
 
 // EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
 var inputs = __webpack_require__(2646);
+// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
+var config = __webpack_require__(346);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
 var localization = __webpack_require__(373);
 ;// CONCATENATED MODULE: ./lib/core/config/stand-in.js
@@ -18054,6 +18118,8 @@ function stand_in_joinNames(names) {
     return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
+// EXTERNAL MODULE: ./lib/core/config/usable-globs.js
+var usable_globs = __webpack_require__(798);
 // EXTERNAL MODULE: external "node:readline/promises"
 var external_node_readline_promises_ = __webpack_require__(6848);
 ;// CONCATENATED MODULE: ./lib/entry/cli/ask-languages.js
@@ -18103,20 +18169,36 @@ async function ask_languages_readLine({ input, output }, cancelled) {
 
 
 
+
+
 /**
  * The settings of a run: flags before the configuration, which is the file named on the command line, else the target's base's.
  *
  * @throws ConfigError if any of it is wrong, or the file that was named cannot be read.
  */
-async function readSettings(args, means) {
-    const { given, resolved, environment } = means;
+async function readSettings(args, resolved, environment) {
     const file = await readFileConfig(args, resolved);
-    refuseStandIn(args, file, means);
-    return withLanguages((0,config/* decideSettings */.uW)(file, given, Boolean(environment.OPENAI_API_KEY)), file, means);
+    refuseStandIn(args, file, environment);
+    const settings = (0,config/* decideSettings */.uW)(file, args.config, Boolean(environment.OPENAI_API_KEY));
+    if (settings.panel === "openai")
+        refuseEndpoint(args, environment);
+    (0,usable_globs/* requireUsableGlobs */.p)(file);
+    return { settings, saysLanguages: file.localization !== undefined };
+}
+/** Under the names the command line knows them by; the flag was looked at as it was read. */
+function refuseEndpoint({ baseUrl }, { OPENAI_BASE_URL, OPENAI_API_KEY }) {
+    const address = baseUrl === undefined && OPENAI_BASE_URL ? (0,endpoint/* baseUrlProblems */.dq)(OPENAI_BASE_URL) : [];
+    const key = OPENAI_API_KEY ? (0,endpoint/* apiKeyProblems */.el)(OPENAI_API_KEY) : [];
+    const problems = [
+        ...address.map((problem) => ({ ...problem, input: "OPENAI_BASE_URL" })),
+        ...key.map((problem) => ({ ...problem, input: "OPENAI_API_KEY" })),
+    ];
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
 }
 /** Whoever asked for a model is not given the static panel's word for it. */
-function refuseStandIn(args, file, { given, environment }) {
-    const { baseUrl, configFile = `${inputs/* DEFAULT_CONFIG_PATH */.Bi} at the base` } = args;
+function refuseStandIn(args, file, environment) {
+    const { config: given, baseUrl, configFile = `${inputs/* DEFAULT_CONFIG_PATH */.Bi} at the base` } = args;
     const wishes = {
         flags: [...(given.models === undefined ? [] : ["--models"]), ...(baseUrl === undefined ? [] : ["--base-url"])],
         lasting: [
@@ -18130,9 +18212,9 @@ function refuseStandIn(args, file, { given, environment }) {
         throw new errors/* ConfigError */.xL(problems);
 }
 /** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
-async function withLanguages(settings, file, { environment, log, cancelled }) {
+async function askForLanguages({ settings, saysLanguages }, { environment, log, cancelled }) {
     const terminal = { input: process.stdin, output: process.stderr, environment };
-    if (settings.panel !== "openai" || file.localization !== undefined || !isInteractive(terminal))
+    if (settings.panel !== "openai" || saysLanguages || !isInteractive(terminal))
         return settings;
     log.close();
     return { ...settings, localization: (0,localization/* decideLocalization */.OY)(await askLanguages(terminal, cancelled)) };
@@ -18246,30 +18328,34 @@ async function reviewCommand(args, environment, installation) {
 async function review_command_judge(args, { environment, installation, readOutside, readsFiles }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const given = (0,config/* parseConfig */.o4)(args.config, "command line");
-        const apiKey = environment.OPENAI_API_KEY || undefined;
         await (0,output_place/* checkOutput */.y)(args, environment);
+        if (args.runDirectory !== undefined)
+            await checkRunDirectory(args.runDirectory);
+        const apiKey = environment.OPENAI_API_KEY || undefined;
         const log = (0,open_log.openLog)(environment, args.baseUrl);
         // Whatever is written to the terminal next starts on a line of its own.
         const _ = __addDisposableResource(env_1, { [Symbol.dispose]: log.close }, false);
         const cancelled = cancelOnSignals();
         const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
-        const request = toRequest(args);
-        const secretKey = (0,external_node_crypto_.randomBytes)(32);
-        const outside = await readOutside?.(secretDetector, secretKey);
+        const masking = { secretDetector, secretKey: (0,external_node_crypto_.randomBytes)(32) };
+        const outside = await readOutside?.(secretDetector, masking.secretKey);
         const { repository } = args;
         const leaveOut = await findOwnFiles([args.output, ...(readsFiles ?? [])]);
-        const masking = { secretDetector, secretKey };
-        const resolved = __addDisposableResource(env_1, await resolveTarget({ request, repository, ...masking, environment, leaveOut }), true);
+        const resolved = __addDisposableResource(env_1, await resolveTarget({
+            ...{ request: toRequest(args), repository, environment, leaveOut },
+            ...masking,
+        }), true);
+        const read = await readSettings(args, resolved, environment);
+        const readBase = (isWanted) => resolved.readBaseTexts(isWanted);
+        const rules = await readRules(read.settings.rules, readBase, absoluteReader(secretDetector));
+        const patterns = await readFilePatterns(args, resolved, masking);
+        // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
         tell(resolved.selection, outside, log);
-        log.progress("Pinning the target");
-        const settings = await readSettings(args, { given, resolved, environment, log, cancelled });
-        const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
-        const readAbsolute = absoluteReader(secretDetector);
-        const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
         for (const note of rules.notes)
             log.warning(note);
-        const patterns = await readFilePatterns(args, resolved, masking);
+        const settings = await askForLanguages(read, { environment, log, cancelled });
+        log.progress("Pinning the target");
+        const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
         const { decision, report } = await holdReview({
             resolved,
             settings,

@@ -431,6 +431,43 @@ function at(line, column) {
 
 /***/ }),
 
+/***/ 798:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ requireUsableGlobs)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6598);
+
+
+/** The keys whose globs are used while a target is pinned; others are told where they are read. */
+const GLOB_KEYS = ["paths-ignore", "planning-folders", "rules", "never-send", "expected-injections"];
+/**
+ * Asked before any work is done.
+ *
+ * @throws ConfigError naming every glob of a configuration that cannot be used.
+ */
+function requireUsableGlobs(config) {
+    const problems = GLOB_KEYS.flatMap((key) => problemsOf(config[key] ?? [], key));
+    if (problems.length > 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
+}
+function problemsOf(globs, key) {
+    try {
+        (0,_files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlobs */ .t)(globs, key);
+        return [];
+    }
+    catch (error) {
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL)
+            return error.problems;
+        throw error;
+    }
+}
+
+
+/***/ }),
+
 /***/ 3341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -633,9 +670,9 @@ function findLapse({ rule, expires }, today, hasRule) {
 /* harmony import */ var _adapters_config_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(143);
 /* harmony import */ var _core_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2646);
 /* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2339);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3828);
-/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5303);
-/* harmony import */ var _core_files_path_globs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6598);
+/* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(798);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3828);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5303);
 /* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9362);
 /* harmony import */ var _find_work_tree_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4795);
 
@@ -665,7 +702,7 @@ async function configCheckCommand({ file, repository }) {
     const settings = await collect(problems, async () => toSettings(await (0,_adapters_config_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readConfig */ .X)(text ?? "", path)));
     const patterns = await collect(problems, () => (0,_adapters_config_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readPatternList */ .B)(patternsText ?? "", patternsPath));
     if (settings === undefined || patterns === undefined)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL(problems);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ConfigError */ .xL(problems);
     const heading = text === undefined ? `There is no ${path}: these are the defaults.` : `${path} is right.`;
     const notes = [heading, ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath)];
     const { models, panel } = settings;
@@ -678,7 +715,7 @@ async function configCheckCommand({ file, repository }) {
 /** As it was named where that is the root, else the root of what it lies in, as a review would find it. */
 async function findRoot(repository) {
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(repository).catch((error) => {
-        throw notARepository(repository, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFileProblem */ .R)(error));
+        throw notARepository(repository, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFileProblem */ .R)(error));
     });
     if (!found.isDirectory())
         throw notARepository(repository, "a file");
@@ -688,12 +725,11 @@ async function findRoot(repository) {
 }
 function notARepository(repository, what) {
     const remedy = "Check the path, or name the configuration itself.";
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL([{ input: "--repo", got: `${repository} (${what})`, wanted: "a repository", remedy }]);
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ConfigError */ .xL([{ input: "--repo", got: `${repository} (${what})`, wanted: "a repository", remedy }]);
 }
 /** Globs are only tried in a review, and one that cannot be used would stop it. */
 function toSettings(config) {
-    for (const key of ["paths-ignore", "planning-folders", "rules", "never-send", "expected-injections"])
-        (0,_core_files_path_globs_js__WEBPACK_IMPORTED_MODULE_8__/* .compileGlobs */ .t)(config[key] ?? [], key);
+    (0,_core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_6__/* .requireUsableGlobs */ .p)(config);
     return (0,_core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .previewSettings */ .a)(config);
 }
 function describePatterns(patterns, path) {
@@ -706,7 +742,7 @@ async function collect(problems, work) {
         return await work();
     }
     catch (error) {
-        if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL))
+        if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ConfigError */ .xL))
             throw error;
         problems.push(...error.problems);
         return undefined;
@@ -716,8 +752,8 @@ async function readText(path, isNamed) {
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, "utf8").catch((error) => {
         if (error.code === "ENOENT" && !isNamed)
             return undefined;
-        const got = (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFileProblem */ .R)(error);
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigError */ .xL([{ input: path, got, wanted: "a readable YAML file", remedy: "Check the path." }]);
+        const got = (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFileProblem */ .R)(error);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ConfigError */ .xL([{ input: path, got, wanted: "a readable YAML file", remedy: "Check the path." }]);
     });
 }
 

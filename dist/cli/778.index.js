@@ -9,9 +9,9 @@ export const modules = {
 /* harmony export */   Fn: () => (/* binding */ urlSecrets),
 /* harmony export */   GN: () => (/* binding */ endpointHost),
 /* harmony export */   dq: () => (/* binding */ baseUrlProblems),
+/* harmony export */   el: () => (/* binding */ apiKeyProblems),
 /* harmony export */   sj: () => (/* binding */ endpointProblems)
 /* harmony export */ });
-/* unused harmony export apiKeyProblems */
 /** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
 function endpointProblems({ baseUrl, apiKey }) {
     return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];

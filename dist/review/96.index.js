@@ -6469,6 +6469,8 @@ async function readPromptFiles(directory) {
     return Object.fromEntries(entries);
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./lib/core/file-problem.js
 /** Where Node's own words would puzzle a reader. */
 const PLAINER = {
@@ -6483,6 +6485,7 @@ function file_problem_describeFileProblem(error) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/run-directory.js
+
 
 
 
@@ -6521,6 +6524,32 @@ async function openRunDirectory(directory, own) {
             }
         },
     };
+}
+/**
+ * Asked before any work is done, so that none is lost: makes and changes nothing.
+ *
+ * @throws ConfigError if no run directory could be opened there.
+ */
+async function checkRunDirectory(directory) {
+    await requireRoom(resolve(directory)).catch((error) => {
+        throw notWritable(directory, error);
+    });
+}
+/** What is not there yet would be made in the nearest folder that is. */
+async function requireRoom(directory, isItself = true) {
+    const found = await stat(directory).catch((error) => {
+        if (codeOf(error) !== "ENOENT")
+            throw error;
+        return undefined;
+    });
+    if (found === undefined)
+        return requireRoom(dirname(directory), false);
+    const present = isItself ? await readdir(directory) : [];
+    if (present.some((name) => RECORD.test(name) || name === CLAIM))
+        throw anothersRecord(directory);
+    if (!found.isDirectory())
+        throw new Error("a part of the path is a file, not a directory");
+    await access(directory, constants.W_OK);
 }
 async function prepare(directory, own) {
     if (own !== undefined && (await isLeftover(directory, own)))
@@ -25675,7 +25704,9 @@ async function resolveCommits(place) {
     const { patterns } = request;
     const leftOut = (state?.leftOut ?? []).filter(({ path }) => areAbout(patterns, path, repository));
     const selection = { kind: "paths", patterns, head: request.head, leftOut };
-    return { kind: "paths", patterns, head, baseTip, selection };
+    const tree = await listTree(scratch.git, head);
+    const matched = matchPatterns(tree, patterns, repository);
+    return { kind: "paths", tree, matched, head, baseTip, selection };
 }
 async function pinCommits(place, commits, options) {
     if (commits.kind === "paths")
@@ -25685,9 +25716,7 @@ async function pinCommits(place, commits, options) {
     const files = await toPinnedFiles(diff, options);
     return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
-async function pinPaths({ repository, scratch }, { head, patterns }, isIgnored) {
-    const tree = await listTree(scratch.git, head);
-    const { kind, paths } = matchPatterns(tree, patterns, repository);
+async function pinPaths({ scratch }, { head, tree, matched: { kind, paths } }, isIgnored) {
     const entries = paths.flatMap((path) => tree.get(path) ?? []);
     const digested = await digestFiles(scratch, entries, isIgnored);
     const [only] = digested;

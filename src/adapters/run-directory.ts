@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { ConfigError } from "../core/errors.ts";
 import { describeFileProblem } from "../core/file-problem.ts";
@@ -49,6 +50,30 @@ export async function openRunDirectory(directory: string, own?: RunClaim): Promi
       }
     },
   };
+}
+
+/**
+ * Asked before any work is done, so that none is lost: makes and changes nothing.
+ *
+ * @throws ConfigError if no run directory could be opened there.
+ */
+export async function checkRunDirectory(directory: string): Promise<void> {
+  await requireRoom(resolve(directory)).catch((error: unknown) => {
+    throw notWritable(directory, error);
+  });
+}
+
+/** What is not there yet would be made in the nearest folder that is. */
+async function requireRoom(directory: string, isItself = true): Promise<void> {
+  const found = await stat(directory).catch((error: unknown) => {
+    if (codeOf(error) !== "ENOENT") throw error;
+    return undefined;
+  });
+  if (found === undefined) return requireRoom(dirname(directory), false);
+  const present = isItself ? await readdir(directory) : [];
+  if (present.some((name) => RECORD.test(name) || name === CLAIM)) throw anothersRecord(directory);
+  if (!found.isDirectory()) throw new Error("a part of the path is a file, not a directory");
+  await access(directory, constants.W_OK);
 }
 
 async function prepare(directory: string, own: RunClaim | undefined): Promise<void> {

@@ -65,13 +65,41 @@ describe("wrong usage", () => {
       [/--passes: got "1000", wanted a whole number from 1 to 8\./],
     ],
     ["a model twice", ["review", "--panel", "openai", "--models", "a,b,a"], [/models: got a twice/]],
-    ["an endpoint that is none", ["review", "--base-url", "ftp://x", "--models", "m"], [/base-url: got a ftp: URL/]],
-  ])("by %s is said on standard error, and nothing else happens", async (name, args, lines) => {
-    const env = name === "an endpoint that is none" ? { OPENAI_API_KEY: "some-key-0001" } : {};
-    const run = await runCli(args, { cwd: ledger.directory, env });
+    ["an endpoint that is none", ["review", "--base-url", "ftp://x", "--models", "m"], [/--base-url: got a ftp: URL/]],
+    ["an ending that is no format", ["review", "--output", "x.pdf"], [/--output: got x\.pdf, and \.pdf stands for no/]],
+    ["a model without a key", ["review", "--models", "m"], [/api-key: got nothing beside --models/]],
+    ["a configuration that is not there", ["review", "--config", "absent.yml"], [/--config: got no such file/]],
+    ["patterns that are not there", ["review", "--patterns", "absent.yml"], [/--patterns: got no such file/]],
+    [
+      "rules that are not there",
+      ["review", "--rules", "absent/*.md"],
+      [/rules: got "absent\/\*\.md", which matches no/],
+    ],
+    ["a path that matches nothing", ["review", "absent.js"], [/"absent\.js" matches no file of/]],
+    ["a revision that is none", ["review", "--base", "absent"], [/"absent" names no commit/]],
+    ["findings that are not there", ["validate", "--findings", "absent.sarif"], [/--findings: got absent\.sarif/]],
+  ])("by %s is said on standard error, and nothing else is said or done", async (_, args, lines) => {
+    const run = await runCli(args, { cwd: ledger.directory });
+    expect(run.stderr.split("\n").filter((line) => line !== "" && !line.startsWith("tribunal: "))).toEqual([]);
     for (const line of lines) expect(run.stderr).toMatch(line);
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
     expect(run.stderr).not.toContain("a bug of ours");
+  });
+});
+
+describe("what the environment says of the endpoint", () => {
+  it.each<readonly [string, Readonly<Record<string, string>>, RegExp]>([
+    [
+      "no URL",
+      { OPENAI_BASE_URL: "localhost" },
+      /^tribunal: OPENAI_BASE_URL: got a value that is no URL, wanted .*\n$/,
+    ],
+    ["no key", { OPENAI_API_KEY: "two words" }, /^tribunal: OPENAI_API_KEY: got a value with spaces.*, wanted .*\n$/],
+  ])("is refused before anything is said where it is %s", async (_, wrong, line) => {
+    const env = { OPENAI_API_KEY: "some-key-0001", ...wrong };
+    const run = await runCli(["review", "--models", "m"], { cwd: ledger.directory, env });
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).toMatch(line);
   });
 });
 

@@ -13,13 +13,13 @@ import type { GitLimit } from "./git-process.ts";
 import { GitSource } from "./git-source.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
-import { areAbout, candidatesOf, matchPatterns } from "./path-patterns.ts";
+import { areAbout, candidatesOf, type MatchedPaths, matchPatterns } from "./path-patterns.ts";
 import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
 import { type DiffRange, requireCommits, resolveRange } from "./range.ts";
 import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
 import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
 import { takeSnapshot } from "./snapshot.ts";
-import { listTree } from "./tree.ts";
+import { listTree, type Tree } from "./tree.ts";
 import type { LeaveOut } from "./work-tree.ts";
 
 const SEARCH_TIMEOUT_MS = 10_000;
@@ -122,7 +122,9 @@ type Commits =
   | {
       readonly kind: "paths";
       readonly selection: Selection;
-      readonly patterns: readonly string[];
+      /** The tree at `head`, and what of it is named. */
+      readonly tree: Tree;
+      readonly matched: MatchedPaths;
       readonly head: Sha;
       readonly baseTip: Sha | undefined;
     };
@@ -142,7 +144,9 @@ async function resolveCommits(place: Workplace): Promise<Commits> {
   const { patterns } = request;
   const leftOut = (state?.leftOut ?? []).filter(({ path }) => areAbout(patterns, path, repository));
   const selection = { kind: "paths", patterns, head: request.head, leftOut } as const;
-  return { kind: "paths", patterns, head, baseTip, selection };
+  const tree = await listTree(scratch.git, head);
+  const matched = matchPatterns(tree, patterns, repository);
+  return { kind: "paths", tree, matched, head, baseTip, selection };
 }
 
 async function pinCommits(place: Workplace, commits: Commits, options: ClassifyingOptions): Promise<Pin> {
@@ -154,12 +158,10 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
 }
 
 async function pinPaths(
-  { repository, scratch }: Workplace,
-  { head, patterns }: Extract<Commits, { kind: "paths" }>,
+  { scratch }: Workplace,
+  { head, tree, matched: { kind, paths } }: Extract<Commits, { kind: "paths" }>,
   isIgnored: (path: string) => boolean,
 ): Promise<Pin> {
-  const tree = await listTree(scratch.git, head);
-  const { kind, paths } = matchPatterns(tree, patterns, repository);
   const entries = paths.flatMap((path) => tree.get(path) ?? []);
   const digested = await digestFiles(scratch, entries, isIgnored);
   const [only] = digested;

@@ -5,9 +5,9 @@ import { readConfig, readPatternList } from "../../adapters/config-file.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
 import type { Config } from "../../core/config/config.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
+import { requireUsableGlobs } from "../../core/config/usable-globs.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
-import { compileGlobs } from "../../core/files/path-globs.ts";
 import type { SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import { emit } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
@@ -58,8 +58,7 @@ function notARepository(repository: string, what: string): ConfigError {
 
 /** Globs are only tried in a review, and one that cannot be used would stop it. */
 function toSettings(config: Config): ReturnType<typeof previewSettings> {
-  for (const key of ["paths-ignore", "planning-folders", "rules", "never-send", "expected-injections"] as const)
-    compileGlobs(config[key] ?? [], key);
+  requireUsableGlobs(config);
   return previewSettings(config);
 }
 

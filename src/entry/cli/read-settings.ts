@@ -5,8 +5,10 @@ import { type PatternMasking, readPatterns } from "../../adapters/pattern-files.
 import type { StderrLog } from "../../adapters/stderr-log.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
 import { type Config, decideSettings, type Settings } from "../../core/config/config.ts";
+import { apiKeyProblems, baseUrlProblems } from "../../core/config/endpoint.ts";
 import { decideLocalization } from "../../core/config/localization.ts";
 import { findStandInProblems, MODEL_KEYS } from "../../core/config/stand-in.ts";
+import { requireUsableGlobs } from "../../core/config/usable-globs.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
@@ -14,14 +16,10 @@ import type { Environment } from "../hold-review.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { askLanguages, isInteractive } from "./ask-languages.ts";
 
-/** What decides a run's settings besides its arguments. */
-export interface SettingsMeans {
-  /** The command line's keys, checked. */
-  readonly given: Config;
-  readonly resolved: ResolvedTarget;
-  readonly environment: Environment;
-  readonly log: StderrLog;
-  readonly cancelled: AbortSignal;
+/** The settings of a run, and whether somebody may be asked for what they leave open. */
+export interface ReadSettings {
+  readonly settings: Settings;
+  readonly saysLanguages: boolean;
 }
 
 /**
@@ -29,16 +27,33 @@ export interface SettingsMeans {
  *
  * @throws ConfigError if any of it is wrong, or the file that was named cannot be read.
  */
-export async function readSettings(args: ReviewArguments, means: SettingsMeans): Promise<Settings> {
-  const { given, resolved, environment } = means;
+export async function readSettings(
+  args: ReviewArguments,
+  resolved: ResolvedTarget,
+  environment: Environment,
+): Promise<ReadSettings> {
   const file = await readFileConfig(args, resolved);
-  refuseStandIn(args, file, means);
-  return withLanguages(decideSettings(file, given, Boolean(environment.OPENAI_API_KEY)), file, means);
+  refuseStandIn(args, file, environment);
+  const settings = decideSettings(file, args.config, Boolean(environment.OPENAI_API_KEY));
+  if (settings.panel === "openai") refuseEndpoint(args, environment);
+  requireUsableGlobs(file);
+  return { settings, saysLanguages: file.localization !== undefined };
+}
+
+/** Under the names the command line knows them by; the flag was looked at as it was read. */
+function refuseEndpoint({ baseUrl }: ReviewArguments, { OPENAI_BASE_URL, OPENAI_API_KEY }: Environment): void {
+  const address = baseUrl === undefined && OPENAI_BASE_URL ? baseUrlProblems(OPENAI_BASE_URL) : [];
+  const key = OPENAI_API_KEY ? apiKeyProblems(OPENAI_API_KEY) : [];
+  const problems = [
+    ...address.map((problem) => ({ ...problem, input: "OPENAI_BASE_URL" })),
+    ...key.map((problem) => ({ ...problem, input: "OPENAI_API_KEY" })),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems);
 }
 
 /** Whoever asked for a model is not given the static panel's word for it. */
-function refuseStandIn(args: ReviewArguments, file: Config, { given, environment }: SettingsMeans): void {
-  const { baseUrl, configFile = `${DEFAULT_CONFIG_PATH} at the base` } = args;
+function refuseStandIn(args: ReviewArguments, file: Config, environment: Environment): void {
+  const { config: given, baseUrl, configFile = `${DEFAULT_CONFIG_PATH} at the base` } = args;
   const wishes = {
     flags: [...(given.models === undefined ? [] : ["--models"]), ...(baseUrl === undefined ? [] : ["--base-url"])],
     lasting: [
@@ -52,15 +67,20 @@ function refuseStandIn(args: ReviewArguments, file: Config, { given, environment
 }
 
 /** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
-async function withLanguages(
-  settings: Settings,
-  file: Config,
-  { environment, log, cancelled }: SettingsMeans,
+export async function askForLanguages(
+  { settings, saysLanguages }: ReadSettings,
+  { environment, log, cancelled }: Asking,
 ): Promise<Settings> {
   const terminal = { input: process.stdin, output: process.stderr, environment };
-  if (settings.panel !== "openai" || file.localization !== undefined || !isInteractive(terminal)) return settings;
+  if (settings.panel !== "openai" || saysLanguages || !isInteractive(terminal)) return settings;
   log.close();
   return { ...settings, localization: decideLocalization(await askLanguages(terminal, cancelled)) };
+}
+
+interface Asking {
+  readonly environment: Environment;
+  readonly log: StderrLog;
+  readonly cancelled: AbortSignal;
 }
 
 /** The configuration named on the command line, else the one at the target's base: never the head's. */

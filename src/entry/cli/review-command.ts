@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { withKnownSecrets } from "../../adapters/known-secrets.ts";
-import { absoluteReader, readRules } from "../../adapters/rule-files.ts";
+import { absoluteReader, type ReadBaseTexts, readRules } from "../../adapters/rule-files.ts";
+import { checkRunDirectory } from "../../adapters/run-directory.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
 import type { StderrLog } from "../../adapters/stderr-log.ts";
 import { systemClock } from "../../adapters/system-clock.ts";
-import { parseConfig } from "../../core/config/config.ts";
 import type { OutsideFindings } from "../../core/import/validation.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import { renderReport } from "../../core/render/render-report.ts";
@@ -22,7 +22,7 @@ import { emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
 import { findOwnFiles } from "./own-files.ts";
-import { readFilePatterns, readSettings } from "./read-settings.ts";
+import { askForLanguages, readFilePatterns, readSettings } from "./read-settings.ts";
 import { terminalStyle } from "./terminal-style.ts";
 
 /**
@@ -53,29 +53,32 @@ export async function judge(
   args: ReviewArguments,
   { environment, installation, readOutside, readsFiles }: JudgingMeans,
 ): Promise<number> {
-  const given = parseConfig(args.config, "command line");
-  const apiKey = environment.OPENAI_API_KEY || undefined;
   await checkOutput(args, environment);
+  if (args.runDirectory !== undefined) await checkRunDirectory(args.runDirectory);
+  const apiKey = environment.OPENAI_API_KEY || undefined;
   const log = openLog(environment, args.baseUrl);
   // Whatever is written to the terminal next starts on a line of its own.
   using _ = { [Symbol.dispose]: log.close };
   const cancelled = cancelOnSignals();
   const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
-  const request = toRequest(args);
-  const secretKey = randomBytes(32);
-  const outside = await readOutside?.(secretDetector, secretKey);
+  const masking = { secretDetector, secretKey: randomBytes(32) };
+  const outside = await readOutside?.(secretDetector, masking.secretKey);
   const { repository } = args;
   const leaveOut = await findOwnFiles([args.output, ...(readsFiles ?? [])]);
-  const masking = { secretDetector, secretKey };
-  await using resolved = await resolveTarget({ request, repository, ...masking, environment, leaveOut });
-  tell(resolved.selection, outside, log);
-  log.progress("Pinning the target");
-  const settings = await readSettings(args, { given, resolved, environment, log, cancelled });
-  const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
-  const readAbsolute = absoluteReader(secretDetector);
-  const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted), readAbsolute);
-  for (const note of rules.notes) log.warning(note);
+  await using resolved = await resolveTarget({
+    ...{ request: toRequest(args), repository, environment, leaveOut },
+    ...masking,
+  });
+  const read = await readSettings(args, resolved, environment);
+  const readBase: ReadBaseTexts = (isWanted) => resolved.readBaseTexts(isWanted);
+  const rules = await readRules(read.settings.rules, readBase, absoluteReader(secretDetector));
   const patterns = await readFilePatterns(args, resolved, masking);
+  // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
+  tell(resolved.selection, outside, log);
+  for (const note of rules.notes) log.warning(note);
+  const settings = await askForLanguages(read, { environment, log, cancelled });
+  log.progress("Pinning the target");
+  const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
   const { decision, report } = await holdReview({
     resolved,
     settings,

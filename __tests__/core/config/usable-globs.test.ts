@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { requireUsableGlobs } from "../../../src/core/config/usable-globs.ts";
+import { ConfigError } from "../../../src/core/errors.ts";
+
+const BAD = "**/".repeat(40);
+
+it("takes globs that can be used, and none", () => {
+  requireUsableGlobs({});
+  requireUsableGlobs({ "paths-ignore": ["dist/**"], rules: ["docs/*.md"] });
+});
+
+it.each(["paths-ignore", "planning-folders", "rules", "never-send", "expected-injections"])(
+  "refuses one under %s that cannot be used, with all others",
+  (key) => {
+    const config = { "paths-ignore": [BAD], [key]: ["fine/**", BAD] };
+    const named = [...new Set(["paths-ignore", key])];
+    expect(() => requireUsableGlobs(config)).toThrow(ConfigError);
+    expect(() => requireUsableGlobs(config)).toThrow(
+      new RegExp(named.map((input) => `^${input}: got .*a glob with few wildcards.*`).join("\n"), "m"),
+    );
+  },
+);
