@@ -636,6 +636,20 @@ function endsInCostlyStreak(tiers, costly) {
 
 /***/ }),
 
+/***/ 9028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ countOf)
+/* harmony export */ });
+/** `1 file`, `2 files`. */
+function countOf(count, noun) {
+    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+
+/***/ }),
+
 /***/ 5407:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3811,9 +3825,11 @@ function addUsage(a, b) {
 /* harmony export */ });
 /* unused harmony exports explainConclusion, decideAborted */
 /* harmony import */ var _action_admission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2539);
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(762);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(762);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9028);
 /* harmony import */ var _why_ended_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6402);
+
 
 
 
@@ -3878,17 +3894,17 @@ function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
     if (failing.length === 0)
         return undefined;
-    const title = `Did not pass: ${count(failing.length, "new finding")} at or above ${facts.failOn}`;
+    const title = `Did not pass: ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(failing.length, "new finding")} at or above ${facts.failOn}`;
     return { conclusion: "failure", ending: "did-not-pass", title };
 }
 function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
     if (open.length > 0)
-        return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+        return couldNotJudge(`${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(open.length, "unresolved finding")} at or above ${facts.failOn}`);
     if (facts.unchecked > 0)
-        return couldNotJudge(`the Critic gave no verdict on ${count(facts.unchecked, "finding")}`);
+        return couldNotJudge(`the Critic gave no verdict on ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(facts.unchecked, "finding")}`);
     if (facts.undefended > 0) {
-        return couldNotJudge(`the Adversary gave no usable answer, and ${count(facts.undefended, "claim")} went without it`);
+        return couldNotJudge(`the Adversary gave no usable answer, and ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(facts.undefended, "claim")} went without it`);
     }
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
@@ -3913,14 +3929,11 @@ function decideSuccess(facts) {
     }
     const open = facts.confirmed.length + facts.unresolved.length;
     const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, ${why}`;
+    const title = open === 0 ? "Passed: no findings" : `Passed: ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(open, "finding")}, ${why}`;
     return { conclusion: "success", ending: "passed", title };
 }
 function couldNotJudge(why) {
     return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
-}
-function count(number, noun) {
-    return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 /** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
 function exitCodeOf(ending) {
@@ -3932,7 +3945,7 @@ function exitCodeOf(ending) {
         case "could-not-judge":
             return 2;
         default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(ending);
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(ending);
     }
 }
 

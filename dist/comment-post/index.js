@@ -519,7 +519,7 @@ function longestFence(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6206);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6340);
 
 
 const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
@@ -533,7 +533,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6206:
+/***/ 6340:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12814,16 +12814,110 @@ function findEnd(text, { index, length }) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/further-places.js
+
+/** What a further place shows, before its name. */
+const PLACE_WORDS = {
+    defect: "also",
+    cause: "caused at",
+    impact: "breaks",
+    proof: "against it",
+};
+const MAX_TOLD = 10;
+const MAX_QUOTE_CHARS = 160;
+/** What else a finding rests on beyond its own lines, such as a line that was deleted or others that share the defect. */
+function furtherEvidence({ evidence }) {
+    return evidence.slice(1);
+}
+/** The same as a list in Markdown; undefined where there is nothing else. */
+function renderFurtherPlaces(finding, show) {
+    const all = furtherEvidence(finding);
+    if (all.length === 0)
+        return undefined;
+    const rows = all.slice(0, MAX_TOLD).map((each) => {
+        const { kind, file, side, start_line: start, end_line: end, quote } = each;
+        const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
+        const before = side === "base" ? ", before the change" : "";
+        return `- ${PLACE_WORDS[kind ?? "defect"]} ${place}${before}: ${(0,render_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
+    });
+    const left = all.length - rows.length;
+    return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
+}
+/** The same in a line of plain text, without the code; undefined where there is nothing else. To be escaped. */
+function nameFurtherPlaces(finding) {
+    const all = furtherEvidence(finding);
+    if (all.length === 0)
+        return undefined;
+    const named = all.slice(0, MAX_TOLD).map(({ kind, file, side, start_line: start }) => {
+        return `${PLACE_WORDS[kind ?? "defect"]} ${file}:${start}${side === "base" ? " before the change" : ""}`;
+    });
+    const left = all.length - named.length;
+    const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+}
+function further_places_shorten(quote) {
+    const text = quote.trim();
+    return text.length <= MAX_QUOTE_CHARS ? text : `${text.slice(0, MAX_QUOTE_CHARS).toWellFormed()}…`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/cut.js
 /** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
 function cut_cut(text, max) {
     return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/markdown-prose.js
+
+
+/** Longer texts are cut: one of them must not take the room of all others. */
+const markdown_prose_MAX_CHARS = 4000;
+const FENCED = /^ {0,3}```[^`\n]*\n([\s\S]*?)\n {0,3}```[ \t]*$/m;
+const PARAGRAPHS = /\n[ \t]*\n/;
+/**
+ * What a model or author wrote in words, as Markdown: paragraphs stay apart, what stands between back-ticks or fences
+ * of them is code, and nothing else of it comes alive.
+ */
+function markdownProse(text) {
+    const parts = cut_cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,render_escape/* codeBlock */.DV)(part)])).join("\n\n");
+}
+/** How a finding may be repaired, in words; undefined where nobody said. */
+function renderSuggestion({ suggestion }) {
+    const words = markdownProse(suggestion ?? "");
+    if (words === "")
+        return undefined;
+    return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
+}
+/** Nothing of blank text. */
+function paragraphs(text) {
+    return text
+        .split(PARAGRAPHS)
+        .filter((paragraph) => paragraph.trim() !== "")
+        .map((paragraph) => (isCode(paragraph) ? (0,render_escape/* codeBlock */.DV)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
+}
+/** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
+function isCode(paragraph) {
+    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
+    return all.every((line) => /^(?: {4}|\t)|[;{}]\s*$/.test(line));
+}
+function lines(paragraph) {
+    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
+    return all.map(inline).join("\n");
+}
+function inline(line) {
+    const parts = line.trim().split(/`([^`\n]+)`/);
+    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,render_escape/* codeSpan */.SS)(part))).join("");
+}
+/** Escaping trims, and the blanks beside code are words apart. */
+function escapePart(part) {
+    const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
+    return `${before === "" ? "" : " "}${(0,render_escape/* escapeMarkdown */.FV)(words)}${after === "" ? "" : " "}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
 
 
-const MAX_TOLD = 5;
+const unheard_MAX_TOLD = 5;
 const MAX_NAMED_FILES = 2;
 const MAX_FILE_CHARS = 200;
 const MAX_REASON_CHARS = 160;
@@ -12832,7 +12926,7 @@ const MAX_REASON_CHARS = 160;
  * place. File names and a malformed answer's reason are from outside: to be escaped.
  */
 function describeUnheard({ self_assessment: { unheard }, rounds }) {
-    const sentences = unheard.slice(0, MAX_TOLD).map((each) => {
+    const sentences = unheard.slice(0, unheard_MAX_TOLD).map((each) => {
         const round = rounds.find((played) => played.round === each.round);
         return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
     });
@@ -13682,6 +13776,7 @@ function describeNext(next) {
 
 
 
+
 /** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
 const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
 /** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
@@ -13742,17 +13837,17 @@ function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && reaches(finding.severity, facts.failOn));
     if (failing.length === 0)
         return undefined;
-    const title = `Did not pass: ${conclusion_count(failing.length, "new finding")} at or above ${facts.failOn}`;
+    const title = `Did not pass: ${countOf(failing.length, "new finding")} at or above ${facts.failOn}`;
     return { conclusion: "failure", ending: "did-not-pass", title };
 }
 function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
     if (open.length > 0)
-        return couldNotJudge(`${conclusion_count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+        return couldNotJudge(`${countOf(open.length, "unresolved finding")} at or above ${facts.failOn}`);
     if (facts.unchecked > 0)
-        return couldNotJudge(`the Critic gave no verdict on ${conclusion_count(facts.unchecked, "finding")}`);
+        return couldNotJudge(`the Critic gave no verdict on ${countOf(facts.unchecked, "finding")}`);
     if (facts.undefended > 0) {
-        return couldNotJudge(`the Adversary gave no usable answer, and ${conclusion_count(facts.undefended, "claim")} went without it`);
+        return couldNotJudge(`the Adversary gave no usable answer, and ${countOf(facts.undefended, "claim")} went without it`);
     }
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
@@ -13777,14 +13872,11 @@ function decideSuccess(facts) {
     }
     const open = facts.confirmed.length + facts.unresolved.length;
     const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${conclusion_count(open, "finding")}, ${why}`;
+    const title = open === 0 ? "Passed: no findings" : `Passed: ${countOf(open, "finding")}, ${why}`;
     return { conclusion: "success", ending: "passed", title };
 }
 function couldNotJudge(why) {
     return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
-}
-function conclusion_count(number, noun) {
-    return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 /** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
 function exitCodeOf(ending) {
@@ -13824,7 +13916,7 @@ const ACCURACIES = ["PASS", "WARN", "FAIL"];
 const REQUIRED_ACCURACIES = (/* unused pure expression or super */ null && (["PASS", "WARN"]));
 const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
 /** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
-function decideAccuracy(facts) {
+function verdict_decideAccuracy(facts) {
     if (facts.failing > 0)
         return "FAIL";
     const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
@@ -14699,7 +14791,7 @@ function refutation_findRefutation(claim, quoted, context) {
     if (isOwnEvidence(claim, proof, context))
         return refuse("its quote is the claim's own evidence");
     const read = toPassage(lines, context);
-    if (read === undefined || !isCode(proof, read.masked))
+    if (read === undefined || !refutation_isCode(proof, read.masked))
         return refuse("its quote is a comment");
     if (isAddedProse(proof, context))
         return refuse("its quote is prose that the change adds");
@@ -14761,7 +14853,7 @@ function toPassage({ file, side, start, end, }, context) {
     };
 }
 /** Its lines do something, and it is not only found in what they say besides. */
-function isCode({ line, endLine, quote }, { code, said }) {
+function refutation_isCode({ line, endLine, quote }, { code, said }) {
     const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, endLine)));
     if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
         return false;
@@ -15115,7 +15207,7 @@ const MAX_RULINGS = 50;
 const MAX_ZONES = 20;
 const round_detail_MAX_TITLE_CHARS = 200;
 const round_detail_MAX_REASON_CHARS = 500;
-const MAX_QUOTE_CHARS = 300;
+const round_detail_MAX_QUOTE_CHARS = 300;
 const proofSchema = object({ file: schemas_string(), side: schemas_enum(SIDES), line: round_detail_line, quote: schemas_string() });
 const rulingSchema = object({
     fingerprint: schemas_string(),
@@ -15175,7 +15267,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: cut(quote, MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: cut(quote, round_detail_MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -15191,7 +15283,7 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: round_detail_shorten(zone.reason),
-        quote: cut(zone.evidence_quote, MAX_QUOTE_CHARS),
+        quote: cut(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
@@ -15675,6 +15767,8 @@ function parseReport(text) {
 
 
 
+
+
 /** GitHub's limit of a comment's body, in characters. */
 const MAX_BODY = 65_536;
 const MAX_COMMENT = 20_000;
@@ -15747,19 +15841,20 @@ function renderReviewBody(report, { told, omitted }, rules) {
     const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), room);
     return markers === "" ? text : `${text}\n\n${markers}`;
 }
+/** GitHub shows a comment beside its lines already: what is elsewhere is named. */
+const showName = ({ name = "" }) => (0,render_escape/* codeSpan */.SS)(name);
 function renderFinding(finding) {
     const facts = `${finding.severity} · ${finding.category} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
     const [evidence] = finding.evidence;
     const parts = [
         `**${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}**`,
-        (0,render_escape/* escapeMarkdown */.FV)(finding.description),
+        markdownProse(finding.description),
+        renderFurtherPlaces(finding, showName),
         finding.resolution === null || finding.resolution === ""
             ? undefined
             : `Ruling: ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
         finding.anchor === null && evidence !== undefined ? (0,render_escape/* codeBlock */.DV)(evidence.quote) : undefined,
-        finding.suggestion === null || finding.suggestion === ""
-            ? undefined
-            : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
+        renderSuggestion(finding),
         finding.rule === null ? undefined : renderRule(finding.rule),
         finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
         facts,
@@ -15953,7 +16048,138 @@ function renderReplay({ replay, coverage }) {
     return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
 }
 
+;// CONCATENATED MODULE: ./lib/core/count-of.js
+/** `1 file`, `2 files`. */
+function count_of_countOf(count, noun) {
+    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict/rate-accuracy.js
+
+/**
+ * @param found the lists as the gates left them.
+ * @param judged the same after people spoke.
+ * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
+ */
+function rateAccuracy(found, judged, incompleteDebate) {
+    const facts = {
+        unresolved: judged.unresolved.length,
+        correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
+        incompleteDebate,
+        undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
+    };
+    const failingLeft = countFailing(judged);
+    return {
+        accuracy: decideAccuracy({ ...facts, failing: countFailing(found) }),
+        accuracyLeft: decideAccuracy({ ...facts, failing: failingLeft }),
+        failingLeft,
+    };
+}
+/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
+function isCorrectedInSubstance({ corrections }) {
+    return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
+}
+function countFailing({ unresolved }) {
+    return unresolved.filter((finding) => finding.failed_gate !== null).length;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
+
+
+
+
+/** How much of the target was read, in two or three words. */
+const COVERAGE_WORDS = {
+    APPROVE: "all read",
+    REQUEST_EXPANSION: "parts unread",
+    NEEDS_DISCUSSION: "parts left out",
+};
+/** The same as a clause. */
+const COVERAGE_CLAUSES = {
+    APPROVE: "all there was to read was read",
+    REQUEST_EXPANSION: "parts were not read",
+    NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
+};
+const GATE_WORDS = new Map([
+    ["stale pin", "the target changed meanwhile"],
+    ["run incomplete", "the run is incomplete"],
+    ["run aborted", "the run was broken off"],
+    ["accuracy FAIL", "a finding fails a gate"],
+    ["coverage REQUEST_EXPANSION", COVERAGE_CLAUSES.REQUEST_EXPANSION],
+]);
+/** Why the gate is closed. A reason we do not know is given as it is, to be escaped. */
+function whyClosed({ gate_reason: reason }) {
+    return GATE_WORDS.get(reason) ?? reason;
+}
+/** Whether comments may be posted, and why not; to be escaped. */
+function describeGate(verdict) {
+    return verdict.gate === "open" ? "open" : `closed: ${whyClosed(verdict)}`;
+}
+/**
+ * Why the verdict is what it is, and what accuracy and coverage say beside it, in a sentence: accuracy is about the
+ * review, so that a change can fail with full accuracy. All of it is our own words but a closed gate's reason.
+ */
+function describeVerdict(report) {
+    const { accuracy, coverage, gate } = report.verdict;
+    const parts = [
+        verdict_words_describeEnding(report),
+        `accuracy ${accuracy} means that ${describeAccuracy(report)}`,
+        COVERAGE_CLAUSES[coverage],
+    ].filter((part) => part !== undefined);
+    const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report.verdict)}`;
+    return `${toSentence(parts)}${closed}.`;
+}
+function toSentence(parts) {
+    const all = parts.length < 3 ? parts.join(", and ") : `${parts[0]}; ${parts.slice(1).join(", and ")}`;
+    return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}`;
+}
+/** Undefined where the title says it all. */
+function verdict_words_describeEnding({ run, findings }) {
+    const failOn = severity_FAIL_ON.find((known) => known === run.settings["fail-on"]);
+    if (failOn === undefined)
+        return undefined;
+    if (run.conclusion === "failure") {
+        const count = findings.filter((finding) => isBrought(finding) && severity_reaches(finding.severity, failOn)).length;
+        return `it did not pass because ${count_of_countOf(count, "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
+    }
+    if (run.conclusion !== "success")
+        return undefined;
+    if (failOn === "none")
+        return "it passed because fail-on none lets every finding pass";
+    return `it passed because nothing new ${nameFloor(failOn)} is confirmed or left open`;
+}
+function nameFloor(failOn) {
+    return failOn === "critical" ? "of critical severity" : `at or above ${failOn}`;
+}
+function describeAccuracy(report) {
+    const { findings, unresolved, verdict } = report;
+    if (verdict.accuracy === "PASS") {
+        if (findings.length === 0)
+            return "nothing is left open";
+        return findings.length === 1 ? "the confirmed finding was proven" : "every confirmed finding was proven";
+    }
+    if (verdict.accuracy === "FAIL") {
+        const failing = unresolved.filter(({ failed_gate: gate }) => gate !== null).length;
+        return failing === 0 ? "a finding failed a gate" : `${count_of_countOf(failing, "finding")} failed a gate`;
+    }
+    return describeDoubts(report);
+}
+/** What keeps accuracy at WARN. */
+function describeDoubts({ findings, unresolved, run, self_assessment: { unheard } }) {
+    const undecided = findings.filter(({ classification }) => classification === "undecided").length;
+    const corrected = findings.filter(isCorrectedInSubstance).length;
+    const doubts = [
+        ...(unresolved.length === 0 ? [] : [`${count_of_countOf(unresolved.length, "finding")} could not be settled`]),
+        ...(undecided === 0 ? [] : [`${count_of_countOf(undecided, "finding")} may have been there before`]),
+        ...(corrected === 0 ? [] : [`the severity of ${count_of_countOf(corrected, "finding")} was corrected by rule`]),
+        ...(unheard.length === 0 ? [] : ["not every agent was heard"]),
+        ...(run.debate_whole || unheard.length > 0 ? [] : ["the debate was not held to its end"]),
+    ];
+    return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/comments/summary-comment.js
+
 
 
 
@@ -15982,6 +16208,7 @@ function renderSummaryComment(report, check, leftOut = []) {
         `### ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
         renderNumbers(report),
+        (0,render_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
         renderList("Findings", findings.map(renderRow), themes(findings)),
         renderList("Without a comment of their own", leftOut.map(renderRow), LEFT_OUT),
         renderList("Unresolved", report.unresolved.map(renderOpen)),
@@ -16002,7 +16229,7 @@ function renderNumbers({ verdict, findings, unresolved, dismissed, coverage, pin
     return [
         "| commit | accuracy | coverage | files reviewed | confirmed | there before | unresolved | dismissed |",
         "|---|---|---|---|---|---|---|---|",
-        `| ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${verdict.coverage} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
+        `| ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${COVERAGE_WORDS[verdict.coverage]} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
     ].join("\n");
 }
 function renderList(title, rows, about = "") {

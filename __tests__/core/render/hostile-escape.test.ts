@@ -9,6 +9,7 @@ import {
   escapeMarkdown,
   escapeTerminalLine,
 } from "../../../src/core/render/escape.ts";
+import { markdownProse } from "../../../src/core/render/markdown-prose.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { findLive, linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 
@@ -111,6 +112,21 @@ describe("code", () => {
         );
       }),
       { numRuns: 500 },
+    );
+  });
+});
+
+describe("prose", () => {
+  it("lets nothing out, wherever its back-ticks stand", () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const markdown = `first\n\n${markdownProse(text)}\n\nlast`;
+        expect(findLive(markdown)).toEqual([]);
+        expect(renderGitHubMarkdown(markdown).hasRawHtml).toBe(false);
+        const said = renderGitHubMarkdown(markdown).texts.join("").replace(/\s+/g, " ").trim();
+        expect(said).toMatch(/^first[\s\S]*last$/);
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,6 +1,9 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { cutText } from "../render/cut-text.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../render/escape.ts";
+import { renderFurtherPlaces } from "../render/further-places.ts";
+import type { ShowPlace } from "../render/line-links.ts";
+import { markdownProse, renderSuggestion } from "../render/markdown-prose.ts";
 import { noteOn } from "../render/note.ts";
 import { renderRule } from "../render/rule.ts";
 import { isNote, type Report, type ReportFinding } from "../report/report.ts";
@@ -131,19 +134,21 @@ export function renderReviewBody(
   return markers === "" ? text : `${text}\n\n${markers}`;
 }
 
+/** GitHub shows a comment beside its lines already: what is elsewhere is named. */
+const showName: ShowPlace = ({ name = "" }) => codeSpan(name);
+
 function renderFinding(finding: ReportFinding): string {
   const facts = `${finding.severity} · ${finding.category} · ${codeSpan(finding.fingerprint)}`;
   const [evidence] = finding.evidence;
   const parts = [
     `**${escapeMarkdown(finding.title)}**`,
-    escapeMarkdown(finding.description),
+    markdownProse(finding.description),
+    renderFurtherPlaces(finding, showName),
     finding.resolution === null || finding.resolution === ""
       ? undefined
       : `Ruling: ${escapeMarkdown(finding.resolution)}`,
     finding.anchor === null && evidence !== undefined ? codeBlock(evidence.quote) : undefined,
-    finding.suggestion === null || finding.suggestion === ""
-      ? undefined
-      : `Suggested:\n\n${codeBlock(finding.suggestion)}`,
+    renderSuggestion(finding),
     finding.rule === null ? undefined : renderRule(finding.rule),
     finding.replacement === null ? undefined : `Suggested change:\n\n${codeBlock(finding.replacement.text)}`,
     facts,

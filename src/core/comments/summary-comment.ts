@@ -3,6 +3,7 @@ import { cutText } from "../render/cut-text.ts";
 import { codeSpan, escapeMarkdown } from "../render/escape.ts";
 import { noteOn } from "../render/note.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
+import { COVERAGE_WORDS, describeVerdict } from "../render/verdict-words.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { formatSummaryMarker } from "./marker.ts";
 import { placeOf, themes } from "./plan-posting.ts";
@@ -29,6 +30,7 @@ export function renderSummaryComment(report: Report, check: string, leftOut: rea
     `### ${escapeMarkdown(report.run.title)}`,
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
+    escapeMarkdown(describeVerdict(report)),
     renderList("Findings", findings.map(renderRow), themes(findings)),
     renderList("Without a comment of their own", leftOut.map(renderRow), LEFT_OUT),
     renderList("Unresolved", report.unresolved.map(renderOpen)),
@@ -54,7 +56,7 @@ function renderNumbers({ verdict, findings, unresolved, dismissed, coverage, pin
   return [
     "| commit | accuracy | coverage | files reviewed | confirmed | there before | unresolved | dismissed |",
     "|---|---|---|---|---|---|---|---|",
-    `| ${codeSpan(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${verdict.coverage} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
+    `| ${codeSpan(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${COVERAGE_WORDS[verdict.coverage]} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
   ].join("\n");
 }
 

@@ -4,8 +4,10 @@ import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { cutText } from "./cut-text.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "./escape.ts";
+import { nameFurtherPlaces } from "./further-places.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { noteOn } from "./note.ts";
+import { describeVerdict } from "./verdict-words.ts";
 
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const MAX_TITLE = 255;
@@ -40,13 +42,13 @@ export interface Annotation {
  */
 export function renderCheckRun(report: Report, notes: readonly string[] = [], repositoryUrl?: string): CheckText {
   const { annotations, omitted } = annotate(report, "high");
-  const { verdict, coverage, run } = report;
+  const { coverage, run } = report;
   const lines = [
     ...notes,
     explainConclusion(run.conclusion),
     ...noteOn(report).map(escapeMarkdown),
     `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
-    `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
+    `${escapeMarkdown(describeVerdict(report))} ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
     describeLineless(coverage.without_lines.length),
     escapeMarkdown(describeEnding(run)),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
@@ -93,7 +95,8 @@ function toAnnotation(finding: ReportFinding, open: string | undefined, failOn: 
   if (finding.file === null || finding.line === null || finding.side === "base") return [];
   const isFailing = open === undefined && reaches(finding.severity, failOn);
   const level = isFailing ? "failure" : finding.severity === "low" ? "notice" : "warning";
-  const because = open === undefined ? "" : `\n\nUnresolved: ${open}`;
+  const because = open === undefined ? undefined : `Unresolved: ${open}`;
+  const parts = [finding.description, nameFurtherPlaces(finding), because];
   return [
     {
       path: finding.file,
@@ -101,7 +104,7 @@ function toAnnotation(finding: ReportFinding, open: string | undefined, failOn: 
       endLine: finding.line,
       level,
       title: cutTitle(`${finding.severity}: ${finding.title}`),
-      message: cutText(escapeControls(`${finding.description}${because}`), MAX_MESSAGE, "…"),
+      message: cutText(escapeControls(parts.filter((part) => part !== undefined).join("\n\n")), MAX_MESSAGE, "…"),
     },
   ];
 }

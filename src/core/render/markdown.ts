@@ -4,9 +4,11 @@ import { describeEnding, describeNext } from "../verdict/why-ended.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 import { renderFindingTable } from "./finding-table.ts";
+import { renderFurtherPlaces } from "./further-places.ts";
 import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
 import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
+import { markdownProse, renderSuggestion } from "./markdown-prose.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
@@ -22,6 +24,7 @@ import { AGE_WORDS, describeDismissal, describeSkip } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { renderRule } from "./rule.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
+import { COVERAGE_WORDS, describeGate, describeVerdict } from "./verdict-words.ts";
 
 export interface MarkdownOptions {
   /** Lines of Markdown of our own that stand under the verdict line. */
@@ -64,12 +67,15 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
 
-function renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }: Report): string {
+function renderNumbers(report: Report): string {
+  const { run, verdict, pin, findings, unresolved, dismissed } = report;
   const debunked = dismissed.filter((item) => item.by !== "gate").length;
   return [
     "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
     "|---|---|---|---|---|---|---|",
-    `| ${verdict.accuracy} | ${verdict.coverage} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${verdict.gate}: ${escapeMarkdown(verdict.gate_reason)} |`,
+    `| ${verdict.accuracy} | ${COVERAGE_WORDS[verdict.coverage]} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${escapeMarkdown(describeGate(verdict))} |`,
+    "",
+    escapeMarkdown(describeVerdict(report)),
     "",
     `Pinned at ${codeSpan(pin.head_sha)}, target digest ${codeSpan(pin.target_sha256)}.`,
   ].join("\n");
@@ -107,12 +113,11 @@ function renderFinding(finding: ShownFinding, once: SaidOnce, show: ShowPlace): 
     `### ${escapeMarkdown(finding.title)}`,
     facts,
     evidence === undefined ? undefined : codeBlock(evidence.quote),
-    escapeMarkdown(finding.description),
+    renderFurtherPlaces(finding, show),
+    markdownProse(finding.description),
     ruling === null || ruling === "" ? undefined : `**Ruling:** ${escapeMarkdown(ruling)}`,
     reason === undefined ? undefined : `**Unresolved because:** ${escapeMarkdown(reason)}`,
-    finding.suggestion === null || finding.suggestion === ""
-      ? undefined
-      : `Suggested:\n\n${codeBlock(finding.suggestion)}`,
+    renderSuggestion(finding),
     finding.rule === null ? undefined : renderRule(finding.rule),
     finding.replacement === null ? undefined : `Suggested change:\n\n${codeBlock(finding.replacement.text)}`,
   ]

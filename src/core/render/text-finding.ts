@@ -1,5 +1,6 @@
 import type { ReportFinding } from "../report/report.ts";
 import { escapeControls, escapeTerminalLine } from "./escape.ts";
+import { furtherEvidence, PLACE_WORDS } from "./further-places.ts";
 import type { SaidOnce, ShownFinding } from "./phrases.ts";
 import { AGE_WORDS } from "./plain-words.ts";
 import type { Paint, Terminal } from "./terminal.ts";
@@ -80,24 +81,17 @@ function renderFingerprints(group: readonly ShownFinding[], terminal: Terminal):
   });
 }
 
-const ROLE_WORDS: Readonly<Record<NonNullable<ReportFinding["evidence"][number]["kind"]>, string>> = {
-  defect: "also",
-  cause: "caused at",
-  impact: "breaks",
-  proof: "against it",
-};
-
 /** Where it is and what stands there; then what else it rests on, such as a line that was deleted. */
 function renderPlaces(finding: ShownFinding, terminal: Terminal): readonly string[] {
   const { file, side, evidence } = finding;
-  const [own, ...others] = evidence;
+  const [own] = evidence;
   const mark = side === "base" && file !== null ? " (deleted line)" : "";
   return [
     `  ${terminal.paint(escapeTerminalLine(placeOf(finding)), "bold")}${mark}`,
     ...(own === undefined ? [] : quoteLines(own)),
-    ...others.flatMap((each) => {
+    ...furtherEvidence(finding).flatMap((each) => {
       const before = each.side === "base" ? ", before the change" : "";
-      const where = `${ROLE_WORDS[each.kind ?? "defect"]} ${each.file}:${each.start_line}`;
+      const where = `${PLACE_WORDS[each.kind ?? "defect"]} ${each.file}:${each.start_line}`;
       return [`  ${escapeTerminalLine(where)}${before}`, ...quoteLines(each)];
     }),
   ];

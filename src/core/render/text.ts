@@ -17,6 +17,7 @@ import { describeDismissal, describeSkip } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 import { groupAlike, placeOf, renderGroup } from "./text-finding.ts";
+import { describeVerdict } from "./verdict-words.ts";
 
 /** What was dismissed is for whoever doubts the review; the report holds the rest. */
 const MAX_DISMISSED = 20;
@@ -129,7 +130,7 @@ function list(title: string, items: readonly string[], terminal: Terminal): read
 
 /** What the verdict rests on, a line each. */
 function end(report: Report, terminal: Terminal): readonly string[] {
-  const { coverage, verdict, run, pin } = report;
+  const { coverage, run, pin } = report;
   const { costs, usage } = run;
   const parts = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read`;
   const cost = describeCost(costs.total, costs.currency);
@@ -139,7 +140,7 @@ function end(report: Report, terminal: Terminal): readonly string[] {
     .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
   const facts = [
     ["Coverage", `${parts}.`],
-    ["Verdict", `accuracy ${verdict.accuracy}, coverage ${verdict.coverage}.`],
+    ["Verdict", describeVerdict(report)],
     ["Debate", describeDebate(report)],
     ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
     ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],

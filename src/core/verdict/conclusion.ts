@@ -1,6 +1,7 @@
 import { nameRefusal, type Refusal } from "../action/admission.ts";
 import { assertNever } from "../assert-never.ts";
 import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
+import { countOf } from "../count-of.ts";
 import type { Classification } from "../pin/evidence.ts";
 import type { AbortReason, RunStatus } from "./run-status.ts";
 import type { Accuracy, CoverageVerdict } from "./verdict.ts";
@@ -121,17 +122,18 @@ function decideFailure(facts: ConclusionFacts): Decision | undefined {
     (finding) => finding.classification !== "existing" && reaches(finding.severity, facts.failOn),
   );
   if (failing.length === 0) return undefined;
-  const title = `Did not pass: ${count(failing.length, "new finding")} at or above ${facts.failOn}`;
+  const title = `Did not pass: ${countOf(failing.length, "new finding")} at or above ${facts.failOn}`;
   return { conclusion: "failure", ending: "did-not-pass", title };
 }
 
 function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
-  if (open.length > 0) return couldNotJudge(`${count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
-  if (facts.unchecked > 0) return couldNotJudge(`the Critic gave no verdict on ${count(facts.unchecked, "finding")}`);
+  if (open.length > 0)
+    return couldNotJudge(`${countOf(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+  if (facts.unchecked > 0) return couldNotJudge(`the Critic gave no verdict on ${countOf(facts.unchecked, "finding")}`);
   if (facts.undefended > 0) {
     return couldNotJudge(
-      `the Adversary gave no usable answer, and ${count(facts.undefended, "claim")} went without it`,
+      `the Adversary gave no usable answer, and ${countOf(facts.undefended, "claim")} went without it`,
     );
   }
   if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");
@@ -154,16 +156,12 @@ function decideSuccess(facts: ConclusionFacts): Decision {
   }
   const open = facts.confirmed.length + facts.unresolved.length;
   const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
-  const title = open === 0 ? "Passed: no findings" : `Passed: ${count(open, "finding")}, ${why}`;
+  const title = open === 0 ? "Passed: no findings" : `Passed: ${countOf(open, "finding")}, ${why}`;
   return { conclusion: "success", ending: "passed", title };
 }
 
 function couldNotJudge(why: string): Decision {
   return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 /** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */

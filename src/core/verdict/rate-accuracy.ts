@@ -32,7 +32,7 @@ export function rateAccuracy(found: JudgedFindings, judged: JudgedFindings, inco
 }
 
 /** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
-function isCorrectedInSubstance({ corrections }: ReportFinding): boolean {
+export function isCorrectedInSubstance({ corrections }: ReportFinding): boolean {
   return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
 }
 

@@ -1,9 +1,10 @@
 import { compareSeverity } from "../../claims/severity.ts";
+import { countOf } from "../../count-of.ts";
 import { cut } from "../../cut.ts";
 import type { Report } from "../../report/report.ts";
 import type { Entry } from "./entries.ts";
 import { type FileState, fileStatesOf, READINGS, type Reading } from "./file-states.ts";
-import { countOf, fitInto, type Markup, markup } from "./markup.ts";
+import { fitInto, type Markup, markup } from "./markup.ts";
 import { renderTable } from "./table.ts";
 
 const MAX_MAP_BYTES = 14_000;

@@ -57,8 +57,3 @@ function inlineCode(text: string): string {
   const parts = text.split(/`([^`\n]+)`/);
   return parts.map((part, index) => (index % 2 === 0 ? escapeHtml(part) : `<code>${escapeHtml(part)}</code>`)).join("");
 }
-
-/** `1 file`, `2 files`. */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}

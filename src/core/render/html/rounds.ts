@@ -1,7 +1,8 @@
+import { countOf } from "../../count-of.ts";
 import type { Report, RoundReport } from "../../report/report.ts";
 import { describeEnding, describeNext } from "../../verdict/why-ended.ts";
 import { describeEnd } from "../phrases.ts";
-import { countOf, fitInto, type Markup, markup, NOTHING, prose } from "./markup.ts";
+import { fitInto, type Markup, markup, NOTHING, prose } from "./markup.ts";
 import { drawRounds, OUTCOME_NAMES, OUTCOMES } from "./round-chart.ts";
 import { renderTable } from "./table.ts";
 import { nameCategory } from "./thread.ts";

@@ -1,11 +1,13 @@
 import { SEVERITIES } from "../../claims/severity.ts";
+import { countOf } from "../../count-of.ts";
 import { countsAsOpen } from "../../debate/missed.ts";
 import type { Report } from "../../report/report.ts";
 import { noteOn } from "../note.ts";
 import { describeCost } from "../phrases.ts";
 import { tellReviewed } from "../reviewed.ts";
+import { COVERAGE_CLAUSES, COVERAGE_WORDS, describeVerdict, whyClosed } from "../verdict-words.ts";
 import type { Entry } from "./entries.ts";
-import { countOf, type Markup, markup } from "./markup.ts";
+import { type Markup, markup } from "./markup.ts";
 
 type Ending = "passed" | "did-not-pass" | "could-not-judge";
 
@@ -30,6 +32,7 @@ export function renderVerdict(report: Report, entries: readonly Entry[]): Markup
 <div>
 <h1>${report.run.title}</h1>
 ${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup`<p>${note}</p>`)}
+<p>${describeVerdict(report)}</p>
 <p class="note">${describeRange(report)}</p>
 </div>
 <dl class="tiles">
@@ -82,10 +85,10 @@ function renderTerms({ verdict, run: { usage, costs } }: Report): readonly Marku
   const tokens = `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out`;
   return [
     renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
-    renderTile("Coverage", verdict.coverage.replaceAll("_", " "), COVERAGES[verdict.coverage]),
+    renderTile("Coverage", COVERAGE_WORDS[verdict.coverage], COVERAGE_CLAUSES[verdict.coverage]),
     verdict.gate === "open"
       ? renderTile("Gate", "open", "its comments may be posted")
-      : renderTile("Gate", "closed", `nothing is posted: ${verdict.gate_reason}`),
+      : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(verdict)}`),
     ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? countOf(usage.calls, "call"))]),
   ];
 }
@@ -94,12 +97,6 @@ const ACCURACIES: Readonly<Record<Report["verdict"]["accuracy"], string>> = {
   PASS: "nothing is open",
   WARN: "something is open or was corrected",
   FAIL: "a finding fails a gate",
-};
-
-const COVERAGES: Readonly<Record<Report["verdict"]["coverage"], string>> = {
-  APPROVE: "all there was to read was read",
-  REQUEST_EXPANSION: "parts were not read",
-  NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
 };
 
 function describeSeverities(entries: readonly Entry[]): string {

@@ -1,5 +1,5 @@
-export const id = 130;
-export const ids = [130];
+export const id = 841;
+export const ids = [841];
 export const modules = {
 
 /***/ 143:
@@ -1524,7 +1524,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 
 /***/ }),
 
-/***/ 5130:
+/***/ 841:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3742,8 +3742,8 @@ function after(ms, ring) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 41 modules
-var render_report = __webpack_require__(8538);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 44 modules
+var render_report = __webpack_require__(8436);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var reviewed = __webpack_require__(1943);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
@@ -12475,37 +12475,10 @@ function changedRanges(file, hunk) {
     return ranges;
 }
 
+// EXTERNAL MODULE: ./lib/core/verdict/rate-accuracy.js
+var rate_accuracy = __webpack_require__(8033);
 // EXTERNAL MODULE: ./lib/core/verdict/verdict.js
 var verdict = __webpack_require__(9352);
-;// CONCATENATED MODULE: ./lib/core/verdict/rate-accuracy.js
-
-/**
- * @param found the lists as the gates left them.
- * @param judged the same after people spoke.
- * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
- */
-function rateAccuracy(found, judged, incompleteDebate) {
-    const facts = {
-        unresolved: judged.unresolved.length,
-        correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
-        incompleteDebate,
-        undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
-    };
-    const failingLeft = countFailing(judged);
-    return {
-        accuracy: (0,verdict/* decideAccuracy */.cz)({ ...facts, failing: countFailing(found) }),
-        accuracyLeft: (0,verdict/* decideAccuracy */.cz)({ ...facts, failing: failingLeft }),
-        failingLeft,
-    };
-}
-/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
-function isCorrectedInSubstance({ corrections }) {
-    return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
-}
-function countFailing({ unresolved }) {
-    return unresolved.filter((finding) => finding.failed_gate !== null).length;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/verdict/decide-outcome.js
 
 
@@ -12522,7 +12495,7 @@ function decideOutcome(facts) {
     const { found, status, drift } = facts;
     const { judged, overrides } = hearWords(facts);
     const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
-    const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
+    const { accuracy, accuracyLeft, failingLeft } = (0,rate_accuracy/* rateAccuracy */.G)(found, judged, incompleteDebate);
     const coverage = isValidation(facts)
         ? VALIDATION_COVERAGE
         : (0,verdict/* decideCoverage */.Vf)(facts.coverage, judged.missed.filter(debate_missed/* countsAsOpen */.t).length);
@@ -12605,14 +12578,14 @@ const RATINGS = {
 function rateLines(facts) {
     const corrected = countCorrected(facts, "quote", "line");
     const rejected = countRejected(facts, /^(?:line|quote|file)-/);
-    const failing = dimensions_countFailing(facts, ["line", "quote"]);
+    const failing = countFailing(facts, ["line", "quote"]);
     const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
     return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
 }
 function rateRules(facts) {
     const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
     const rejected = countRejected(facts, /^rule-/);
-    const rating = dimensions_countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
+    const rating = countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
     return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
 }
 function rateClassification(facts) {
@@ -12663,7 +12636,7 @@ function countCorrected(facts, gate, field) {
 function countRejected({ judged }, code) {
     return judged.dismissed.filter((item) => item.by === "gate" && code.test(item.reason)).length;
 }
-function dimensions_countFailing({ judged }, gates) {
+function countFailing({ judged }, gates) {
     return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
 }
 

@@ -1,5 +1,5 @@
-export const id = 96;
-export const ids = [96,464,187,148];
+export const id = 884;
+export const ids = [884,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1297,7 +1297,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 2096:
+/***/ 6884:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3193,6 +3193,12 @@ function isTitledSpec(lines) {
     return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
 }
 
+;// CONCATENATED MODULE: ./lib/core/count-of.js
+/** `1 file`, `2 files`. */
+function countOf(count, noun) {
+    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js
 
 /** Why rounds ended, for people: each goes on after "because". */
@@ -3278,6 +3284,7 @@ function describeNext(next) {
 
 
 
+
 /** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
 const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
 /** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
@@ -3338,17 +3345,17 @@ function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,claims_severity/* reaches */.O6)(finding.severity, facts.failOn));
     if (failing.length === 0)
         return undefined;
-    const title = `Did not pass: ${conclusion_count(failing.length, "new finding")} at or above ${facts.failOn}`;
+    const title = `Did not pass: ${countOf(failing.length, "new finding")} at or above ${facts.failOn}`;
     return { conclusion: "failure", ending: "did-not-pass", title };
 }
 function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,claims_severity/* reaches */.O6)(finding.severity, facts.failOn));
     if (open.length > 0)
-        return couldNotJudge(`${conclusion_count(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+        return couldNotJudge(`${countOf(open.length, "unresolved finding")} at or above ${facts.failOn}`);
     if (facts.unchecked > 0)
-        return couldNotJudge(`the Critic gave no verdict on ${conclusion_count(facts.unchecked, "finding")}`);
+        return couldNotJudge(`the Critic gave no verdict on ${countOf(facts.unchecked, "finding")}`);
     if (facts.undefended > 0) {
-        return couldNotJudge(`the Adversary gave no usable answer, and ${conclusion_count(facts.undefended, "claim")} went without it`);
+        return couldNotJudge(`the Adversary gave no usable answer, and ${countOf(facts.undefended, "claim")} went without it`);
     }
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
@@ -3373,14 +3380,11 @@ function decideSuccess(facts) {
     }
     const open = facts.confirmed.length + facts.unresolved.length;
     const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${conclusion_count(open, "finding")}, ${why}`;
+    const title = open === 0 ? "Passed: no findings" : `Passed: ${countOf(open, "finding")}, ${why}`;
     return { conclusion: "success", ending: "passed", title };
 }
 function couldNotJudge(why) {
     return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
-}
-function conclusion_count(number, noun) {
-    return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 /** How the CLI exits: 0 passed, 1 did not pass, 2 could not judge. */
 function exitCodeOf(ending) {
@@ -11776,10 +11780,6 @@ function inlineCode(text) {
     const parts = text.split(/`([^`\n]+)`/);
     return parts.map((part, index) => (index % 2 === 0 ? (0,render_escape.escapeHtml)(part) : `<code>${(0,render_escape.escapeHtml)(part)}</code>`)).join("");
 }
-/** `1 file`, `2 files`. */
-function countOf(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/table.js
 
@@ -11794,6 +11794,7 @@ ${rows}
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/file-map.js
+
 
 
 
@@ -12646,6 +12647,7 @@ function toFixed(value) {
 
 
 
+
 const MAX_DETAIL_BYTES = 16_000;
 /** The rounds as a picture, in numbers, and what was said in each. */
 function renderRounds(report) {
@@ -13169,7 +13171,133 @@ function joinWords(verb, { reviewed, notReviewed }) {
     return `${verb}: ${reviewed}.${notReviewed.length === 0 ? "" : ` Not reviewed: ${notReviewed.join("; ")}.`}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/verdict/rate-accuracy.js
+
+/**
+ * @param found the lists as the gates left them.
+ * @param judged the same after people spoke.
+ * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
+ */
+function rateAccuracy(found, judged, incompleteDebate) {
+    const facts = {
+        unresolved: judged.unresolved.length,
+        correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
+        incompleteDebate,
+        undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
+    };
+    const failingLeft = countFailing(judged);
+    return {
+        accuracy: decideAccuracy({ ...facts, failing: countFailing(found) }),
+        accuracyLeft: decideAccuracy({ ...facts, failing: failingLeft }),
+        failingLeft,
+    };
+}
+/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
+function isCorrectedInSubstance({ corrections }) {
+    return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
+}
+function countFailing({ unresolved }) {
+    return unresolved.filter((finding) => finding.failed_gate !== null).length;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
+
+
+
+
+/** How much of the target was read, in two or three words. */
+const COVERAGE_WORDS = {
+    APPROVE: "all read",
+    REQUEST_EXPANSION: "parts unread",
+    NEEDS_DISCUSSION: "parts left out",
+};
+/** The same as a clause. */
+const COVERAGE_CLAUSES = {
+    APPROVE: "all there was to read was read",
+    REQUEST_EXPANSION: "parts were not read",
+    NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
+};
+const GATE_WORDS = new Map([
+    ["stale pin", "the target changed meanwhile"],
+    ["run incomplete", "the run is incomplete"],
+    ["run aborted", "the run was broken off"],
+    ["accuracy FAIL", "a finding fails a gate"],
+    ["coverage REQUEST_EXPANSION", COVERAGE_CLAUSES.REQUEST_EXPANSION],
+]);
+/** Why the gate is closed. A reason we do not know is given as it is, to be escaped. */
+function whyClosed({ gate_reason: reason }) {
+    return GATE_WORDS.get(reason) ?? reason;
+}
+/** Whether comments may be posted, and why not; to be escaped. */
+function verdict_words_describeGate(verdict) {
+    return verdict.gate === "open" ? "open" : `closed: ${whyClosed(verdict)}`;
+}
+/**
+ * Why the verdict is what it is, and what accuracy and coverage say beside it, in a sentence: accuracy is about the
+ * review, so that a change can fail with full accuracy. All of it is our own words but a closed gate's reason.
+ */
+function describeVerdict(report) {
+    const { accuracy, coverage, gate } = report.verdict;
+    const parts = [
+        verdict_words_describeEnding(report),
+        `accuracy ${accuracy} means that ${describeAccuracy(report)}`,
+        COVERAGE_CLAUSES[coverage],
+    ].filter((part) => part !== undefined);
+    const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report.verdict)}`;
+    return `${toSentence(parts)}${closed}.`;
+}
+function toSentence(parts) {
+    const all = parts.length < 3 ? parts.join(", and ") : `${parts[0]}; ${parts.slice(1).join(", and ")}`;
+    return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}`;
+}
+/** Undefined where the title says it all. */
+function verdict_words_describeEnding({ run, findings }) {
+    const failOn = claims_severity/* FAIL_ON */.d$.find((known) => known === run.settings["fail-on"]);
+    if (failOn === undefined)
+        return undefined;
+    if (run.conclusion === "failure") {
+        const count = findings.filter((finding) => isBrought(finding) && (0,claims_severity/* reaches */.O6)(finding.severity, failOn)).length;
+        return `it did not pass because ${countOf(count, "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
+    }
+    if (run.conclusion !== "success")
+        return undefined;
+    if (failOn === "none")
+        return "it passed because fail-on none lets every finding pass";
+    return `it passed because nothing new ${nameFloor(failOn)} is confirmed or left open`;
+}
+function nameFloor(failOn) {
+    return failOn === "critical" ? "of critical severity" : `at or above ${failOn}`;
+}
+function describeAccuracy(report) {
+    const { findings, unresolved, verdict } = report;
+    if (verdict.accuracy === "PASS") {
+        if (findings.length === 0)
+            return "nothing is left open";
+        return findings.length === 1 ? "the confirmed finding was proven" : "every confirmed finding was proven";
+    }
+    if (verdict.accuracy === "FAIL") {
+        const failing = unresolved.filter(({ failed_gate: gate }) => gate !== null).length;
+        return failing === 0 ? "a finding failed a gate" : `${countOf(failing, "finding")} failed a gate`;
+    }
+    return describeDoubts(report);
+}
+/** What keeps accuracy at WARN. */
+function describeDoubts({ findings, unresolved, run, self_assessment: { unheard } }) {
+    const undecided = findings.filter(({ classification }) => classification === "undecided").length;
+    const corrected = findings.filter(isCorrectedInSubstance).length;
+    const doubts = [
+        ...(unresolved.length === 0 ? [] : [`${countOf(unresolved.length, "finding")} could not be settled`]),
+        ...(undecided === 0 ? [] : [`${countOf(undecided, "finding")} may have been there before`]),
+        ...(corrected === 0 ? [] : [`the severity of ${countOf(corrected, "finding")} was corrected by rule`]),
+        ...(unheard.length === 0 ? [] : ["not every agent was heard"]),
+        ...(run.debate_whole || unheard.length > 0 ? [] : ["the debate was not held to its end"]),
+    ];
+    return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html/verdict.js
+
+
 
 
 
@@ -13196,6 +13324,7 @@ function renderVerdict(report, entries) {
 <div>
 <h1>${report.run.title}</h1>
 ${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
+<p>${describeVerdict(report)}</p>
 <p class="note">${verdict_describeRange(report)}</p>
 </div>
 <dl class="tiles">
@@ -13243,10 +13372,10 @@ function renderTerms({ verdict, run: { usage, costs } }) {
     const tokens = `${verdict_grouped(usage.input_tokens)} in, ${verdict_grouped(usage.output_tokens)} out`;
     return [
         renderTile("Accuracy", verdict.accuracy, verdict_ACCURACIES[verdict.accuracy]),
-        renderTile("Coverage", verdict.coverage.replaceAll("_", " "), COVERAGES[verdict.coverage]),
+        renderTile("Coverage", COVERAGE_WORDS[verdict.coverage], COVERAGE_CLAUSES[verdict.coverage]),
         verdict.gate === "open"
             ? renderTile("Gate", "open", "its comments may be posted")
-            : renderTile("Gate", "closed", `nothing is posted: ${verdict.gate_reason}`),
+            : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(verdict)}`),
         ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? countOf(usage.calls, "call"))]),
     ];
 }
@@ -13254,11 +13383,6 @@ const verdict_ACCURACIES = {
     PASS: "nothing is open",
     WARN: "something is open or was corrected",
     FAIL: "a finding fails a gate",
-};
-const COVERAGES = {
-    APPROVE: "all there was to read was read",
-    REQUEST_EXPANSION: "parts were not read",
-    NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
 };
 function describeSeverities(entries) {
     const counts = claims_severity/* SEVERITIES */.oC.map((severity) => ({
@@ -13403,6 +13527,52 @@ function finding_table_shorten(title) {
     return title.length <= finding_table_MAX_TITLE_CHARS ? title : `${title.slice(0, finding_table_MAX_TITLE_CHARS - 1).toWellFormed()}…`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/further-places.js
+
+/** What a further place shows, before its name. */
+const PLACE_WORDS = {
+    defect: "also",
+    cause: "caused at",
+    impact: "breaks",
+    proof: "against it",
+};
+const further_places_MAX_TOLD = 10;
+const further_places_MAX_QUOTE_CHARS = 160;
+/** What else a finding rests on beyond its own lines, such as a line that was deleted or others that share the defect. */
+function furtherEvidence({ evidence }) {
+    return evidence.slice(1);
+}
+/** The same as a list in Markdown; undefined where there is nothing else. */
+function renderFurtherPlaces(finding, show) {
+    const all = furtherEvidence(finding);
+    if (all.length === 0)
+        return undefined;
+    const rows = all.slice(0, further_places_MAX_TOLD).map((each) => {
+        const { kind, file, side, start_line: start, end_line: end, quote } = each;
+        const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
+        const before = side === "base" ? ", before the change" : "";
+        return `- ${PLACE_WORDS[kind ?? "defect"]} ${place}${before}: ${(0,render_escape.codeSpan)(further_places_shorten(quote))}`;
+    });
+    const left = all.length - rows.length;
+    return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
+}
+/** The same in a line of plain text, without the code; undefined where there is nothing else. To be escaped. */
+function nameFurtherPlaces(finding) {
+    const all = furtherEvidence(finding);
+    if (all.length === 0)
+        return undefined;
+    const named = all.slice(0, further_places_MAX_TOLD).map(({ kind, file, side, start_line: start }) => {
+        return `${PLACE_WORDS[kind ?? "defect"]} ${file}:${start}${side === "base" ? " before the change" : ""}`;
+    });
+    const left = all.length - named.length;
+    const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+}
+function further_places_shorten(quote) {
+    const text = quote.trim();
+    return text.length <= further_places_MAX_QUOTE_CHARS ? text : `${text.slice(0, further_places_MAX_QUOTE_CHARS).toWellFormed()}…`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/known-patterns.js
 
 
@@ -13529,6 +13699,54 @@ function renderList(title, rows, omitted) {
     return [`**${title}**`, "", ...rows, ...more].join("\n");
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/markdown-prose.js
+
+
+/** Longer texts are cut: one of them must not take the room of all others. */
+const markdown_prose_MAX_CHARS = 4000;
+const FENCED = /^ {0,3}```[^`\n]*\n([\s\S]*?)\n {0,3}```[ \t]*$/m;
+const PARAGRAPHS = /\n[ \t]*\n/;
+/**
+ * What a model or author wrote in words, as Markdown: paragraphs stay apart, what stands between back-ticks or fences
+ * of them is code, and nothing else of it comes alive.
+ */
+function markdownProse(text) {
+    const parts = (0,core_cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,render_escape.codeBlock)(part)])).join("\n\n");
+}
+/** How a finding may be repaired, in words; undefined where nobody said. */
+function renderSuggestion({ suggestion }) {
+    const words = markdownProse(suggestion ?? "");
+    if (words === "")
+        return undefined;
+    return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
+}
+/** Nothing of blank text. */
+function paragraphs(text) {
+    return text
+        .split(PARAGRAPHS)
+        .filter((paragraph) => paragraph.trim() !== "")
+        .map((paragraph) => (markdown_prose_isCode(paragraph) ? (0,render_escape.codeBlock)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
+}
+/** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
+function markdown_prose_isCode(paragraph) {
+    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
+    return all.every((line) => /^(?: {4}|\t)|[;{}]\s*$/.test(line));
+}
+function lines(paragraph) {
+    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
+    return all.map(inline).join("\n");
+}
+function inline(line) {
+    const parts = line.trim().split(/`([^`\n]+)`/);
+    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,render_escape.codeSpan)(part))).join("");
+}
+/** Escaping trims, and the blanks beside code are words apart. */
+function escapePart(part) {
+    const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
+    return `${before === "" ? "" : " "}${(0,render_escape.escapeMarkdown)(words)}${after === "" ? "" : " "}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/rule.js
 
 /** The rule a finding cites, in its own words, as one line of Markdown. */
@@ -13593,6 +13811,9 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
+
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
@@ -13625,12 +13846,15 @@ function renderMarkdown(report, options = {}) {
     ];
     return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
-function markdown_renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }) {
+function markdown_renderNumbers(report) {
+    const { run, verdict, pin, findings, unresolved, dismissed } = report;
     const debunked = dismissed.filter((item) => item.by !== "gate").length;
     return [
         "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
         "|---|---|---|---|---|---|---|",
-        `| ${verdict.accuracy} | ${verdict.coverage} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${verdict.gate}: ${(0,render_escape.escapeMarkdown)(verdict.gate_reason)} |`,
+        `| ${verdict.accuracy} | ${COVERAGE_WORDS[verdict.coverage]} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,render_escape.escapeMarkdown)(verdict_words_describeGate(verdict))} |`,
+        "",
+        (0,render_escape.escapeMarkdown)(describeVerdict(report)),
         "",
         `Pinned at ${(0,render_escape.codeSpan)(pin.head_sha)}, target digest ${(0,render_escape.codeSpan)(pin.target_sha256)}.`,
     ].join("\n");
@@ -13661,12 +13885,11 @@ function renderFinding(finding, once, show) {
         `### ${(0,render_escape.escapeMarkdown)(finding.title)}`,
         facts,
         evidence === undefined ? undefined : (0,render_escape.codeBlock)(evidence.quote),
-        (0,render_escape.escapeMarkdown)(finding.description),
+        renderFurtherPlaces(finding, show),
+        markdownProse(finding.description),
         ruling === null || ruling === "" ? undefined : `**Ruling:** ${(0,render_escape.escapeMarkdown)(ruling)}`,
         reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape.escapeMarkdown)(reason)}`,
-        finding.suggestion === null || finding.suggestion === ""
-            ? undefined
-            : `Suggested:\n\n${(0,render_escape.codeBlock)(finding.suggestion)}`,
+        renderSuggestion(finding),
         finding.rule === null ? undefined : renderRule(finding.rule),
         finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape.codeBlock)(finding.replacement.text)}`,
     ]
@@ -14715,6 +14938,7 @@ class Terminal {
 ;// CONCATENATED MODULE: ./lib/core/render/text-finding.js
 
 
+
 const MAX_QUOTED_LINES = 12;
 const text_finding_MAX_CODE_CHARS = 300;
 const LABELS = { indent: 2, width: 13 };
@@ -14787,23 +15011,17 @@ function renderFingerprints(group, terminal) {
         return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
     });
 }
-const ROLE_WORDS = {
-    defect: "also",
-    cause: "caused at",
-    impact: "breaks",
-    proof: "against it",
-};
 /** Where it is and what stands there; then what else it rests on, such as a line that was deleted. */
 function renderPlaces(finding, terminal) {
     const { file, side, evidence } = finding;
-    const [own, ...others] = evidence;
+    const [own] = evidence;
     const mark = side === "base" && file !== null ? " (deleted line)" : "";
     return [
         `  ${terminal.paint((0,render_escape.escapeTerminalLine)(text_finding_placeOf(finding)), "bold")}${mark}`,
         ...(own === undefined ? [] : quoteLines(own)),
-        ...others.flatMap((each) => {
+        ...furtherEvidence(finding).flatMap((each) => {
             const before = each.side === "base" ? ", before the change" : "";
-            const where = `${ROLE_WORDS[each.kind ?? "defect"]} ${each.file}:${each.start_line}`;
+            const where = `${PLACE_WORDS[each.kind ?? "defect"]} ${each.file}:${each.start_line}`;
             return [`  ${(0,render_escape.escapeTerminalLine)(where)}${before}`, ...quoteLines(each)];
         }),
     ];
@@ -14832,6 +15050,7 @@ function codeLines(code, start) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
+
 
 
 
@@ -14937,7 +15156,7 @@ function text_list(title, items, terminal) {
 }
 /** What the verdict rests on, a line each. */
 function end(report, terminal) {
-    const { coverage, verdict, run, pin } = report;
+    const { coverage, run, pin } = report;
     const { costs, usage } = run;
     const parts = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read`;
     const cost = describeCost(costs.total, costs.currency);
@@ -14947,7 +15166,7 @@ function end(report, terminal) {
         .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
     const facts = [
         ["Coverage", `${parts}.`],
-        ["Verdict", `accuracy ${verdict.accuracy}, coverage ${verdict.coverage}.`],
+        ["Verdict", describeVerdict(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
         ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],
@@ -17685,35 +17904,6 @@ function changedRanges(file, hunk) {
             ranges.push({ file: path, side, start: number, end: number });
     }
     return ranges;
-}
-
-;// CONCATENATED MODULE: ./lib/core/verdict/rate-accuracy.js
-
-/**
- * @param found the lists as the gates left them.
- * @param judged the same after people spoke.
- * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
- */
-function rateAccuracy(found, judged, incompleteDebate) {
-    const facts = {
-        unresolved: judged.unresolved.length,
-        correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
-        incompleteDebate,
-        undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
-    };
-    const failingLeft = countFailing(judged);
-    return {
-        accuracy: decideAccuracy({ ...facts, failing: countFailing(found) }),
-        accuracyLeft: decideAccuracy({ ...facts, failing: failingLeft }),
-        failingLeft,
-    };
-}
-/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
-function isCorrectedInSubstance({ corrections }) {
-    return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
-}
-function countFailing({ unresolved }) {
-    return unresolved.filter((finding) => finding.failed_gate !== null).length;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/decide-outcome.js
@@ -23461,6 +23651,8 @@ function cut_text_findEnd(text, { index, length }) {
 
 
 
+
+
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const check_run_MAX_TITLE = 255;
 const check_run_MAX_TEXT = 65_535;
@@ -23475,13 +23667,13 @@ const MAX_ANNOTATIONS = 200;
  */
 function renderCheckRun(report, notes = [], repositoryUrl) {
     const { annotations, omitted } = annotate(report, "high");
-    const { verdict, coverage, run } = report;
+    const { coverage, run } = report;
     const lines = [
         ...notes,
         explainConclusion(run.conclusion),
         ...noteOn(report).map(render_escape.escapeMarkdown),
         `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
-        `Accuracy ${verdict.accuracy}, coverage ${verdict.coverage}: ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
+        `${(0,render_escape.escapeMarkdown)(describeVerdict(report))} ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
         describeLineless(coverage.without_lines.length),
         (0,render_escape.escapeMarkdown)(describeEnding(run)),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
@@ -23522,7 +23714,8 @@ function toAnnotation(finding, open, failOn) {
         return [];
     const isFailing = open === undefined && (0,claims_severity/* reaches */.O6)(finding.severity, failOn);
     const level = isFailing ? "failure" : finding.severity === "low" ? "notice" : "warning";
-    const because = open === undefined ? "" : `\n\nUnresolved: ${open}`;
+    const because = open === undefined ? undefined : `Unresolved: ${open}`;
+    const parts = [finding.description, nameFurtherPlaces(finding), because];
     return [
         {
             path: finding.file,
@@ -23530,7 +23723,7 @@ function toAnnotation(finding, open, failOn) {
             endLine: finding.line,
             level,
             title: cutTitle(`${finding.severity}: ${finding.title}`),
-            message: cutText((0,render_escape.escapeControls)(`${finding.description}${because}`), MAX_MESSAGE, "…"),
+            message: cutText((0,render_escape.escapeControls)(parts.filter((part) => part !== undefined).join("\n\n")), MAX_MESSAGE, "…"),
         },
     ];
 }

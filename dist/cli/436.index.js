@@ -1,5 +1,5 @@
-export const id = 538;
-export const ids = [538];
+export const id = 436;
+export const ids = [436];
 export const modules = {
 
 /***/ 189:
@@ -938,7 +938,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 8538:
+/***/ 8436:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1010,6 +1010,8 @@ function toMissedEntry(missed) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(9028);
 // EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
 var why_ended = __webpack_require__(6402);
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
@@ -1203,10 +1205,6 @@ function inlineCode(text) {
     const parts = text.split(/`([^`\n]+)`/);
     return parts.map((part, index) => (index % 2 === 0 ? (0,render_escape/* escapeHtml */.ZD)(part) : `<code>${(0,render_escape/* escapeHtml */.ZD)(part)}</code>`)).join("");
 }
-/** `1 file`, `2 files`. */
-function countOf(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/table.js
 
@@ -1221,6 +1219,7 @@ ${rows}
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/file-map.js
+
 
 
 
@@ -1246,7 +1245,7 @@ function renderFileMap(report, entries) {
     const rank = ({ reading }) => READINGS.indexOf(reading);
     const rows = [...files].sort((a, b) => rank(a) - rank(b));
     const notRead = rows.filter(({ reading }) => reading !== "read");
-    const sentence = `${coverage.files_read} of ${countOf(coverage.files_total, "file")}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
+    const sentence = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
     const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
     return markup `<section aria-labelledby="files">
 <h2 id="files">What was read</h2>
@@ -1255,7 +1254,7 @@ ${renderMap(files)}
 ${shown.length === 0 ? undefined : renderRows("Files and what was read of them", shown)}
 ${shown.length === rows.length
         ? undefined
-        : markup `<details><summary>${countOf(rows.length - shown.length, "file")} read in full</summary>
+        : markup `<details><summary>${(0,count_of/* countOf */.p)(rows.length - shown.length, "file")} read in full</summary>
 ${renderRows("Files read in full", rows.filter(({ reading }) => reading === "read"))}
 </details>`}
 </section>`;
@@ -1284,7 +1283,7 @@ ${left === 0 ? undefined : markup `<p class="note">${left} more folders</p>`}
 function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
     const name = path.slice(path.lastIndexOf("/") + 1);
-    const found = worst === undefined ? "" : `, ${countOf(entries.length, "finding")}`;
+    const found = worst === undefined ? "" : `, ${(0,count_of/* countOf */.p)(entries.length, "finding")}`;
     return renderSign(reading, `${(0,cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
 }
 function renderSign(reading, title, worst) {
@@ -2077,6 +2076,7 @@ function toFixed(value) {
 
 
 
+
 const MAX_DETAIL_BYTES = 16_000;
 /** The rounds as a picture, in numbers, and what was said in each. */
 function renderRounds(report) {
@@ -2105,7 +2105,7 @@ function renderNumbers(rounds) {
 function rounds_renderDetails(rounds) {
     const told = rounds.filter((round) => round.summary !== "" || round.zones.length > 0);
     const { shown, left } = fitInto(MAX_DETAIL_BYTES, told, (round) => renderDetail(round));
-    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">${countOf(left, "more round")} in the report.</p>`}`;
+    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">${(0,count_of/* countOf */.p)(left, "more round")} in the report.</p>`}`;
 }
 function renderDetail({ round, summary, zones, zones_omitted: omitted }) {
     const rows = zones.map(({ file, start_line: start, end_line: end, protects_against: kinds, reason, grounded }) => {
@@ -2494,7 +2494,106 @@ function noteOn(report) {
 
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var render_reviewed = __webpack_require__(1943);
+// EXTERNAL MODULE: ./lib/core/verdict/rate-accuracy.js
+var rate_accuracy = __webpack_require__(8033);
+;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
+
+
+
+
+/** How much of the target was read, in two or three words. */
+const COVERAGE_WORDS = {
+    APPROVE: "all read",
+    REQUEST_EXPANSION: "parts unread",
+    NEEDS_DISCUSSION: "parts left out",
+};
+/** The same as a clause. */
+const COVERAGE_CLAUSES = {
+    APPROVE: "all there was to read was read",
+    REQUEST_EXPANSION: "parts were not read",
+    NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
+};
+const GATE_WORDS = new Map([
+    ["stale pin", "the target changed meanwhile"],
+    ["run incomplete", "the run is incomplete"],
+    ["run aborted", "the run was broken off"],
+    ["accuracy FAIL", "a finding fails a gate"],
+    ["coverage REQUEST_EXPANSION", COVERAGE_CLAUSES.REQUEST_EXPANSION],
+]);
+/** Why the gate is closed. A reason we do not know is given as it is, to be escaped. */
+function whyClosed({ gate_reason: reason }) {
+    return GATE_WORDS.get(reason) ?? reason;
+}
+/** Whether comments may be posted, and why not; to be escaped. */
+function describeGate(verdict) {
+    return verdict.gate === "open" ? "open" : `closed: ${whyClosed(verdict)}`;
+}
+/**
+ * Why the verdict is what it is, and what accuracy and coverage say beside it, in a sentence: accuracy is about the
+ * review, so that a change can fail with full accuracy. All of it is our own words but a closed gate's reason.
+ */
+function describeVerdict(report) {
+    const { accuracy, coverage, gate } = report.verdict;
+    const parts = [
+        describeEnding(report),
+        `accuracy ${accuracy} means that ${describeAccuracy(report)}`,
+        COVERAGE_CLAUSES[coverage],
+    ].filter((part) => part !== undefined);
+    const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report.verdict)}`;
+    return `${toSentence(parts)}${closed}.`;
+}
+function toSentence(parts) {
+    const all = parts.length < 3 ? parts.join(", and ") : `${parts[0]}; ${parts.slice(1).join(", and ")}`;
+    return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}`;
+}
+/** Undefined where the title says it all. */
+function describeEnding({ run, findings }) {
+    const failOn = severity/* FAIL_ON */.d$.find((known) => known === run.settings["fail-on"]);
+    if (failOn === undefined)
+        return undefined;
+    if (run.conclusion === "failure") {
+        const count = findings.filter((finding) => (0,report_report/* isBrought */.a$)(finding) && (0,severity/* reaches */.O6)(finding.severity, failOn)).length;
+        return `it did not pass because ${(0,count_of/* countOf */.p)(count, "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
+    }
+    if (run.conclusion !== "success")
+        return undefined;
+    if (failOn === "none")
+        return "it passed because fail-on none lets every finding pass";
+    return `it passed because nothing new ${nameFloor(failOn)} is confirmed or left open`;
+}
+function nameFloor(failOn) {
+    return failOn === "critical" ? "of critical severity" : `at or above ${failOn}`;
+}
+function describeAccuracy(report) {
+    const { findings, unresolved, verdict } = report;
+    if (verdict.accuracy === "PASS") {
+        if (findings.length === 0)
+            return "nothing is left open";
+        return findings.length === 1 ? "the confirmed finding was proven" : "every confirmed finding was proven";
+    }
+    if (verdict.accuracy === "FAIL") {
+        const failing = unresolved.filter(({ failed_gate: gate }) => gate !== null).length;
+        return failing === 0 ? "a finding failed a gate" : `${(0,count_of/* countOf */.p)(failing, "finding")} failed a gate`;
+    }
+    return describeDoubts(report);
+}
+/** What keeps accuracy at WARN. */
+function describeDoubts({ findings, unresolved, run, self_assessment: { unheard } }) {
+    const undecided = findings.filter(({ classification }) => classification === "undecided").length;
+    const corrected = findings.filter(rate_accuracy/* isCorrectedInSubstance */.V).length;
+    const doubts = [
+        ...(unresolved.length === 0 ? [] : [`${(0,count_of/* countOf */.p)(unresolved.length, "finding")} could not be settled`]),
+        ...(undecided === 0 ? [] : [`${(0,count_of/* countOf */.p)(undecided, "finding")} may have been there before`]),
+        ...(corrected === 0 ? [] : [`the severity of ${(0,count_of/* countOf */.p)(corrected, "finding")} was corrected by rule`]),
+        ...(unheard.length === 0 ? [] : ["not every agent was heard"]),
+        ...(run.debate_whole || unheard.length > 0 ? [] : ["the debate was not held to its end"]),
+    ];
+    return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html/verdict.js
+
+
 
 
 
@@ -2521,6 +2620,7 @@ function renderVerdict(report, entries) {
 <div>
 <h1>${report.run.title}</h1>
 ${[(0,render_reviewed/* tellReviewed */.T)(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
+<p>${describeVerdict(report)}</p>
 <p class="note">${describeRange(report)}</p>
 </div>
 <dl class="tiles">
@@ -2535,7 +2635,7 @@ ${renderTerms(report)}
 function describeRange({ pin, run }) {
     const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
     const against = pin.base_sha === null
-        ? markup `${countOf(pin.files.length, "file")} as they stand at ${head}`
+        ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as they stand at ${head}`
         : markup `${head} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
     const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
     return markup `${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
@@ -2557,8 +2657,8 @@ function renderTiles(report, entries) {
         renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
         renderTile("Unresolved", open, open === 0 ? "nothing is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
-        renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`),
-        renderTile("Files read", files, `${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")}`),
+        renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(claims, "claim")}`),
+        renderTile("Files read", files, `${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`),
         renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`),
     ];
 }
@@ -2568,22 +2668,17 @@ function renderTerms({ verdict, run: { usage, costs } }) {
     const tokens = `${verdict_grouped(usage.input_tokens)} in, ${verdict_grouped(usage.output_tokens)} out`;
     return [
         renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
-        renderTile("Coverage", verdict.coverage.replaceAll("_", " "), COVERAGES[verdict.coverage]),
+        renderTile("Coverage", COVERAGE_WORDS[verdict.coverage], COVERAGE_CLAUSES[verdict.coverage]),
         verdict.gate === "open"
             ? renderTile("Gate", "open", "its comments may be posted")
-            : renderTile("Gate", "closed", `nothing is posted: ${verdict.gate_reason}`),
-        ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? countOf(usage.calls, "call"))]),
+            : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(verdict)}`),
+        ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? (0,count_of/* countOf */.p)(usage.calls, "call"))]),
     ];
 }
 const ACCURACIES = {
     PASS: "nothing is open",
     WARN: "something is open or was corrected",
     FAIL: "a finding fails a gate",
-};
-const COVERAGES = {
-    APPROVE: "all there was to read was read",
-    REQUEST_EXPANSION: "parts were not read",
-    NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
 };
 function describeSeverities(entries) {
     const counts = severity/* SEVERITIES */.oC.map((severity) => ({
@@ -2728,6 +2823,52 @@ function shorten(title) {
     return title.length <= finding_table_MAX_TITLE_CHARS ? title : `${title.slice(0, finding_table_MAX_TITLE_CHARS - 1).toWellFormed()}…`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/further-places.js
+
+/** What a further place shows, before its name. */
+const PLACE_WORDS = {
+    defect: "also",
+    cause: "caused at",
+    impact: "breaks",
+    proof: "against it",
+};
+const further_places_MAX_TOLD = 10;
+const further_places_MAX_QUOTE_CHARS = 160;
+/** What else a finding rests on beyond its own lines, such as a line that was deleted or others that share the defect. */
+function furtherEvidence({ evidence }) {
+    return evidence.slice(1);
+}
+/** The same as a list in Markdown; undefined where there is nothing else. */
+function renderFurtherPlaces(finding, show) {
+    const all = furtherEvidence(finding);
+    if (all.length === 0)
+        return undefined;
+    const rows = all.slice(0, further_places_MAX_TOLD).map((each) => {
+        const { kind, file, side, start_line: start, end_line: end, quote } = each;
+        const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
+        const before = side === "base" ? ", before the change" : "";
+        return `- ${PLACE_WORDS[kind ?? "defect"]} ${place}${before}: ${(0,render_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
+    });
+    const left = all.length - rows.length;
+    return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
+}
+/** The same in a line of plain text, without the code; undefined where there is nothing else. To be escaped. */
+function nameFurtherPlaces(finding) {
+    const all = furtherEvidence(finding);
+    if (all.length === 0)
+        return undefined;
+    const named = all.slice(0, further_places_MAX_TOLD).map(({ kind, file, side, start_line: start }) => {
+        return `${PLACE_WORDS[kind ?? "defect"]} ${file}:${start}${side === "base" ? " before the change" : ""}`;
+    });
+    const left = all.length - named.length;
+    const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+}
+function further_places_shorten(quote) {
+    const text = quote.trim();
+    return text.length <= further_places_MAX_QUOTE_CHARS ? text : `${text.slice(0, further_places_MAX_QUOTE_CHARS).toWellFormed()}…`;
+}
+
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
@@ -2858,6 +2999,54 @@ function renderList(title, rows, omitted) {
     return [`**${title}**`, "", ...rows, ...more].join("\n");
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/markdown-prose.js
+
+
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_CHARS = 4000;
+const FENCED = /^ {0,3}```[^`\n]*\n([\s\S]*?)\n {0,3}```[ \t]*$/m;
+const PARAGRAPHS = /\n[ \t]*\n/;
+/**
+ * What a model or author wrote in words, as Markdown: paragraphs stay apart, what stands between back-ticks or fences
+ * of them is code, and nothing else of it comes alive.
+ */
+function markdownProse(text) {
+    const parts = (0,cut/* cut */.J)(text, MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,render_escape/* codeBlock */.DV)(part)])).join("\n\n");
+}
+/** How a finding may be repaired, in words; undefined where nobody said. */
+function renderSuggestion({ suggestion }) {
+    const words = markdownProse(suggestion ?? "");
+    if (words === "")
+        return undefined;
+    return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
+}
+/** Nothing of blank text. */
+function paragraphs(text) {
+    return text
+        .split(PARAGRAPHS)
+        .filter((paragraph) => paragraph.trim() !== "")
+        .map((paragraph) => (isCode(paragraph) ? (0,render_escape/* codeBlock */.DV)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
+}
+/** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
+function isCode(paragraph) {
+    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
+    return all.every((line) => /^(?: {4}|\t)|[;{}]\s*$/.test(line));
+}
+function lines(paragraph) {
+    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
+    return all.map(inline).join("\n");
+}
+function inline(line) {
+    const parts = line.trim().split(/`([^`\n]+)`/);
+    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,render_escape/* codeSpan */.SS)(part))).join("");
+}
+/** Escaping trims, and the blanks beside code are words apart. */
+function escapePart(part) {
+    const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
+    return `${before === "" ? "" : " "}${(0,render_escape/* escapeMarkdown */.FV)(words)}${after === "" ? "" : " "}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/rule.js
 
 /** The rule a finding cites, in its own words, as one line of Markdown. */
@@ -2922,6 +3111,9 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
+
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
@@ -2954,12 +3146,15 @@ function renderMarkdown(report, options = {}) {
     ];
     return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
-function markdown_renderNumbers({ run, verdict, pin, findings, unresolved, dismissed }) {
+function markdown_renderNumbers(report) {
+    const { run, verdict, pin, findings, unresolved, dismissed } = report;
     const debunked = dismissed.filter((item) => item.by !== "gate").length;
     return [
         "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
         "|---|---|---|---|---|---|---|",
-        `| ${verdict.accuracy} | ${verdict.coverage} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${verdict.gate}: ${(0,render_escape/* escapeMarkdown */.FV)(verdict.gate_reason)} |`,
+        `| ${verdict.accuracy} | ${COVERAGE_WORDS[verdict.coverage]} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,render_escape/* escapeMarkdown */.FV)(describeGate(verdict))} |`,
+        "",
+        (0,render_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
         "",
         `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
     ].join("\n");
@@ -2990,12 +3185,11 @@ function renderFinding(finding, once, show) {
         `### ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}`,
         facts,
         evidence === undefined ? undefined : (0,render_escape/* codeBlock */.DV)(evidence.quote),
-        (0,render_escape/* escapeMarkdown */.FV)(finding.description),
+        renderFurtherPlaces(finding, show),
+        markdownProse(finding.description),
         ruling === null || ruling === "" ? undefined : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(ruling)}`,
         reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`,
-        finding.suggestion === null || finding.suggestion === ""
-            ? undefined
-            : `Suggested:\n\n${(0,render_escape/* codeBlock */.DV)(finding.suggestion)}`,
+        renderSuggestion(finding),
         finding.rule === null ? undefined : renderRule(finding.rule),
         finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
     ]
@@ -3647,6 +3841,7 @@ var render_terminal = __webpack_require__(3463);
 ;// CONCATENATED MODULE: ./lib/core/render/text-finding.js
 
 
+
 const MAX_QUOTED_LINES = 12;
 const MAX_CODE_CHARS = 300;
 const LABELS = { indent: 2, width: 13 };
@@ -3719,23 +3914,17 @@ function renderFingerprints(group, terminal) {
         return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
     });
 }
-const ROLE_WORDS = {
-    defect: "also",
-    cause: "caused at",
-    impact: "breaks",
-    proof: "against it",
-};
 /** Where it is and what stands there; then what else it rests on, such as a line that was deleted. */
 function renderPlaces(finding, terminal) {
     const { file, side, evidence } = finding;
-    const [own, ...others] = evidence;
+    const [own] = evidence;
     const mark = side === "base" && file !== null ? " (deleted line)" : "";
     return [
         `  ${terminal.paint((0,render_escape/* escapeTerminalLine */.qg)(text_finding_placeOf(finding)), "bold")}${mark}`,
         ...(own === undefined ? [] : quoteLines(own)),
-        ...others.flatMap((each) => {
+        ...furtherEvidence(finding).flatMap((each) => {
             const before = each.side === "base" ? ", before the change" : "";
-            const where = `${ROLE_WORDS[each.kind ?? "defect"]} ${each.file}:${each.start_line}`;
+            const where = `${PLACE_WORDS[each.kind ?? "defect"]} ${each.file}:${each.start_line}`;
             return [`  ${(0,render_escape/* escapeTerminalLine */.qg)(where)}${before}`, ...quoteLines(each)];
         }),
     ];
@@ -3764,6 +3953,7 @@ function codeLines(code, start) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
+
 
 
 
@@ -3869,7 +4059,7 @@ function list(title, items, terminal) {
 }
 /** What the verdict rests on, a line each. */
 function end(report, terminal) {
-    const { coverage, verdict, run, pin } = report;
+    const { coverage, run, pin } = report;
     const { costs, usage } = run;
     const parts = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read`;
     const cost = describeCost(costs.total, costs.currency);
@@ -3879,7 +4069,7 @@ function end(report, terminal) {
         .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
     const facts = [
         ["Coverage", `${parts}.`],
-        ["Verdict", `accuracy ${verdict.accuracy}, coverage ${verdict.coverage}.`],
+        ["Verdict", describeVerdict(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
         ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],
@@ -4042,6 +4232,45 @@ class Terminal {
     #wrap(text, indent) {
         return wrapText(text, Math.max(20, this.#style.columns - indent));
     }
+}
+
+
+/***/ }),
+
+/***/ 8033:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ rateAccuracy),
+/* harmony export */   V: () => (/* binding */ isCorrectedInSubstance)
+/* harmony export */ });
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9352);
+
+/**
+ * @param found the lists as the gates left them.
+ * @param judged the same after people spoke.
+ * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
+ */
+function rateAccuracy(found, judged, incompleteDebate) {
+    const facts = {
+        unresolved: judged.unresolved.length,
+        correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
+        incompleteDebate,
+        undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
+    };
+    const failingLeft = countFailing(judged);
+    return {
+        accuracy: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .decideAccuracy */ .cz)({ ...facts, failing: countFailing(found) }),
+        accuracyLeft: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .decideAccuracy */ .cz)({ ...facts, failing: failingLeft }),
+        failingLeft,
+    };
+}
+/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
+function isCorrectedInSubstance({ corrections }) {
+    return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
+}
+function countFailing({ unresolved }) {
+    return unresolved.filter((finding) => finding.failed_gate !== null).length;
 }
 
 

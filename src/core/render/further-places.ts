@@ -1,0 +1,52 @@
+import type { ReportFinding } from "../report/report.ts";
+import { codeSpan } from "./escape.ts";
+import type { ShowPlace } from "./line-links.ts";
+
+type Evidence = ReportFinding["evidence"][number];
+
+/** What a further place shows, before its name. */
+export const PLACE_WORDS: Readonly<Record<NonNullable<Evidence["kind"]>, string>> = {
+  defect: "also",
+  cause: "caused at",
+  impact: "breaks",
+  proof: "against it",
+};
+
+const MAX_TOLD = 10;
+const MAX_QUOTE_CHARS = 160;
+
+/** What else a finding rests on beyond its own lines, such as a line that was deleted or others that share the defect. */
+export function furtherEvidence({ evidence }: Pick<ReportFinding, "evidence">): readonly Evidence[] {
+  return evidence.slice(1);
+}
+
+/** The same as a list in Markdown; undefined where there is nothing else. */
+export function renderFurtherPlaces(finding: ReportFinding, show: ShowPlace): string | undefined {
+  const all = furtherEvidence(finding);
+  if (all.length === 0) return undefined;
+  const rows = all.slice(0, MAX_TOLD).map((each) => {
+    const { kind, file, side, start_line: start, end_line: end, quote } = each;
+    const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
+    const before = side === "base" ? ", before the change" : "";
+    return `- ${PLACE_WORDS[kind ?? "defect"]} ${place}${before}: ${codeSpan(shorten(quote))}`;
+  });
+  const left = all.length - rows.length;
+  return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
+}
+
+/** The same in a line of plain text, without the code; undefined where there is nothing else. To be escaped. */
+export function nameFurtherPlaces(finding: Pick<ReportFinding, "evidence">): string | undefined {
+  const all = furtherEvidence(finding);
+  if (all.length === 0) return undefined;
+  const named = all.slice(0, MAX_TOLD).map(({ kind, file, side, start_line: start }) => {
+    return `${PLACE_WORDS[kind ?? "defect"]} ${file}:${start}${side === "base" ? " before the change" : ""}`;
+  });
+  const left = all.length - named.length;
+  const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+}
+
+function shorten(quote: string): string {
+  const text = quote.trim();
+  return text.length <= MAX_QUOTE_CHARS ? text : `${text.slice(0, MAX_QUOTE_CHARS).toWellFormed()}…`;
+}
