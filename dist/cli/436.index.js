@@ -189,8 +189,9 @@ function childOf(schema, key) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ nameThePlace),
-/* harmony export */   e: () => (/* binding */ toProblems)
+/* harmony export */   K3: () => (/* binding */ nameInput),
+/* harmony export */   SO: () => (/* binding */ nameThePlace),
+/* harmony export */   ek: () => (/* binding */ toProblems)
 /* harmony export */ });
 /* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
 /* harmony import */ var _schema_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3083);
@@ -212,7 +213,7 @@ function toProblem(issue, file) {
     if (issue.code === "unrecognized_keys") {
         const known = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .keysAt */ ._)(file.schema, issue.path);
         return issue.keys.map((key) => ({
-            input: nameInput([...issue.path, key], "key", file),
+            ...nameInput([...issue.path, key], "key", file),
             got: "an unknown key",
             wanted: `one of ${known.join(", ")}`,
             remedy: suggest((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(key, known), "Remove or correct it."),
@@ -222,7 +223,7 @@ function toProblem(issue, file) {
     const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
     return [
         {
-            input: nameInput(issue.path, "value", file),
+            ...nameInput(issue.path, "value", file),
             got: show(got),
             wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .D)(file.schema, issue),
             remedy: suggest(typeof got === "string" ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(got, choices) : undefined, "Correct the value."),
@@ -240,9 +241,11 @@ function show(value) {
 function suggest(meant, otherwise) {
     return meant === undefined ? otherwise : `Write ${meant}.`;
 }
+/** What a file's key or value is called in errors, and where it stands. */
 function nameInput(path, part, { where, locate }) {
-    const place = nameThePlace(where, locate?.(path, part));
-    return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
+    const position = locate?.(path, part);
+    const place = nameThePlace(where, position);
+    return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
@@ -875,7 +878,7 @@ function parsePatterns(value, source, locate) {
     const parsed = knownPatternsSchema.safeParse(value ?? []);
     if (parsed.success)
         return parsed.data.map((pattern) => ({ ...pattern, source }));
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .toProblems */ .e)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
 }
 function findLapse({ rule, expires }, today, hasRule) {
     if (expires !== undefined && today > expires)

@@ -2,68 +2,6 @@ export const id = 674;
 export const ids = [674];
 export const modules = {
 
-/***/ 2105:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fn: () => (/* binding */ urlSecrets),
-/* harmony export */   GN: () => (/* binding */ endpointHost),
-/* harmony export */   dq: () => (/* binding */ baseUrlProblems),
-/* harmony export */   el: () => (/* binding */ apiKeyProblems),
-/* harmony export */   sj: () => (/* binding */ endpointProblems)
-/* harmony export */ });
-/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
-function endpointProblems({ baseUrl, apiKey }) {
-    return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
-}
-/** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */
-function endpointHost(baseUrl) {
-    return new URL(baseUrl).host;
-}
-/** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
-function baseUrlProblems(baseUrl) {
-    const wanted = "an http or https URL such as https://api.openai.com/v1";
-    const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
-    const problem = (got) => [{ input: "base-url", got, wanted, remedy }];
-    if (!URL.canParse(baseUrl))
-        return problem("a value that is no URL");
-    const { protocol, host, username, password } = new URL(baseUrl);
-    const shown = host === "" ? "" : ` (${protocol}//${host})`;
-    if (protocol !== "http:" && protocol !== "https:")
-        return problem(`a ${protocol} URL${shown}`);
-    if (username !== "" || password !== "")
-        return problem(`a URL that holds credentials${shown}`);
-    return [];
-}
-/** What is wrong with the key, of which nothing is shown. Never throws. */
-function apiKeyProblems(apiKey) {
-    // A header cannot carry anything else, and the transport's own error would quote the key.
-    if (/^[\x21-\x7e]+$/.test(apiKey))
-        return [];
-    const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
-    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
-}
-/** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
-function urlSecrets(url) {
-    if (!URL.canParse(url))
-        return [];
-    const { username, password } = new URL(url);
-    // A user alone may be a token; beside a password it is but a name.
-    const secrets = password === "" ? [username] : [`${username}:${password}`, password];
-    return [...new Set([...secrets, ...secrets.map(decode)])].filter((secret) => secret !== "");
-}
-function decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-
-
-/***/ }),
-
 /***/ 8674:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -222,6 +222,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BJ: () => (/* binding */ describeProblem),
 /* harmony export */   I0: () => (/* binding */ TargetError),
 /* harmony export */   XS: () => (/* binding */ GitError),
 /* harmony export */   me: () => (/* binding */ ModelError),
@@ -233,11 +234,12 @@ class ConfigError extends Error {
     name = "ConfigError";
     problems;
     constructor(problems) {
-        super(problems.map(formatProblem).join("\n"));
+        super(problems.map(describeProblem).join("\n"));
         this.problems = problems;
     }
 }
-function formatProblem(problem) {
+/** A problem as it is told: one line. Never throws. */
+function describeProblem(problem) {
     return `${problem.input}: got ${problem.got}, wanted ${problem.wanted}. ${problem.remedy}`;
 }
 /** git could not do what was asked. */
@@ -317,7 +319,7 @@ async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(863), __nccwpck_require__.e(436), __nccwpck_require__.e(346), __nccwpck_require__.e(674)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8674));
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(863), __nccwpck_require__.e(436), __nccwpck_require__.e(230), __nccwpck_require__.e(674)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8674));
     return run(parseArguments(args));
 }
 async function run(command) {
@@ -328,11 +330,11 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(863), __nccwpck_require__.e(436), __nccwpck_require__.e(797), __nccwpck_require__.e(346), __nccwpck_require__.e(841)]).then(__nccwpck_require__.bind(__nccwpck_require__, 841));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(863), __nccwpck_require__.e(436), __nccwpck_require__.e(797), __nccwpck_require__.e(230), __nccwpck_require__.e(782), __nccwpck_require__.e(289)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5289));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(863), __nccwpck_require__.e(436), __nccwpck_require__.e(797), __nccwpck_require__.e(346), __nccwpck_require__.e(841), __nccwpck_require__.e(947)]).then(__nccwpck_require__.bind(__nccwpck_require__, 947));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(863), __nccwpck_require__.e(436), __nccwpck_require__.e(797), __nccwpck_require__.e(230), __nccwpck_require__.e(782), __nccwpck_require__.e(289), __nccwpck_require__.e(947)]).then(__nccwpck_require__.bind(__nccwpck_require__, 947));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "render": {
@@ -340,8 +342,8 @@ async function run(command) {
             return renderCommand(command, process.env);
         }
         case "config-check": {
-            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(863), __nccwpck_require__.e(797), __nccwpck_require__.e(346), __nccwpck_require__.e(22)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8022));
-            return configCheckCommand(command);
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(863), __nccwpck_require__.e(797), __nccwpck_require__.e(230), __nccwpck_require__.e(782), __nccwpck_require__.e(647)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1033));
+            return configCheckCommand(command, process.env);
         }
         case "init": {
             const { initCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(863), __nccwpck_require__.e(797), __nccwpck_require__.e(491)]).then(__nccwpck_require__.bind(__nccwpck_require__, 491));

@@ -1640,7 +1640,7 @@ function toProblem(issue, file) {
     if (issue.code === "unrecognized_keys") {
         const known = keysAt(file.schema, issue.path);
         return issue.keys.map((key) => ({
-            input: nameInput([...issue.path, key], "key", file),
+            ...nameInput([...issue.path, key], "key", file),
             got: "an unknown key",
             wanted: `one of ${known.join(", ")}`,
             remedy: suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
@@ -1650,7 +1650,7 @@ function toProblem(issue, file) {
     const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
     return [
         {
-            input: nameInput(issue.path, "value", file),
+            ...nameInput(issue.path, "value", file),
             got: show(got),
             wanted: wantedWords(file.schema, issue),
             remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
@@ -1668,9 +1668,11 @@ function show(value) {
 function suggest(meant, otherwise) {
     return meant === undefined ? otherwise : `Write ${meant}.`;
 }
+/** What a file's key or value is called in errors, and where it stands. */
 function nameInput(path, part, { where, locate }) {
-    const place = nameThePlace(where, locate?.(path, part));
-    return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
+    const position = locate?.(path, part);
+    const place = nameThePlace(where, position);
+    return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
@@ -6301,7 +6303,10 @@ async function readYaml(text, where) {
     // A warning is of a tag nobody here knows: then the value is not what the file says it is.
     const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
     if (problems.length > 0) {
-        throw notYaml(problems.map(({ message, pos }) => ({ message, place: nameThePlace(where, toPosition(lines, pos[0])) })));
+        throw notYaml(problems.map(({ message, pos }) => {
+            const position = toPosition(lines, pos[0]);
+            return { message, place: nameThePlace(where, position), line: position.line };
+        }));
     }
     return { value: toValue(document, where), locate: (path, part) => yaml_file_locate(document, lines, { path, part }) };
 }
@@ -6335,7 +6340,8 @@ function toPosition(lines, offset) {
     return { line, column: col };
 }
 function notYaml(problems) {
-    return new errors/* ConfigError */.xL(problems.map(({ message, place }) => ({
+    return new errors/* ConfigError */.xL(problems.map(({ message, place, line }) => ({
+        line,
         input: place,
         got: message.split("\n")[0] ?? "an error",
         wanted: "YAML",
@@ -11523,11 +11529,15 @@ function compileGlobs(globs, input) {
     const problems = compiled.flatMap(({ glob, matches }) => {
         if (matches !== undefined)
             return [];
-        return [{ input, got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." }];
+        return [{ input, ...unusableGlob(glob) }];
     });
     if (problems.length > 0)
         throw new errors/* ConfigError */.xL(problems);
     return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
+}
+/** What is wrong with a glob that cannot be used. */
+function unusableGlob(glob) {
+    return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/ignored-paths.js
@@ -23169,6 +23179,12 @@ function isWithheld({ path, oldPath = path, skipped }, isNeverSent) {
 function withhold(file) {
     return { ...file, hunks: [], skipped: "never-sent" };
 }
+/** What is wrong where rule files, which every agent is told, are among those that no agent may read. */
+function withheldRuleProblems(rulePaths, isNeverSent) {
+    const wanted = "globs that name none of the rule files, which every agent is told";
+    const remedy = "Take the file out of never-send or of rules.";
+    return rulePaths.filter(isNeverSent).map((got) => ({ input: "never-send", got, wanted, remedy }));
+}
 
 ;// CONCATENATED MODULE: ./lib/engine/withhold-files.js
 
@@ -23229,12 +23245,9 @@ async function withoutHits(result, { query, source, isWithheld }) {
     return { ...result, hits, notCovered: result.notCovered + withheld };
 }
 function refuseRules({ files }, isNeverSent) {
-    const both = files.map(({ file }) => file.path).filter(isNeverSent);
-    if (both.length === 0)
-        return;
-    const wanted = "globs that name none of the rule files, which every agent is told";
-    const remedy = "Take the file out of never-send or of rules.";
-    throw new errors/* ConfigError */.xL(both.map((got) => ({ input: "never-send", got, wanted, remedy })));
+    const problems = withheldRuleProblems(files.map(({ file }) => file.path), isNeverSent);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/run-id.js
@@ -26009,9 +26022,13 @@ async function readRules(globs, readBase, readAbsolute) {
     const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
     const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
     if (unmatched.length > 0)
-        throw new errors/* ConfigError */.xL(unmatched.map(matchesNothing));
+        throw new errors/* ConfigError */.xL(unmatched.map(unmatchedRuleGlob));
     const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
-    return new Rulebook(await Promise.all(checkSizes([...found, ...named]).map(toRuleFile)));
+    const texts = [...found, ...named];
+    const problems = ruleSizeProblems(texts);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    return new Rulebook(await Promise.all(texts.map(readRuleFile)));
 }
 /** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
 function absoluteReader(detector) {
@@ -26025,32 +26042,43 @@ function absoluteReader(detector) {
         return { path, digest: sha256(text), lines: masked.split("\n") };
     };
 }
-function matchesNothing(glob) {
+/** What is wrong with a glob that matches no rule file. */
+function unmatchedRuleGlob(glob) {
     const isGlob = compileGlob(glob) !== undefined;
     const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
     const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
     return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
 }
-function checkSizes(texts) {
+/** What of these rule files is too much. */
+function ruleSizeProblems(texts) {
     const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > rule_files_MAX_FILE_CHARS);
     const problems = large.map(({ path }) => tooMuch(path, `more than ${rule_files_MAX_FILE_CHARS} characters`));
     if (texts.length > rule_files_MAX_FILES)
         problems.push(tooMuch("rules", `${texts.length} files`));
-    if (problems.length > 0)
-        throw new errors/* ConfigError */.xL(problems);
-    return texts;
+    return problems;
 }
 function tooMuch(input, got) {
     const wanted = `at most ${rule_files_MAX_FILES} rule files of ${rule_files_MAX_FILE_CHARS} characters each`;
     return { input, got, wanted, remedy: "Name fewer or smaller files." };
 }
-async function toRuleFile({ path, digest, lines }) {
+/**
+ * A rule file from its text.
+ *
+ * @throws ConfigError if its front matter is no YAML, or its scope no globs.
+ */
+async function readRuleFile({ path, digest, lines }) {
     const { yaml, bodyStart } = splitFrontMatter(lines);
     const scope = parseScope(yaml === undefined ? undefined : await rule_files_parseYaml(yaml, path));
     if (scope.kind === "scope")
         return { path, digest, lines, scope: scope.globs, bodyStart };
     const wanted = "a glob, several with commas between them, or a list of globs";
-    throw new errors/* ConfigError */.xL([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy: "Correct the front matter." }]);
+    const remedy = "Correct the front matter.";
+    throw new errors/* ConfigError */.xL([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy, line: scopeLine(lines) }]);
+}
+/** The line of the front matter that says which files a rule file is about, 1-based; 1 where none says so. */
+function scopeLine(lines) {
+    return (1 +
+        Math.max(0, lines.findIndex((line) => /^\s*["']?applyTo\b/.test(line))));
 }
 async function rule_files_parseYaml(text, path) {
     const { parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
@@ -26062,9 +26090,10 @@ async function rule_files_parseYaml(text, path) {
     }
     catch (error) {
         const got = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "an error";
-        throw new errors/* ConfigError */.xL([
-            { input: `${path}: front matter`, got, wanted: "YAML between two lines of ---", remedy: "Correct the file." },
-        ]);
+        // Behind the line of --- that opens it.
+        const line = 1 + (document.errors[0]?.linePos?.[0].line ?? 0);
+        const [wanted, remedy] = ["YAML between two lines of ---", "Correct the file."];
+        throw new errors/* ConfigError */.xL([{ input: `${path}: front matter`, got, wanted, remedy, line }]);
     }
 }
 

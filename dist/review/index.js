@@ -379,16 +379,18 @@ function escapeData(text) {
 /* harmony export */   me: () => (/* binding */ ModelError),
 /* harmony export */   xL: () => (/* binding */ ConfigError)
 /* harmony export */ });
+/* unused harmony export describeProblem */
 /** A wrong input or configuration: the user's to mend. */
 class ConfigError extends Error {
     name = "ConfigError";
     problems;
     constructor(problems) {
-        super(problems.map(formatProblem).join("\n"));
+        super(problems.map(describeProblem).join("\n"));
         this.problems = problems;
     }
 }
-function formatProblem(problem) {
+/** A problem as it is told: one line. Never throws. */
+function describeProblem(problem) {
     return `${problem.input}: got ${problem.got}, wanted ${problem.wanted}. ${problem.remedy}`;
 }
 /** git could not do what was asked. */

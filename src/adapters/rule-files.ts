@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { sha256 } from "../core/digest.ts";
-import { ConfigError } from "../core/errors.ts";
+import { ConfigError, type InputProblem } from "../core/errors.ts";
 import { describeFileProblem } from "../core/file-problem.ts";
 import { compileGlob } from "../core/files/glob.ts";
 import { maskSecrets } from "../core/files/mask.ts";
@@ -41,9 +41,12 @@ export async function readRules(
   const inTree = globs.filter((glob) => !absolute.includes(glob));
   const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
   const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
-  if (unmatched.length > 0) throw new ConfigError(unmatched.map(matchesNothing));
+  if (unmatched.length > 0) throw new ConfigError(unmatched.map(unmatchedRuleGlob));
   const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
-  return new Rulebook(await Promise.all(checkSizes([...found, ...named]).map(toRuleFile)));
+  const texts = [...found, ...named];
+  const problems = ruleSizeProblems(texts);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return new Rulebook(await Promise.all(texts.map(readRuleFile)));
 }
 
 /** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
@@ -59,19 +62,20 @@ export function absoluteReader(detector: SecretDetector): ReadAbsolute {
   };
 }
 
-function matchesNothing(glob: string) {
+/** What is wrong with a glob that matches no rule file. */
+export function unmatchedRuleGlob(glob: string): InputProblem {
   const isGlob = compileGlob(glob) !== undefined;
   const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
   const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
   return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
 }
 
-function checkSizes(texts: readonly BaseText[]): readonly BaseText[] {
+/** What of these rule files is too much. */
+export function ruleSizeProblems(texts: readonly BaseText[]): readonly InputProblem[] {
   const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > MAX_FILE_CHARS);
   const problems = large.map(({ path }) => tooMuch(path, `more than ${MAX_FILE_CHARS} characters`));
   if (texts.length > MAX_FILES) problems.push(tooMuch("rules", `${texts.length} files`));
-  if (problems.length > 0) throw new ConfigError(problems);
-  return texts;
+  return problems;
 }
 
 function tooMuch(input: string, got: string) {
@@ -79,12 +83,29 @@ function tooMuch(input: string, got: string) {
   return { input, got, wanted, remedy: "Name fewer or smaller files." };
 }
 
-async function toRuleFile({ path, digest, lines }: BaseText): Promise<RuleFile> {
+/**
+ * A rule file from its text.
+ *
+ * @throws ConfigError if its front matter is no YAML, or its scope no globs.
+ */
+export async function readRuleFile({ path, digest, lines }: BaseText): Promise<RuleFile> {
   const { yaml, bodyStart } = splitFrontMatter(lines);
   const scope = parseScope(yaml === undefined ? undefined : await parseYaml(yaml, path));
   if (scope.kind === "scope") return { path, digest, lines, scope: scope.globs, bodyStart };
   const wanted = "a glob, several with commas between them, or a list of globs";
-  throw new ConfigError([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy: "Correct the front matter." }]);
+  const remedy = "Correct the front matter.";
+  throw new ConfigError([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy, line: scopeLine(lines) }]);
+}
+
+/** The line of the front matter that says which files a rule file is about, 1-based; 1 where none says so. */
+export function scopeLine(lines: readonly string[]): number {
+  return (
+    1 +
+    Math.max(
+      0,
+      lines.findIndex((line) => /^\s*["']?applyTo\b/.test(line)),
+    )
+  );
 }
 
 async function parseYaml(text: string, path: string): Promise<unknown> {
@@ -95,8 +116,9 @@ async function parseYaml(text: string, path: string): Promise<unknown> {
     return document.toJS({ maxAliasCount: 20 });
   } catch (error) {
     const got = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "an error";
-    throw new ConfigError([
-      { input: `${path}: front matter`, got, wanted: "YAML between two lines of ---", remedy: "Correct the file." },
-    ]);
+    // Behind the line of --- that opens it.
+    const line = 1 + (document.errors[0]?.linePos?.[0].line ?? 0);
+    const [wanted, remedy] = ["YAML between two lines of ---", "Correct the file."];
+    throw new ConfigError([{ input: `${path}: front matter`, got, wanted, remedy, line }]);
   }
 }

@@ -26,7 +26,10 @@ export async function readYaml(text: string, where: string): Promise<YamlFile> {
   const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
   if (problems.length > 0) {
     throw notYaml(
-      problems.map(({ message, pos }) => ({ message, place: nameThePlace(where, toPosition(lines, pos[0])) })),
+      problems.map(({ message, pos }) => {
+        const position = toPosition(lines, pos[0]);
+        return { message, place: nameThePlace(where, position), line: position.line };
+      }),
     );
   }
   return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
@@ -68,9 +71,16 @@ function toPosition(lines: LineCounter, offset: number): { readonly line: number
   return { line, column: col };
 }
 
-function notYaml(problems: readonly { readonly message: string; readonly place: string }[]): ConfigError {
+interface SyntaxProblem {
+  readonly message: string;
+  readonly place: string;
+  readonly line?: number;
+}
+
+function notYaml(problems: readonly SyntaxProblem[]): ConfigError {
   return new ConfigError(
-    problems.map(({ message, place }) => ({
+    problems.map(({ message, place, line }) => ({
+      line,
       input: place,
       got: message.split("\n")[0] ?? "an error",
       wanted: "YAML",

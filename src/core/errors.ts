@@ -4,7 +4,7 @@ export class ConfigError extends Error {
   readonly problems: readonly InputProblem[];
 
   constructor(problems: readonly InputProblem[]) {
-    super(problems.map(formatProblem).join("\n"));
+    super(problems.map(describeProblem).join("\n"));
     this.problems = problems;
   }
 }
@@ -15,9 +15,12 @@ export interface InputProblem {
   readonly got: string;
   readonly wanted: string;
   readonly remedy: string;
+  /** Where it stands in a file, 1-based; absent for what has no lines. */
+  readonly line?: number | undefined;
 }
 
-function formatProblem(problem: InputProblem): string {
+/** A problem as it is told: one line. Never throws. */
+export function describeProblem(problem: InputProblem): string {
   return `${problem.input}: got ${problem.got}, wanted ${problem.wanted}. ${problem.remedy}`;
 }
 

@@ -1,5 +1,5 @@
 import { ConfigError } from "../core/errors.ts";
-import { withheldPaths, withholdFiles } from "../core/files/never-send.ts";
+import { withheldPaths, withheldRuleProblems, withholdFiles } from "../core/files/never-send.ts";
 import { compileGlobs } from "../core/files/path-globs.ts";
 import type { Rulebook } from "../core/rules/rulebook.ts";
 import type { SearchQuery, SearchResult, Source } from "../ports/source.ts";
@@ -68,9 +68,9 @@ async function withoutHits(result: SearchResult, { query, source, isWithheld }: 
 }
 
 function refuseRules({ files }: Rulebook, isNeverSent: (path: string) => boolean): void {
-  const both = files.map(({ file }) => file.path).filter(isNeverSent);
-  if (both.length === 0) return;
-  const wanted = "globs that name none of the rule files, which every agent is told";
-  const remedy = "Take the file out of never-send or of rules.";
-  throw new ConfigError(both.map((got) => ({ input: "never-send", got, wanted, remedy })));
+  const problems = withheldRuleProblems(
+    files.map(({ file }) => file.path),
+    isNeverSent,
+  );
+  if (problems.length > 0) throw new ConfigError(problems);
 }

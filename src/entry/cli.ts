@@ -37,7 +37,7 @@ async function run(command: Command): Promise<number> {
     }
     case "config-check": {
       const { configCheckCommand } = await import("./cli/config-check-command.ts");
-      return configCheckCommand(command);
+      return configCheckCommand(command, process.env);
     }
     case "init": {
       const { initCommand } = await import("./cli/init-command.ts");

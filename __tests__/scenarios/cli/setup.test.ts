@@ -63,6 +63,36 @@ describe("config check", () => {
     expect(run.stderr).toMatch(/patterns\.yml, line 3, column 12: 0\.expires: got "tomorrow"/);
   });
 
+  it("warns of every glob that matches no file git keeps, with its place and what was meant", async () => {
+    await using repository = await TestRepository.with({
+      [CONFIG]:
+        'paths-ignore:\n  - "srcs/**"\n  - "src/*.js"\nnever-send: ["/.env"]\nversion-folders: ["api/<version>"]\nrules: [docs]\n',
+      [PATTERNS]: "- pattern: Claims that nobody reads.\n  why: Somebody does read it.\n  paths: [src/**, libs/**]\n",
+      "docs/rules.md": "---\napplyTo: sources/**\n---\n# Rules\n",
+      "src/a.js": "",
+      ".env": "A=1\n",
+    });
+    await repository.write({ "srcs/untracked.js": "" });
+    const run = await runCli(["config", "check"], { cwd: repository.directory });
+    expect([run.exitCode, run.stdout]).toEqual([0, expect.stringContaining("config.yml is right.")]);
+    expect(run.stderr.trimEnd().split("\n")).toEqual([
+      expect.stringMatching(
+        /^warning: .*config\.yml, line 2, column 5: paths-ignore: got "srcs\/\*\*".*Did you mean "src\/\*\*"\?$/,
+      ),
+      expect.stringMatching(/config\.yml, line 4, column 14: never-send: got .*Did you mean "\.env"\?$/),
+      expect.stringMatching(/config\.yml, line 5, column 19: version-folders: got .*Correct or remove it\.$/),
+      expect.stringMatching(/docs\/rules\.md, line 2, column 1: applyTo: got "sources\/\*\*"/),
+      expect.stringMatching(/patterns\.yml, line 3, column 19: paths: got "libs\/\*\*"/),
+    ]);
+  });
+
+  it("refuses a glob of rules that matches none, as a review would", async () => {
+    await using repository = await TestRepository.with({ [CONFIG]: "rules: [doc/**]\n", "docs/rules.md": "# Rules\n" });
+    const run = await runCli(["config", "check"], { cwd: repository.directory });
+    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).toMatch(/config\.yml, line 1, column 9: rules: got "doc\/\*\*".*Did you mean "docs\/\*\*"\?/);
+  });
+
   it.each<readonly [string, string, RegExp]>([
     ["contradicts itself", "models: [a]\nstart-model: b\n", /start-model: got b, wanted one of a/],
     ["has a glob no review could use", `paths-ignore: ["${"*a".repeat(40)}"]\n`, /paths-ignore: got .* wanted a glob/],

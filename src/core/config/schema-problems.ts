@@ -39,7 +39,7 @@ function toProblem(issue: z.core.$ZodIssue, file: CheckedFile): readonly InputPr
   if (issue.code === "unrecognized_keys") {
     const known = keysAt(file.schema, issue.path);
     return issue.keys.map((key) => ({
-      input: nameInput([...issue.path, key], "key", file),
+      ...nameInput([...issue.path, key], "key", file),
       got: "an unknown key",
       wanted: `one of ${known.join(", ")}`,
       remedy: suggest(findMeant(key, known), "Remove or correct it."),
@@ -49,7 +49,7 @@ function toProblem(issue: z.core.$ZodIssue, file: CheckedFile): readonly InputPr
   const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
   return [
     {
-      input: nameInput(issue.path, "value", file),
+      ...nameInput(issue.path, "value", file),
       got: show(got),
       wanted: wantedWords(file.schema, issue),
       remedy: suggest(typeof got === "string" ? findMeant(got, choices) : undefined, "Correct the value."),
@@ -71,9 +71,15 @@ function suggest(meant: string | undefined, otherwise: string): string {
   return meant === undefined ? otherwise : `Write ${meant}.`;
 }
 
-function nameInput(path: readonly PropertyKey[], part: "key" | "value", { where, locate }: CheckedFile): string {
-  const place = nameThePlace(where, locate?.(path, part));
-  return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
+/** What a file's key or value is called in errors, and where it stands. */
+export function nameInput(
+  path: readonly PropertyKey[],
+  part: "key" | "value",
+  { where, locate }: Pick<CheckedFile, "where" | "locate">,
+): Pick<InputProblem, "input" | "line"> {
+  const position = locate?.(path, part);
+  const place = nameThePlace(where, position);
+  return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

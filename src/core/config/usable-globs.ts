@@ -1,26 +1,20 @@
-import { ConfigError, type InputProblem } from "../errors.ts";
-import { compileGlobs } from "../files/path-globs.ts";
+import { ConfigError } from "../errors.ts";
+import { compileGlob } from "../files/glob.ts";
+import { unusableGlob } from "../files/path-globs.ts";
 import type { Config } from "./config.ts";
-
-/** The keys whose globs are used while a target is pinned; others are told where they are read. */
-const GLOB_KEYS = ["paths-ignore", "planning-folders", "rules", "never-send", "expected-injections"] as const;
+import { type GlobPlace, globsOf, nameGlob } from "./configured-globs.ts";
 
 /**
- * Asked before any work is done.
+ * Asked before any work is done. Templates of version folders were checked as they were read.
  *
+ * @param place for errors; where absent they go by the key alone.
  * @throws ConfigError naming every glob of a configuration that cannot be used.
  */
-export function requireUsableGlobs(config: Config): void {
-  const problems = GLOB_KEYS.flatMap((key) => problemsOf(config[key] ?? [], key));
+export function requireUsableGlobs(config: Config, place?: GlobPlace): void {
+  const unusable = globsOf(config).filter(({ path: [key], glob }) => key !== "version-folders" && !compileGlob(glob));
+  const problems = unusable.map(({ path, written }) => ({
+    ...(place === undefined ? { input: String(path[0]) } : nameGlob(path, place)),
+    ...unusableGlob(written),
+  }));
   if (problems.length > 0) throw new ConfigError(problems);
-}
-
-function problemsOf(globs: readonly string[], key: string): readonly InputProblem[] {
-  try {
-    compileGlobs(globs, key);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import type { InputProblem } from "../errors.ts";
 import type { Pin, PinnedFile, SkipReason } from "../pin/pin.ts";
 
 /** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
@@ -25,4 +26,14 @@ function isWithheld({ path, oldPath = path, skipped }: PinnedFile, isNeverSent: 
 
 function withhold(file: PinnedFile): PinnedFile {
   return { ...file, hunks: [], skipped: "never-sent" };
+}
+
+/** What is wrong where rule files, which every agent is told, are among those that no agent may read. */
+export function withheldRuleProblems(
+  rulePaths: readonly string[],
+  isNeverSent: (path: string) => boolean,
+): readonly InputProblem[] {
+  const wanted = "globs that name none of the rule files, which every agent is told";
+  const remedy = "Take the file out of never-send or of rules.";
+  return rulePaths.filter(isNeverSent).map((got) => ({ input: "never-send", got, wanted, remedy }));
 }

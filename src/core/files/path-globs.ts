@@ -1,4 +1,4 @@
-import { ConfigError } from "../errors.ts";
+import { ConfigError, type InputProblem } from "../errors.ts";
 import { compileGlob } from "./glob.ts";
 
 /**
@@ -11,8 +11,13 @@ export function compileGlobs(globs: readonly string[], input: string): (path: st
   const compiled = globs.map((glob) => ({ glob, matches: compileGlob(glob) }));
   const problems = compiled.flatMap(({ glob, matches }) => {
     if (matches !== undefined) return [];
-    return [{ input, got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." }];
+    return [{ input, ...unusableGlob(glob) }];
   });
   if (problems.length > 0) throw new ConfigError(problems);
   return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
+}
+
+/** What is wrong with a glob that cannot be used. */
+export function unusableGlob(glob: string): Omit<InputProblem, "input"> {
+  return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
 }

@@ -2,42 +2,86 @@ import { readFile, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { stringify } from "yaml";
 import { readConfig, readPatternList } from "../../adapters/config-file.ts";
+import { configurationReader } from "../../adapters/configuration-reader.ts";
+import { trackedFiles } from "../../adapters/git/tracked-files.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
-import type { Config } from "../../core/config/config.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
-import { requireUsableGlobs } from "../../core/config/usable-globs.ts";
-import { ConfigError, type InputProblem } from "../../core/errors.ts";
+import { ConfigError, describeProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import type { SourcedPattern } from "../../core/patterns/known-pattern.ts";
+import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
+import type { Environment } from "../hold-review.ts";
 import { emit } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
+import { openLog } from "./open-log.ts";
 import type { ConfigCheckCommand } from "./setup-arguments.ts";
 
 /** The list of known patterns lies beside the configuration. */
 const PATTERNS_NAME = "patterns.yml";
 
 /**
- * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0.
+ * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0. A glob that matches
+ * no file git keeps is a warning: it does nothing, and a review goes on without it.
  *
- * @throws ConfigError naming everything that is wrong in it, and in the patterns beside it.
+ * @throws ConfigError naming everything that a review would end by, in the patterns and rules too.
  */
-export async function configCheckCommand({ file, repository }: ConfigCheckCommand): Promise<number> {
+export async function configCheckCommand(
+  { file, repository }: ConfigCheckCommand,
+  environment: Environment,
+): Promise<number> {
   const path = file ?? join(await findRoot(repository), DEFAULT_CONFIG_PATH);
   const patternsPath = join(dirname(path), PATTERNS_NAME);
-  const text = await readText(path, file !== undefined);
-  const patternsText = await readText(patternsPath, false);
-  const problems: InputProblem[] = [];
-  const settings = await collect(problems, async () => toSettings(await readConfig(text ?? "", path)));
-  const patterns = await collect(problems, () => readPatternList(patternsText ?? "", patternsPath));
-  if (settings === undefined || patterns === undefined) throw new ConfigError(problems);
+  const texts = new Map([
+    [path, await readText(path, file !== undefined)],
+    [patternsPath, await readText(patternsPath, false)],
+  ]);
+  const tree = await openTree(
+    texts,
+    findWorkTree(resolve(file === undefined ? repository : dirname(path))),
+    environment,
+  );
+  const faults = await configurationReader({
+    configPath: path,
+    isNamed: false,
+    patternsPath,
+    allowsAbsolute: true,
+  }).examine(tree);
+  const log = openLog(environment);
+  for (const { effect, problem } of faults) if (effect === "unmatched") log.warning(describeProblem(problem));
+  const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
+  if (wrong.length > 0) throw new ConfigError(wrong);
+  await emit(await describe(path, patternsPath, texts), { output: undefined });
+  return 0;
+}
+
+type Texts = ReadonlyMap<string, string | undefined>;
+
+/** The work tree as it stands, of which the files in `texts` were read already, by their own names. */
+async function openTree(texts: Texts, root: string, environment: Environment): Promise<ConfiguredTree> {
+  const tracked = await trackedFiles(root, environment);
+  return {
+    paths: tracked?.length === 0 ? undefined : tracked,
+    async read(path) {
+      const isKnown = texts.has(path);
+      const text = isKnown ? texts.get(path) : await readFile(join(root, path), "utf8").catch(() => undefined);
+      if (text === undefined) return { kind: isKnown ? "absent" : "unknown" };
+      return { kind: "text", lines: text.replace(/\n$/, "").split("\n") };
+    },
+  };
+}
+
+/** What two files that are right come to. */
+async function describe(path: string, patternsPath: string, texts: Texts): Promise<string> {
+  const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
+  const settings = previewSettings(await readConfig(text ?? "", path));
+  const patterns = await readPatternList(patternsText ?? "", patternsPath);
   const heading = text === undefined ? `There is no ${path}: these are the defaults.` : `${path} is right.`;
   const notes = [heading, ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath)];
   const { models, panel } = settings;
   if (panel !== "static" && models === undefined) {
     notes.push("It names no models: a review with a language model needs them from the input or flag `models`.");
   }
-  await emit(`${notes.map((note) => `# ${note}\n`).join("")}${stringify(settings)}`, { output: undefined });
-  return 0;
+  return `${notes.map((note) => `# ${note}\n`).join("")}${stringify(settings)}`;
 }
 
 /** As it was named where that is the root, else the root of what it lies in, as a review would find it. */
@@ -56,25 +100,9 @@ function notARepository(repository: string, what: string): ConfigError {
   return new ConfigError([{ input: "--repo", got: `${repository} (${what})`, wanted: "a repository", remedy }]);
 }
 
-/** Globs are only tried in a review, and one that cannot be used would stop it. */
-function toSettings(config: Config): ReturnType<typeof previewSettings> {
-  requireUsableGlobs(config);
-  return previewSettings(config);
-}
-
 function describePatterns(patterns: readonly SourcedPattern[], path: string | undefined): readonly string[] {
   if (path === undefined) return [];
   return [`${path} is right: ${patterns.length} known ${patterns.length === 1 ? "pattern" : "patterns"}.`];
-}
-
-async function collect<Result>(problems: InputProblem[], work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    problems.push(...error.problems);
-    return undefined;
-  }
 }
 
 async function readText(path: string, isNamed: boolean): Promise<string | undefined> {

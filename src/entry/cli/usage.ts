@@ -16,7 +16,8 @@ validate takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjso
 findings in its shape) through the gates and the Critic; nothing else is looked for.
 
 config check says what is wrong in a configuration, or prints what a review without flags works with (default:
-.github/tribunal/config.yml as it stands in the repository, and patterns.yml beside it). init writes a workflow and a
+.github/tribunal/config.yml as it stands in the repository, and patterns.yml beside it), and
+warns of globs that match no tracked file, at exit status 0. init writes a workflow and a
 configuration into the repository; files that are there are left alone without --force.
 
 Options of review and validate

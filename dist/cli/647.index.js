@@ -1,190 +1,6 @@
-export const id = 22;
-export const ids = [22];
+export const id = 647;
+export const ids = [647];
 export const modules = {
-
-/***/ 143:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  X: () => (/* binding */ readConfig),
-  B: () => (/* binding */ readPatternList)
-});
-
-// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
-var config = __webpack_require__(346);
-// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/core/config/schema-problems.js
-var schema_problems = __webpack_require__(9528);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
-
-
-/** The most problems of syntax told of one file: what follows the first is often its echo. */
-const MAX_PROBLEMS = 5;
-/**
- * The text of a YAML file as a plain value.
- *
- * @param where how the file is named in errors.
- * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
- */
-async function readYaml(text, where) {
-    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const lines = new LineCounter();
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-    // A warning is of a tag nobody here knows: then the value is not what the file says it is.
-    const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
-    if (problems.length > 0) {
-        throw notYaml(problems.map(({ message, pos }) => ({ message, place: (0,schema_problems/* nameThePlace */.S)(where, toPosition(lines, pos[0])) })));
-    }
-    return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
-}
-/** Aliases may not blow a small file up: past a few the document is refused. */
-function toValue(document, where) {
-    try {
-        return document.toJS({ maxAliasCount: 20 });
-    }
-    catch (error) {
-        throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
-    }
-}
-function locate(document, lines, { path, part }) {
-    const start = part === "key" ? startOfKey(document, path) : startOf(document.getIn(path, true));
-    if (start !== undefined)
-        return toPosition(lines, start);
-    return path.length === 0 ? undefined : locate(document, lines, { path: path.slice(0, -1), part: "value" });
-}
-/** A key is a node of its own, beside its value in the mapping around. */
-function startOfKey(document, path) {
-    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-    const items = parent?.items ?? [];
-    const keys = items.map((item) => item?.key);
-    return startOf(keys.find((key) => key !== undefined && String(key?.value) === String(path.at(-1))));
-}
-function startOf(node) {
-    return node?.range?.[0];
-}
-function toPosition(lines, offset) {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
-}
-function notYaml(problems) {
-    return new errors/* ConfigError */.xL(problems.map(({ message, place }) => ({
-        input: place,
-        got: message.split("\n")[0] ?? "an error",
-        wanted: "YAML",
-        remedy: "Correct the file.",
-    })));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/config-file.js
-
-
-
-/**
- * A configuration from the text of a YAML file; an empty file says nothing.
- *
- * @throws ConfigError if it is no YAML, or says something unknown or wrong; with line and column.
- */
-async function readConfig(text, where) {
-    const { value, locate } = await readYaml(text, where);
-    return (0,config/* parseConfig */.o4)(value, where, locate);
-}
-/**
- * Known patterns from the text of a YAML file; an empty file names none.
- *
- * @throws ConfigError as for a configuration.
- */
-async function readPatternList(text, where) {
-    const { value, locate } = await readYaml(text, where);
-    return (0,known_pattern/* parsePatterns */.Z7)(value, where, locate);
-}
-
-
-/***/ }),
-
-/***/ 2339:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ describeSettings),
-/* harmony export */   a: () => (/* binding */ previewSettings)
-/* harmony export */ });
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(346);
-/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
-
-
-/** What a setting is called in a configuration file. */
-const NAMES = {
-    panel: "panel",
-    models: "models",
-    startModel: "start-model",
-    roleModels: "role-models",
-    mode: "mode",
-    passes: "passes",
-    maxRounds: "max-rounds",
-    failOn: "fail-on",
-    tokenBudget: "token-budget",
-    timeBudgetSeconds: "time-budget-seconds",
-    agentSeconds: "agent-seconds",
-    pathsIgnore: "paths-ignore",
-    rules: "rules",
-    patternPacks: "pattern-packs",
-    drafts: "drafts",
-    authors: "authors",
-    skipLabels: "skip-labels",
-    planningFolders: "planning-folders",
-    localization: "localization",
-    versionFolders: "version-folders",
-    suppressions: "suppressions",
-    neverSend: "never-send",
-    expectedInjections: "expected-injections",
-    overrides: "overrides",
-    requireAccuracy: "require-accuracy",
-    prices: "prices",
-};
-/** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
-function describeSettings(settings) {
-    const { localization, overrides, prices } = settings;
-    const shaped = {
-        ...settings,
-        localization: localization && {
-            "primary-language": localization.primaryLanguage,
-            "allowed-languages": localization.allowedLanguages,
-        },
-        overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
-        prices: prices.models,
-    };
-    const entries = Object.entries(NAMES);
-    const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);
-    return { ...Object.fromEntries(named), currency: prices.currency ?? null };
-}
-/**
- * What a configuration alone comes to, without inputs, flags or a key; it is itself a configuration of the same effect.
- * What only a run can decide (which panel `auto` is, the models an input names) stays as it is written.
- *
- * @throws ConfigError if it contradicts itself.
- */
-function previewSettings(config) {
-    const hasModels = config.panel !== "static" && config.models !== undefined;
-    const settings = hasModels
-        ? (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)(config, {}, true)
-        : (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)({ ...config, panel: "static" }, {}, false);
-    const written = {
-        panel: config.panel ?? "auto",
-        models: config.models ?? null,
-        "start-model": config["start-model"] ?? config.models?.at(-1) ?? null,
-        "role-models": (0,_ladder_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoleModels */ .Kz)(config["role-models"]),
-    };
-    const all = Object.entries({ ...describeSettings(settings), ...written });
-    return Object.fromEntries(all.filter(([, value]) => value !== null));
-}
-
-
-/***/ }),
 
 /***/ 8856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -244,8 +60,9 @@ function childOf(schema, key) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ nameThePlace),
-/* harmony export */   e: () => (/* binding */ toProblems)
+/* harmony export */   K3: () => (/* binding */ nameInput),
+/* harmony export */   SO: () => (/* binding */ nameThePlace),
+/* harmony export */   ek: () => (/* binding */ toProblems)
 /* harmony export */ });
 /* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
 /* harmony import */ var _schema_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3083);
@@ -267,7 +84,7 @@ function toProblem(issue, file) {
     if (issue.code === "unrecognized_keys") {
         const known = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .keysAt */ ._)(file.schema, issue.path);
         return issue.keys.map((key) => ({
-            input: nameInput([...issue.path, key], "key", file),
+            ...nameInput([...issue.path, key], "key", file),
             got: "an unknown key",
             wanted: `one of ${known.join(", ")}`,
             remedy: suggest((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(key, known), "Remove or correct it."),
@@ -277,7 +94,7 @@ function toProblem(issue, file) {
     const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
     return [
         {
-            input: nameInput(issue.path, "value", file),
+            ...nameInput(issue.path, "value", file),
             got: show(got),
             wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .D)(file.schema, issue),
             remedy: suggest(typeof got === "string" ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(got, choices) : undefined, "Correct the value."),
@@ -295,9 +112,11 @@ function show(value) {
 function suggest(meant, otherwise) {
     return meant === undefined ? otherwise : `Write ${meant}.`;
 }
+/** What a file's key or value is called in errors, and where it stands. */
 function nameInput(path, part, { where, locate }) {
-    const place = nameThePlace(where, locate?.(path, part));
-    return path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`;
+    const position = locate?.(path, part);
+    const place = nameThePlace(where, position);
+    return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
@@ -431,43 +250,6 @@ function at(line, column) {
 
 /***/ }),
 
-/***/ 798:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ requireUsableGlobs)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6598);
-
-
-/** The keys whose globs are used while a target is pinned; others are told where they are read. */
-const GLOB_KEYS = ["paths-ignore", "planning-folders", "rules", "never-send", "expected-injections"];
-/**
- * Asked before any work is done.
- *
- * @throws ConfigError naming every glob of a configuration that cannot be used.
- */
-function requireUsableGlobs(config) {
-    const problems = GLOB_KEYS.flatMap((key) => problemsOf(config[key] ?? [], key));
-    if (problems.length > 0)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
-}
-function problemsOf(globs, key) {
-    try {
-        (0,_files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlobs */ .t)(globs, key);
-        return [];
-    }
-    catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL)
-            return error.problems;
-        throw error;
-    }
-}
-
-
-/***/ }),
-
 /***/ 3341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -534,37 +316,6 @@ function compileAlternative(glob) {
     if (segments.some((segment) => segment !== "**" && starsOf(segment) > MAX_STARS_A_SEGMENT))
         return undefined;
     return picomatch__WEBPACK_IMPORTED_MODULE_0__(glob, { dot: true, nonegate: true, noextglob: true, nobrace: true, windows: false });
-}
-
-
-/***/ }),
-
-/***/ 6598:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ compileGlobs)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
-
-
-/**
- * Whether any of these globs matches a path.
- *
- * @param input the setting they come from, for errors.
- * @throws ConfigError naming each glob that cannot be used.
- */
-function compileGlobs(globs, input) {
-    const compiled = globs.map((glob) => ({ glob, matches: (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlob */ .SO)(glob) }));
-    const problems = compiled.flatMap(({ glob, matches }) => {
-        if (matches !== undefined)
-            return [];
-        return [{ input, got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." }];
-    });
-    if (problems.length > 0)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
-    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
 }
 
 
@@ -645,7 +396,7 @@ function parsePatterns(value, source, locate) {
     const parsed = knownPatternsSchema.safeParse(value ?? []);
     if (parsed.success)
         return parsed.data.map((pattern) => ({ ...pattern, source }));
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .toProblems */ .e)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
 }
 function findLapse({ rule, expires }, today, hasRule) {
     if (expires !== undefined && today > expires)
@@ -658,23 +409,336 @@ function findLapse({ rule, expires }, today, hasRule) {
 
 /***/ }),
 
-/***/ 8022:
+/***/ 3463:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   configCheckCommand: () => (/* binding */ configCheckCommand)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8815);
-/* harmony import */ var _adapters_config_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(143);
-/* harmony import */ var _core_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2646);
-/* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2339);
-/* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(798);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3828);
-/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5303);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9362);
-/* harmony import */ var _find_work_tree_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4795);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ PLAIN),
+  B: () => (/* binding */ Terminal)
+});
+
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
+
+/** Takes two columns of a terminal. */
+const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+/** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
+const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
+/** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
+function columnsOf(text) {
+    let columns = 0;
+    for (const character of text) {
+        if (/[\p{M}\u200d]/u.test(character))
+            continue;
+        columns += WIDE.test(character) ? 2 : 1;
+    }
+    return columns;
+}
+/**
+ * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
+ * Text must be one line already. No line is a command of the Actions runner.
+ */
+function wrapText(text, columns) {
+    const lines = [];
+    let line = "";
+    let width = 0;
+    let end = 0;
+    for (const { 0: piece, index } of text.matchAll(PIECE)) {
+        const gap = line === "" ? "" : text.slice(end, index);
+        const added = columnsOf(gap) + columnsOf(piece);
+        end = index + piece.length;
+        if (line !== "" && width + added > columns) {
+            lines.push(line);
+            line = piece;
+            width = columnsOf(piece);
+        }
+        else {
+            line += `${gap}${piece}`;
+            width += added;
+        }
+    }
+    return [...lines, line].map(render_escape/* defuseWorkflowCommand */.vC);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/terminal.js
+
+/** For a file or a pipe: no colour, and no wider than a log is read with ease. */
+const PLAIN = { columns: 100, isColoured: false };
+const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
+/** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
+class Terminal {
+    #style;
+    constructor(style) {
+        this.#style = style;
+    }
+    paint(text, paint) {
+        return this.#style.isColoured ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text;
+    }
+    /** A paragraph, every line indented. */
+    paragraph(text, indent, paint) {
+        return this.#wrap(text, indent).map((line) => {
+            return `${" ".repeat(indent)}${paint === undefined ? line : this.paint(line, paint)}`;
+        });
+    }
+    /** A paragraph behind a label, its further lines beneath its first. */
+    labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
+        const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
+        const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
+        const [first = "", ...rest] = lines;
+        return [
+            `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
+            ...rest.map((line) => `${" ".repeat(indent + width)}${line}`),
+        ];
+    }
+    #wrap(text, indent) {
+        return wrapText(text, Math.max(20, this.#style.columns - indent));
+    }
+}
+
+
+/***/ }),
+
+/***/ 1033:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  configCheckCommand: () => (/* binding */ configCheckCommand)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./lib/adapters/config-file.js
+var config_file = __webpack_require__(5475);
+// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
+var config_config = __webpack_require__(346);
+// EXTERNAL MODULE: ./lib/core/config/configured-globs.js
+var configured_globs = __webpack_require__(5170);
+// EXTERNAL MODULE: ./lib/core/config/describe-settings.js
+var describe_settings = __webpack_require__(2339);
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js
+var schema_problems = __webpack_require__(9528);
+// EXTERNAL MODULE: ./lib/core/config/usable-globs.js
+var usable_globs = __webpack_require__(798);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/files/glob.js
+var files_glob = __webpack_require__(3341);
+// EXTERNAL MODULE: ./lib/core/files/near-glob.js
+var near_glob = __webpack_require__(5360);
+// EXTERNAL MODULE: ./lib/core/files/never-send.js
+var never_send = __webpack_require__(5300);
+// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
+var known_pattern = __webpack_require__(3487);
+// EXTERNAL MODULE: ./lib/adapters/rule-files.js + 1 modules
+var rule_files = __webpack_require__(3158);
+// EXTERNAL MODULE: ./lib/adapters/yaml-file.js
+var yaml_file = __webpack_require__(7640);
+;// CONCATENATED MODULE: ./lib/adapters/configuration-reader.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads a configuration as a review would, but finds all that is wrong with it. */
+function configurationReader(places) {
+    return { examine: (tree) => new Examination(tree, places).run() };
+}
+class Examination {
+    #tree;
+    #places;
+    #faults = [];
+    constructor(tree, places) {
+        this.#tree = tree;
+        this.#places = places;
+    }
+    async run() {
+        const { configPath, patternsPath } = this.#places;
+        const file = await this.#attempt("file", configPath, () => this.#readConfig());
+        if (file !== undefined) {
+            await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
+            await this.#checkRules(file);
+        }
+        await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
+        return this.#faults;
+    }
+    async #readConfig() {
+        const { configPath } = this.#places;
+        const read = await this.#readYaml(configPath);
+        if (read === undefined)
+            return undefined;
+        const config = (0,config_config/* parseConfig */.o4)(read.value, read.where, read.locate);
+        const globs = (0,configured_globs/* globsOf */.p_)(config);
+        (0,usable_globs/* requireUsableGlobs */.p)(config, read);
+        this.#tellUnmatched(globs.filter(({ path }) => path[0] !== "rules"), read);
+        return { config, read };
+    }
+    /** Undefined where its content cannot be had. @throws ConfigError if it is no YAML, or no text. */
+    async #readYaml(path) {
+        const text = await this.#tree.read(path);
+        if (text.kind === "unknown")
+            return undefined;
+        if (text.kind === "not-text")
+            throw new errors/* ConfigError */.xL([notReadable(path)]);
+        if (text.kind === "absent" && this.#places.isNamed && path === this.#places.configPath) {
+            const remedy = "Keep it there, or have reviews told of another one.";
+            throw new errors/* ConfigError */.xL([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
+        }
+        const lines = text.kind === "text" ? text.lines : [];
+        return { ...(await (0,yaml_file/* readYaml */.g)(lines.map((line) => `${line}\n`).join(""), path)), where: path };
+    }
+    /** What the file says must make sense with what a review is given besides. */
+    #checkSettings({ config, read }) {
+        const { given = {}, hasApiKey } = this.#places;
+        try {
+            if (hasApiKey === true)
+                (0,config_config/* decideSettings */.uW)(config, given, true);
+            else
+                (0,describe_settings/* previewSettings */.a)({ ...config, ...given });
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ConfigError */.xL))
+                throw error;
+            throw new errors/* ConfigError */.xL(error.problems.map((problem) => ({ ...problem, ...(0,schema_problems/* nameInput */.K3)(problem.input.split("."), "value", read) })));
+        }
+    }
+    async #checkPatterns() {
+        const read = await this.#readYaml(this.#places.patternsPath);
+        if (read === undefined)
+            return;
+        const globs = (0,known_pattern/* parsePatterns */.Z7)(read.value, read.where, read.locate).flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
+        this.#tellUnmatched(globs, read);
+    }
+    async #checkRules({ config, read }) {
+        const { given = {}, configPath, allowsAbsolute } = this.#places;
+        const { paths } = this.#tree;
+        if (paths === undefined)
+            return;
+        const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && (0,external_node_path_.isAbsolute)(glob)));
+        for (const [index, glob] of globs.entries()) {
+            const matches = (0,rule_files/* ruleFileFilter */.Zp)([glob]);
+            if (paths.some(matches))
+                continue;
+            const place = given.rules === undefined ? (0,configured_globs/* nameGlob */.e4)(["rules", index], read) : {};
+            const meant = (0,near_glob/* findNearGlob */.y)(glob, paths.filter((0,rule_files/* ruleFileFilter */.Zp)(["**"])));
+            const hint = meant === undefined ? {} : { remedy: `Did you mean ${JSON.stringify(meant)}?` };
+            const problem = { ...(0,rule_files/* unmatchedRuleGlob */.OZ)(glob), ...place, ...hint };
+            this.#faults.push({ part: "rules", file: configPath, problem, effect: "refused", missing: matches });
+        }
+        const isRuleFile = (0,rule_files/* ruleFileFilter */.Zp)(globs);
+        const rulePaths = globs.length === 0 ? [] : paths.filter(isRuleFile);
+        const isNeverSent = anyOf(config["never-send"] ?? []);
+        this.#refuse("rules", configPath, (0,never_send/* withheldRuleProblems */.K_)(rulePaths, isNeverSent));
+        const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
+        this.#refuse("rules", configPath, (0,rule_files/* ruleSizeProblems */.oU)(texts));
+        for (const text of texts)
+            await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
+    }
+    async #readRuleText(path) {
+        const text = await this.#tree.read(path);
+        if (text.kind === "not-text")
+            this.#refuse("rules", path, [notReadable(path)]);
+        return text.kind === "text" ? [{ path, digest: "", lines: text.lines }] : [];
+    }
+    async #checkRuleFile(text) {
+        const { path: where, scope } = await (0,rule_files/* readRuleFile */.RQ)(text);
+        const position = { line: (0,rule_files/* scopeLine */.VU)(text.lines), column: 1 };
+        const globs = scope.map((glob) => ({ path: ["applyTo"], written: glob, glob }));
+        this.#tellUnmatched(globs, { where, locate: () => position });
+    }
+    #tellUnmatched(globs, place) {
+        for (const glob of globs) {
+            const problem = this.#tree.paths && (0,configured_globs/* unmatchedGlob */.Ck)(glob, this.#tree.paths, place);
+            if (problem === undefined)
+                continue;
+            const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
+            const missing = (0,files_glob/* compileGlob */.SO)(glob.glob);
+            this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });
+        }
+    }
+    #refuse(part, file, problems) {
+        this.#faults.push(...problems.map((problem) => ({ part, file, problem, effect: "refused" })));
+    }
+    async #attempt(part, file, work) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ConfigError */.xL))
+                throw error;
+            this.#refuse(part, file, error.problems);
+            return undefined;
+        }
+    }
+}
+function anyOf(globs) {
+    const matchers = globs.map((glob) => (0,files_glob/* compileGlob */.SO)(glob) ?? (() => false));
+    return (path) => matchers.some((matches) => matches(path));
+}
+function notReadable(path) {
+    const remedy = "Put a regular file of text there.";
+    return { input: path, got: "something else than text", wanted: "a readable file", remedy };
+}
+
+// EXTERNAL MODULE: ./lib/adapters/git/environment.js
+var git_environment = __webpack_require__(3802);
+// EXTERNAL MODULE: ./lib/adapters/git/git-process.js
+var git_process = __webpack_require__(2731);
+// EXTERNAL MODULE: ./lib/adapters/git/path-name.js
+var path_name = __webpack_require__(4366);
+;// CONCATENATED MODULE: ./lib/adapters/git/tracked-files.js
+
+
+
+
+/**
+ * Every file that git keeps in a work tree, from its root, sorted by bytes; undefined without git, and outside of a
+ * repository.
+ *
+ * @param root the work tree's.
+ */
+async function trackedFiles(root, environment) {
+    try {
+        const { stdout } = await new git_process/* Git */.TU(root, (0,git_environment/* userEnvironment */.n)(environment)).run(["ls-files", "--cached", "-z"]);
+        // A file in conflict is listed once for each of its sides.
+        return [...new Set((0,path_name/* splitAtNul */.L)(stdout).map(path_name/* toPathName */.I))];
+    }
+    catch (error) {
+        if (error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0)
+            return undefined;
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
+var inputs = __webpack_require__(2646);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(5303);
+// EXTERNAL MODULE: ./lib/entry/cli/emit.js
+var emit = __webpack_require__(9362);
+// EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
+var find_work_tree = __webpack_require__(4795);
+// EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
+var open_log = __webpack_require__(1778);
+;// CONCATENATED MODULE: ./lib/entry/cli/config-check-command.js
+
+
 
 
 
@@ -689,71 +753,88 @@ function findLapse({ rule, expires }, today, hasRule) {
 /** The list of known patterns lies beside the configuration. */
 const PATTERNS_NAME = "patterns.yml";
 /**
- * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0.
+ * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0. A glob that matches
+ * no file git keeps is a warning: it does nothing, and a review goes on without it.
  *
- * @throws ConfigError naming everything that is wrong in it, and in the patterns beside it.
+ * @throws ConfigError naming everything that a review would end by, in the patterns and rules too.
  */
-async function configCheckCommand({ file, repository }) {
-    const path = file ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await findRoot(repository), _core_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .DEFAULT_CONFIG_PATH */ .Bi);
-    const patternsPath = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), PATTERNS_NAME);
-    const text = await readText(path, file !== undefined);
-    const patternsText = await readText(patternsPath, false);
-    const problems = [];
-    const settings = await collect(problems, async () => toSettings(await (0,_adapters_config_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readConfig */ .X)(text ?? "", path)));
-    const patterns = await collect(problems, () => (0,_adapters_config_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readPatternList */ .B)(patternsText ?? "", patternsPath));
-    if (settings === undefined || patterns === undefined)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ConfigError */ .xL(problems);
+async function configCheckCommand({ file, repository }, environment) {
+    const path = file ?? (0,external_node_path_.join)(await findRoot(repository), inputs/* DEFAULT_CONFIG_PATH */.Bi);
+    const patternsPath = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), PATTERNS_NAME);
+    const texts = new Map([
+        [path, await readText(path, file !== undefined)],
+        [patternsPath, await readText(patternsPath, false)],
+    ]);
+    const tree = await openTree(texts, (0,find_work_tree/* findWorkTree */.v)((0,external_node_path_.resolve)(file === undefined ? repository : (0,external_node_path_.dirname)(path))), environment);
+    const faults = await configurationReader({
+        configPath: path,
+        isNamed: false,
+        patternsPath,
+        allowsAbsolute: true,
+    }).examine(tree);
+    const log = (0,open_log.openLog)(environment);
+    for (const { effect, problem } of faults)
+        if (effect === "unmatched")
+            log.warning((0,errors/* describeProblem */.BJ)(problem));
+    const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
+    if (wrong.length > 0)
+        throw new errors/* ConfigError */.xL(wrong);
+    await (0,emit/* emit */.I)(await describe(path, patternsPath, texts), { output: undefined });
+    return 0;
+}
+/** The work tree as it stands, of which the files in `texts` were read already, by their own names. */
+async function openTree(texts, root, environment) {
+    const tracked = await trackedFiles(root, environment);
+    return {
+        paths: tracked?.length === 0 ? undefined : tracked,
+        async read(path) {
+            const isKnown = texts.has(path);
+            const text = isKnown ? texts.get(path) : await (0,promises_.readFile)((0,external_node_path_.join)(root, path), "utf8").catch(() => undefined);
+            if (text === undefined)
+                return { kind: isKnown ? "absent" : "unknown" };
+            return { kind: "text", lines: text.replace(/\n$/, "").split("\n") };
+        },
+    };
+}
+/** What two files that are right come to. */
+async function describe(path, patternsPath, texts) {
+    const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
+    const settings = (0,describe_settings/* previewSettings */.a)(await (0,config_file/* readConfig */.X)(text ?? "", path));
+    const patterns = await (0,config_file/* readPatternList */.B)(patternsText ?? "", patternsPath);
     const heading = text === undefined ? `There is no ${path}: these are the defaults.` : `${path} is right.`;
     const notes = [heading, ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath)];
     const { models, panel } = settings;
     if (panel !== "static" && models === undefined) {
         notes.push("It names no models: a review with a language model needs them from the input or flag `models`.");
     }
-    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_9__/* .emit */ .I)(`${notes.map((note) => `# ${note}\n`).join("")}${(0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .stringify */ .As)(settings)}`, { output: undefined });
-    return 0;
+    return `${notes.map((note) => `# ${note}\n`).join("")}${(0,dist/* stringify */.As)(settings)}`;
 }
 /** As it was named where that is the root, else the root of what it lies in, as a review would find it. */
 async function findRoot(repository) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(repository).catch((error) => {
-        throw notARepository(repository, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFileProblem */ .R)(error));
+    const found = await (0,promises_.stat)(repository).catch((error) => {
+        throw notARepository(repository, (0,file_problem/* describeFileProblem */.R)(error));
     });
     if (!found.isDirectory())
         throw notARepository(repository, "a file");
-    const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(repository);
-    const root = (0,_find_work_tree_js__WEBPACK_IMPORTED_MODULE_10__/* .findWorkTree */ .v)(directory);
+    const directory = (0,external_node_path_.resolve)(repository);
+    const root = (0,find_work_tree/* findWorkTree */.v)(directory);
     return root === directory ? repository : root;
 }
 function notARepository(repository, what) {
     const remedy = "Check the path, or name the configuration itself.";
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ConfigError */ .xL([{ input: "--repo", got: `${repository} (${what})`, wanted: "a repository", remedy }]);
-}
-/** Globs are only tried in a review, and one that cannot be used would stop it. */
-function toSettings(config) {
-    (0,_core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_6__/* .requireUsableGlobs */ .p)(config);
-    return (0,_core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .previewSettings */ .a)(config);
+    return new errors/* ConfigError */.xL([{ input: "--repo", got: `${repository} (${what})`, wanted: "a repository", remedy }]);
 }
 function describePatterns(patterns, path) {
     if (path === undefined)
         return [];
     return [`${path} is right: ${patterns.length} known ${patterns.length === 1 ? "pattern" : "patterns"}.`];
 }
-async function collect(problems, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ConfigError */ .xL))
-            throw error;
-        problems.push(...error.problems);
-        return undefined;
-    }
-}
 async function readText(path, isNamed) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, "utf8").catch((error) => {
+    return (0,promises_.readFile)(path, "utf8").catch((error) => {
         if (error.code === "ENOENT" && !isNamed)
             return undefined;
-        const got = (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .describeFileProblem */ .R)(error);
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ConfigError */ .xL([{ input: path, got, wanted: "a readable YAML file", remedy: "Check the path." }]);
+        const got = (0,file_problem/* describeFileProblem */.R)(error);
+        throw new errors/* ConfigError */.xL([{ input: path, got, wanted: "a readable YAML file", remedy: "Check the path." }]);
     });
 }
 

@@ -1,110 +1,6 @@
-export const id = 841;
-export const ids = [841];
+export const id = 289;
+export const ids = [289];
 export const modules = {
-
-/***/ 143:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  X: () => (/* binding */ readConfig),
-  B: () => (/* binding */ readPatternList)
-});
-
-// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
-var config = __webpack_require__(346);
-// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/core/config/schema-problems.js
-var schema_problems = __webpack_require__(9528);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
-
-
-/** The most problems of syntax told of one file: what follows the first is often its echo. */
-const MAX_PROBLEMS = 5;
-/**
- * The text of a YAML file as a plain value.
- *
- * @param where how the file is named in errors.
- * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
- */
-async function readYaml(text, where) {
-    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const lines = new LineCounter();
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-    // A warning is of a tag nobody here knows: then the value is not what the file says it is.
-    const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
-    if (problems.length > 0) {
-        throw notYaml(problems.map(({ message, pos }) => ({ message, place: (0,schema_problems/* nameThePlace */.S)(where, toPosition(lines, pos[0])) })));
-    }
-    return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
-}
-/** Aliases may not blow a small file up: past a few the document is refused. */
-function toValue(document, where) {
-    try {
-        return document.toJS({ maxAliasCount: 20 });
-    }
-    catch (error) {
-        throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
-    }
-}
-function locate(document, lines, { path, part }) {
-    const start = part === "key" ? startOfKey(document, path) : startOf(document.getIn(path, true));
-    if (start !== undefined)
-        return toPosition(lines, start);
-    return path.length === 0 ? undefined : locate(document, lines, { path: path.slice(0, -1), part: "value" });
-}
-/** A key is a node of its own, beside its value in the mapping around. */
-function startOfKey(document, path) {
-    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-    const items = parent?.items ?? [];
-    const keys = items.map((item) => item?.key);
-    return startOf(keys.find((key) => key !== undefined && String(key?.value) === String(path.at(-1))));
-}
-function startOf(node) {
-    return node?.range?.[0];
-}
-function toPosition(lines, offset) {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
-}
-function notYaml(problems) {
-    return new errors/* ConfigError */.xL(problems.map(({ message, place }) => ({
-        input: place,
-        got: message.split("\n")[0] ?? "an error",
-        wanted: "YAML",
-        remedy: "Correct the file.",
-    })));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/config-file.js
-
-
-
-/**
- * A configuration from the text of a YAML file; an empty file says nothing.
- *
- * @throws ConfigError if it is no YAML, or says something unknown or wrong; with line and column.
- */
-async function readConfig(text, where) {
-    const { value, locate } = await readYaml(text, where);
-    return (0,config/* parseConfig */.o4)(value, where, locate);
-}
-/**
- * Known patterns from the text of a YAML file; an empty file names none.
- *
- * @throws ConfigError as for a configuration.
- */
-async function readPatternList(text, where) {
-    const { value, locate } = await readYaml(text, where);
-    return (0,known_pattern/* parsePatterns */.Z7)(value, where, locate);
-}
-
-
-/***/ }),
 
 /***/ 512:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -785,185 +681,6 @@ function toDetectedClaim(detected) {
 
 /***/ }),
 
-/***/ 2339:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ describeSettings),
-/* harmony export */   a: () => (/* binding */ previewSettings)
-/* harmony export */ });
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(346);
-/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
-
-
-/** What a setting is called in a configuration file. */
-const NAMES = {
-    panel: "panel",
-    models: "models",
-    startModel: "start-model",
-    roleModels: "role-models",
-    mode: "mode",
-    passes: "passes",
-    maxRounds: "max-rounds",
-    failOn: "fail-on",
-    tokenBudget: "token-budget",
-    timeBudgetSeconds: "time-budget-seconds",
-    agentSeconds: "agent-seconds",
-    pathsIgnore: "paths-ignore",
-    rules: "rules",
-    patternPacks: "pattern-packs",
-    drafts: "drafts",
-    authors: "authors",
-    skipLabels: "skip-labels",
-    planningFolders: "planning-folders",
-    localization: "localization",
-    versionFolders: "version-folders",
-    suppressions: "suppressions",
-    neverSend: "never-send",
-    expectedInjections: "expected-injections",
-    overrides: "overrides",
-    requireAccuracy: "require-accuracy",
-    prices: "prices",
-};
-/** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
-function describeSettings(settings) {
-    const { localization, overrides, prices } = settings;
-    const shaped = {
-        ...settings,
-        localization: localization && {
-            "primary-language": localization.primaryLanguage,
-            "allowed-languages": localization.allowedLanguages,
-        },
-        overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
-        prices: prices.models,
-    };
-    const entries = Object.entries(NAMES);
-    const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);
-    return { ...Object.fromEntries(named), currency: prices.currency ?? null };
-}
-/**
- * What a configuration alone comes to, without inputs, flags or a key; it is itself a configuration of the same effect.
- * What only a run can decide (which panel `auto` is, the models an input names) stays as it is written.
- *
- * @throws ConfigError if it contradicts itself.
- */
-function previewSettings(config) {
-    const hasModels = config.panel !== "static" && config.models !== undefined;
-    const settings = hasModels
-        ? (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)(config, {}, true)
-        : (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)({ ...config, panel: "static" }, {}, false);
-    const written = {
-        panel: config.panel ?? "auto",
-        models: config.models ?? null,
-        "start-model": config["start-model"] ?? config.models?.at(-1) ?? null,
-        "role-models": (0,_ladder_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoleModels */ .Kz)(config["role-models"]),
-    };
-    const all = Object.entries({ ...describeSettings(settings), ...written });
-    return Object.fromEntries(all.filter(([, value]) => value !== null));
-}
-
-
-/***/ }),
-
-/***/ 2105:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fn: () => (/* binding */ urlSecrets),
-/* harmony export */   GN: () => (/* binding */ endpointHost),
-/* harmony export */   dq: () => (/* binding */ baseUrlProblems),
-/* harmony export */   el: () => (/* binding */ apiKeyProblems),
-/* harmony export */   sj: () => (/* binding */ endpointProblems)
-/* harmony export */ });
-/** What is wrong with the endpoint's inputs, so that the caller can report it with the other input errors. Never throws. */
-function endpointProblems({ baseUrl, apiKey }) {
-    return [...baseUrlProblems(baseUrl), ...apiKeyProblems(apiKey)];
-}
-/** The endpoint as messages name it: never with credentials, path or query. @throws TypeError if it is no URL. */
-function endpointHost(baseUrl) {
-    return new URL(baseUrl).host;
-}
-/** What is wrong with the address. Shown are at most its scheme and host: the rest may be secret. Never throws. */
-function baseUrlProblems(baseUrl) {
-    const wanted = "an http or https URL such as https://api.openai.com/v1";
-    const remedy = "Give the address that the server documents for its OpenAI-compatible API.";
-    const problem = (got) => [{ input: "base-url", got, wanted, remedy }];
-    if (!URL.canParse(baseUrl))
-        return problem("a value that is no URL");
-    const { protocol, host, username, password } = new URL(baseUrl);
-    const shown = host === "" ? "" : ` (${protocol}//${host})`;
-    if (protocol !== "http:" && protocol !== "https:")
-        return problem(`a ${protocol} URL${shown}`);
-    if (username !== "" || password !== "")
-        return problem(`a URL that holds credentials${shown}`);
-    return [];
-}
-/** What is wrong with the key, of which nothing is shown. Never throws. */
-function apiKeyProblems(apiKey) {
-    // A header cannot carry anything else, and the transport's own error would quote the key.
-    if (/^[\x21-\x7e]+$/.test(apiKey))
-        return [];
-    const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
-    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
-}
-/** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
-function urlSecrets(url) {
-    if (!URL.canParse(url))
-        return [];
-    const { username, password } = new URL(url);
-    // A user alone may be a token; beside a password it is but a name.
-    const secrets = password === "" ? [username] : [`${username}:${password}`, password];
-    return [...new Set([...secrets, ...secrets.map(decode)])].filter((secret) => secret !== "");
-}
-function decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-
-
-/***/ }),
-
-/***/ 798:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ requireUsableGlobs)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6598);
-
-
-/** The keys whose globs are used while a target is pinned; others are told where they are read. */
-const GLOB_KEYS = ["paths-ignore", "planning-folders", "rules", "never-send", "expected-injections"];
-/**
- * Asked before any work is done.
- *
- * @throws ConfigError naming every glob of a configuration that cannot be used.
- */
-function requireUsableGlobs(config) {
-    const problems = GLOB_KEYS.flatMap((key) => problemsOf(config[key] ?? [], key));
-    if (problems.length > 0)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
-}
-function problemsOf(globs, key) {
-    try {
-        (0,_files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlobs */ .t)(globs, key);
-        return [];
-    }
-    catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL)
-            return error.problems;
-        throw error;
-    }
-}
-
-
-/***/ }),
-
 /***/ 7093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1018,117 +735,6 @@ function languageOf(path) {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const dot = name.lastIndexOf(".");
     return dot < 1 ? undefined : BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
-}
-
-
-/***/ }),
-
-/***/ 2599:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ maskSecrets)
-/* harmony export */ });
-/* unused harmony export secretTag */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-
-/**
- * Replaces each detected secret by `[secret:` and 8 hexadecimal digits, the same for the same secret under the same
- * key. A secret over several lines is replaced on each of them. Overlapping ranges count as one; ranges outside the
- * text are cut to it.
- */
-function maskSecrets(text, secrets, key) {
-    const merged = mergeRanges(secrets, text.length);
-    if (merged.length === 0)
-        return { text, masked: [] };
-    const masked = [];
-    let result = "";
-    let position = 0;
-    let line = 1;
-    for (const { start, end, rule } of merged) {
-        const before = text.slice(position, start);
-        line += countLineFeeds(before);
-        const secret = text.slice(start, end);
-        const parts = secret.split("\n");
-        const tag = secretTag(secret, key);
-        for (const [offset, part] of parts.entries()) {
-            if (isBlankPart(part) || masked.at(-1)?.line === line + offset)
-                continue;
-            masked.push({ line: line + offset, rule });
-        }
-        result += before + parts.map((part) => maskPart(part, tag)).join("\n");
-        line += parts.length - 1;
-        position = end;
-    }
-    return { text: result + text.slice(position), masked };
-}
-/** `[secret:` and 8 hexadecimal digits of the secret's HMAC-SHA256. */
-function secretTag(secret, key) {
-    return `[secret:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)("sha256", key).update(secret).digest("hex").slice(0, 8)}]`;
-}
-function mergeRanges(secrets, length) {
-    const inside = secrets
-        .map(({ start, end, rule }) => ({ start: Math.max(0, start), end: Math.min(length, end), rule }))
-        .filter(({ start, end }) => start < end)
-        .sort((a, b) => a.start - b.start || b.end - a.end || (a.rule < b.rule ? -1 : 1));
-    const merged = [];
-    for (const range of inside) {
-        const last = merged.at(-1);
-        if (last !== undefined && range.start < last.end) {
-            merged[merged.length - 1] = { ...last, end: Math.max(last.end, range.end) };
-        }
-        else {
-            merged.push(range);
-        }
-    }
-    return merged;
-}
-/** What a range holds of a line it only ends or passes through: nothing that could be secret. */
-function isBlankPart(part) {
-    return part === "" || part === "\r";
-}
-/** A carriage return at a line's end is the file's line ending, not the secret's. */
-function maskPart(part, tag) {
-    if (isBlankPart(part))
-        return part;
-    return part.endsWith("\r") ? `${tag}\r` : tag;
-}
-function countLineFeeds(text) {
-    let count = 0;
-    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1))
-        count += 1;
-    return count;
-}
-
-
-/***/ }),
-
-/***/ 6598:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ compileGlobs)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
-
-
-/**
- * Whether any of these globs matches a path.
- *
- * @param input the setting they come from, for errors.
- * @throws ConfigError naming each glob that cannot be used.
- */
-function compileGlobs(globs, input) {
-    const compiled = globs.map((glob) => ({ glob, matches: (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlob */ .SO)(glob) }));
-    const problems = compiled.flatMap(({ glob, matches }) => {
-        if (matches !== undefined)
-            return [];
-        return [{ input, got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." }];
-    });
-    if (problems.length > 0)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
-    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
 }
 
 
@@ -1260,111 +866,6 @@ function isZeroSha(sha) {
 
 /***/ }),
 
-/***/ 8038:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $p: () => (/* binding */ redactor),
-/* harmony export */   Ts: () => (/* binding */ unmistakable),
-/* harmony export */   fi: () => (/* binding */ quoteRedactor)
-/* harmony export */ });
-const MASK = "***";
-/** Shorter values would mask ordinary words. */
-const MIN_SECRET_LENGTH = 4;
-/** A shorter piece of base64 is too likely to be chance. */
-const MIN_BASE64_LENGTH = 8;
-/**
- * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
- * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
- */
-function unmistakable(secrets) {
-    const given = secrets.filter((secret) => secret !== undefined);
-    return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
-}
-/**
- * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
- * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
- */
-function redactor(secrets) {
-    const forms = new Set(secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(formsOf));
-    if (forms.size === 0)
-        return (text) => text;
-    // Longest first, so that a form inside another does not leave the rest of it behind.
-    const alternatives = [...forms].sort((a, b) => b.length - a.length).map(escapePattern);
-    const pattern = new RegExp(alternatives.join("|"), "g");
-    return (text) => text.replace(pattern, MASK);
-}
-/** A piece of a secret this long is as good as the half of it. */
-const PIECE_LENGTH = 8;
-/**
- * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
- * besides every piece of eight characters of one, as it is, reversed, in hex and in base64, in upper or lower case.
- */
-function quoteRedactor(secrets) {
-    const redact = redactor(secrets);
-    const pieces = new Set(unmistakable(secrets).flatMap(disguisesOf).flatMap(piecesOf));
-    return (text) => maskPieces(redact(text), pieces);
-}
-function disguisesOf(secret) {
-    const turned = [...secret].reverse().join("");
-    return [secret, turned].flatMap((text) => {
-        const hex = Buffer.from(text, "utf8").toString("hex");
-        return [...formsOf(text), hex, [...hex].reverse().join("")];
-    });
-}
-function piecesOf(text) {
-    const lower = text.toLowerCase();
-    const count = Math.max(0, lower.length - PIECE_LENGTH + 1);
-    return Array.from({ length: count }, (_, start) => lower.slice(start, start + PIECE_LENGTH));
-}
-/** Characters are not told apart by case, and none of a masked stretch is left. */
-function maskPieces(text, pieces) {
-    if (pieces.size === 0)
-        return text;
-    let masked = "";
-    let coveredTo = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const isPiece = pieces.has(text.slice(at, at + PIECE_LENGTH).toLowerCase());
-        if (isPiece && at >= coveredTo)
-            masked += MASK;
-        if (isPiece)
-            coveredTo = at + PIECE_LENGTH;
-        if (at >= coveredTo)
-            masked += text[at];
-    }
-    return masked;
-}
-function formsOf(secret) {
-    return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
-}
-function urlForms(secret) {
-    // A lone surrogate has no URL form.
-    if (/\p{Cs}/u.test(secret))
-        return [];
-    const upper = encodeURIComponent(secret);
-    return [upper, upper.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()), upper.replaceAll("%20", "+")];
-}
-function base64Forms(bytes) {
-    const whole = bytes.toString("base64");
-    const standard = [whole, whole.replace(/=+$/, ""), ...[0, 1, 2].map((offset) => base64Core(bytes, offset))];
-    return standard
-        .filter((form, index) => index < 2 || form.length >= MIN_BASE64_LENGTH)
-        .flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
-}
-/** The part of the base64 that depends on these bytes alone when `offset` (mod 3) other bytes precede them. */
-function base64Core(bytes, offset) {
-    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
-    const firstOwn = Math.ceil((offset * 4) / 3);
-    const lastOwn = Math.floor(((offset + bytes.length) * 8) / 6);
-    return encoded.slice(firstOwn, lastOwn);
-}
-function escapePattern(text) {
-    return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
-
-/***/ }),
-
 /***/ 4351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1431,100 +932,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 1778:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  openLog: () => (/* binding */ openLog)
-});
-
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
-;// CONCATENATED MODULE: ./lib/adapters/stderr-log.js
-
-const ERASE_LINE = "\r\u001b[2K";
-const DEFAULT_COLUMNS = 80;
-/**
- * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
- * else; elsewhere it is a plain line, left out when it repeats the one before.
- */
-function stderrLog(options) {
-    const { stream, isTerminal, redact } = options;
-    let liveLine = "";
-    const clearLive = () => {
-        if (isTerminal && liveLine !== "")
-            stream.write(ERASE_LINE);
-        liveLine = "";
-    };
-    const line = (text) => {
-        clearLive();
-        stream.write(`${text}\n`);
-    };
-    const progress = (message) => {
-        const text = toSafeLine(message, redact);
-        if (text === liveLine)
-            return;
-        if (isTerminal)
-            stream.write(`${ERASE_LINE}${shorten(text, options.columns)}`);
-        else
-            stream.write(`${text}\n`);
-        liveLine = text;
-    };
-    return {
-        progress,
-        info: (message) => line(toSafeLine(message, redact)),
-        warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
-        close: clearLive,
-    };
-}
-/** One line without control characters, whose invisible and direction-changing characters can be seen. */
-function toSafeLine(message, redact) {
-    const plain = redact(message)
-        .replace(/[\t\r\n]+/g, " ")
-        .replace(/\p{Cc}/gu, "")
-        .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
-    // Taking characters out can put a secret back together.
-    return (0,render_escape/* defuseWorkflowCommand */.vC)(redact(plain));
-}
-function escapeCharacter(character) {
-    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
-/** A live line that wraps could not be erased. */
-function shorten(text, columns) {
-    const width = (columns ?? DEFAULT_COLUMNS) - 1;
-    return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
-}
-
-// EXTERNAL MODULE: ./lib/core/config/endpoint.js
-var endpoint = __webpack_require__(2105);
-// EXTERNAL MODULE: ./lib/core/redact.js
-var core_redact = __webpack_require__(8038);
-// EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
-var terminal_style = __webpack_require__(4893);
-;// CONCATENATED MODULE: ./lib/entry/cli/open-log.js
-
-
-
-
-/** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
-function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
-    const apiKey = environment.OPENAI_API_KEY || undefined;
-    const redact = (0,core_redact/* redactor */.$p)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
-    const stream = process.stderr;
-    return stderrLog({
-        stream,
-        isTerminal: (0,terminal_style/* isCapable */.v)(stream, environment),
-        columns: stream.columns || undefined,
-        redact,
-    });
-}
-
-
-/***/ }),
-
-/***/ 841:
+/***/ 5289:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1826,55 +1234,8 @@ function splitLines(text) {
     return lines;
 }
 
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-;// CONCATENATED MODULE: ./lib/adapters/git/path-name.js
-
-const ESCAPES = new Map([
-    [0x07, "\\a"],
-    [0x08, "\\b"],
-    [0x09, "\\t"],
-    [0x0a, "\\n"],
-    [0x0b, "\\v"],
-    [0x0c, "\\f"],
-    [0x0d, "\\r"],
-    [0x22, '\\"'],
-    [0x5c, "\\\\"],
-]);
-/** The quoted form of a name holding a byte above 127. */
-const QUOTED_HIGH_BYTE = /^".*\\[23][0-7]{2}.*"$/s;
-/**
- * A path as we call it: itself when it is valid UTF-8, else git's quoted form. A valid path that looks like such a
- * quoted form is quoted too, so that no two paths share a name.
- */
-function toPathName(bytes) {
-    if (!(0,external_node_buffer_.isUtf8)(bytes))
-        return quotePath(bytes);
-    const name = bytes.toString("utf8");
-    return QUOTED_HIGH_BYTE.test(name) ? quotePath(bytes) : name;
-}
-/** @see https://git-scm.com/docs/git-config#Documentation/git-config.txt-corequotePath */
-function quotePath(bytes) {
-    const quoted = [...bytes].map((byte) => {
-        const escaped = ESCAPES.get(byte);
-        if (escaped !== undefined)
-            return escaped;
-        const isPlain = byte >= 0x20 && byte < 0x7f;
-        return isPlain ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, "0")}`;
-    });
-    return `"${quoted.join("")}"`;
-}
-/** The parts between NULs; every part is ended by one. */
-function splitAtNul(bytes) {
-    const parts = [];
-    let start = 0;
-    for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
-        parts.push(bytes.subarray(start, end));
-        start = end + 1;
-    }
-    return parts;
-}
-
+// EXTERNAL MODULE: ./lib/adapters/git/path-name.js
+var path_name = __webpack_require__(4366);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
@@ -2065,7 +1426,7 @@ const SUBMODULE_MODE = "160000";
 /** @throws GitError if a tree is missing. */
 async function listTree(git, treeish) {
     const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
-    return new Map(splitAtNul(stdout)
+    return new Map((0,path_name/* splitAtNul */.L)(stdout)
         .map(parseEntry)
         .map((entry) => [entry.path, entry]));
 }
@@ -2073,7 +1434,7 @@ async function listTree(git, treeish) {
 function parseEntry(line) {
     const tab = line.indexOf("\t");
     const [mode = "", , sha = ""] = line.toString("latin1", 0, tab).split(" ");
-    return { path: toPathName(line.subarray(tab + 1)), mode, sha: requireSha(sha) };
+    return { path: (0,path_name/* toPathName */.I)(line.subarray(tab + 1)), mode, sha: requireSha(sha) };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/base-file.js
@@ -2092,7 +1453,7 @@ const REGULAR_MODES = ["100644", "100755"];
 async function readBaseFile(scratch, commit, path) {
     const args = ["ls-tree", "-z", "--full-tree", commit, "--", path];
     const { stdout } = await scratch.git.run(args, { environment: { GIT_LITERAL_PATHSPECS: "1" } });
-    const entry = splitAtNul(stdout).find((line) => line.subarray(line.indexOf("\t") + 1).toString("utf8") === path);
+    const entry = (0,path_name/* splitAtNul */.L)(stdout).find((line) => line.subarray(line.indexOf("\t") + 1).toString("utf8") === path);
     if (entry === undefined)
         return undefined;
     const [mode = "", , sha = ""] = entry.toString("latin1", 0, entry.indexOf("\t")).split(" ");
@@ -2122,6 +1483,8 @@ function notReadable(path, commit) {
     return new errors/* TargetError */.I0(`${path} at ${commit} is not a readable file: links, directories, binaries and huge files are not followed.`);
 }
 
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
 ;// CONCATENATED MODULE: ./lib/adapters/git/raw-diff.js
 
 
@@ -2132,7 +1495,7 @@ function notReadable(path, commit) {
  * @see https://git-scm.com/docs/git-diff#_raw_output_format
  */
 function parseRawDiff(output) {
-    const parts = splitAtNul(output)[Symbol.iterator]();
+    const parts = (0,path_name/* splitAtNul */.L)(output)[Symbol.iterator]();
     const entries = [];
     for (let header = parts.next(); !header.done; header = parts.next()) {
         const fields = header.value.toString("latin1").slice(1).split(" ");
@@ -2148,8 +1511,8 @@ function toEntry(fields, letter, paths) {
     const baseBlob = (0,pin_sha/* isZeroSha */.hp)(base) ? undefined : requireSha(base);
     const headBlob = (0,pin_sha/* isZeroSha */.hp)(head) ? undefined : requireSha(head);
     return {
-        path: toPathName(paths.to),
-        oldPath: paths.from === undefined ? undefined : toPathName(paths.from),
+        path: (0,path_name/* toPathName */.I)(paths.to),
+        oldPath: paths.from === undefined ? undefined : (0,path_name/* toPathName */.I)(paths.from),
         status: toStatus(letter, baseBlob === headBlob),
         isTypeChange: letter === "T",
         baseMode: baseBlob === undefined ? undefined : baseMode,
@@ -2335,7 +1698,7 @@ function parseMatch(bytes, prefixLength) {
     const lineEnd = pathEnd === -1 ? -1 : bytes.indexOf(0, pathEnd + 1);
     if (lineEnd === -1)
         return undefined;
-    const path = toPathName(bytes.subarray(prefixLength, pathEnd));
+    const path = (0,path_name/* toPathName */.I)(bytes.subarray(prefixLength, pathEnd));
     return { match: { path, line: Number(bytes.toString("latin1", pathEnd + 1, lineEnd)) }, length: lineEnd + 1 };
 }
 
@@ -2835,11 +2198,11 @@ const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no
 async function readWorkTree({ git }, leaveOut, indexFile) {
     const environment = indexFile === undefined ? {} : { GIT_INDEX_FILE: indexFile };
     const { stdout } = await git.run([...HARMLESS, ...STATUS], { environment });
-    const entries = splitAtNul(stdout);
+    const entries = (0,path_name/* splitAtNul */.L)(stdout);
     const untracked = entries.filter((entry) => entry.toString("latin1", 0, 2) === "??");
     const files = await mapConcurrently(untracked, work_tree_CONCURRENT_FILES, async (entry) => {
         const bytes = entry.subarray(3);
-        const path = toPathName(bytes);
+        const path = (0,path_name/* toPathName */.I)(bytes);
         // A name of ours for bytes that are no text would lead nowhere.
         const isPlain = Buffer.from(path).equals(bytes);
         return { path, kind: isPlain ? await leaveOut(path) : undefined };
@@ -3142,348 +2505,12 @@ function findAll(text, secret) {
     return found;
 }
 
-// EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
-// EXTERNAL MODULE: ./lib/core/file-problem.js
-var file_problem = __webpack_require__(5303);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
-;// CONCATENATED MODULE: ./lib/core/rules/front-matter.js
-
-
-/** The block between two lines of `---` that open a file. Without the second there is none. */
-function splitFrontMatter(lines) {
-    const isFence = (line = "") => /^---[ \t]*\r?$/.test(line);
-    const end = isFence(lines[0]?.replace(/^\ufeff/, "")) ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1;
-    if (end === -1)
-        return { yaml: undefined, bodyStart: 0 };
-    return { yaml: lines.slice(1, end).join("\n"), bodyStart: end + 1 };
-}
-/** Other keys belong to other tools. */
-const frontMatterSchema = schemas/* object */.Ikc({ applyTo: schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())]).optional() });
-/** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
-function parseScope(frontMatter) {
-    const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
-    if (!parsed.success)
-        return { kind: "wrong", got: JSON.stringify(frontMatter).slice(0, 80) };
-    const { applyTo = [] } = parsed.data;
-    const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
-    const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
-    const wrong = globs.find((glob) => (0,files_glob/* compileGlob */.SO)(glob) === undefined);
-    return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
-}
-/** A comma between braces belongs to its glob. */
-function splitAtCommas(text) {
-    return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
-}
-
-// EXTERNAL MODULE: ./lib/core/rules/rule.js
-var rules_rule = __webpack_require__(1473);
-;// CONCATENATED MODULE: ./lib/core/rules/parse-rules.js
-
-/**
- * The rules of a Markdown file: each heading, and each list item, table row or paragraph that begins with a token such as
- * `RPC-Patch-V1-04`. A heading's rule holds its subsections; code blocks begin none. Never throws; the cost is linear.
- */
-function parseRules(file) {
-    const isCode = markCode(file);
-    const starts = findStarts(file, isCode);
-    const ends = findEnds(starts, file.lines, isCode);
-    const rules = starts.map((start, index) => {
-        const next = starts[index + 1]?.at ?? file.lines.length;
-        return toRule(start, { end: ends[index] ?? next, next }, { file, isCode });
-    });
-    const first = starts[0]?.at ?? file.lines.length;
-    const parts = starts.map((start, index) => ({
-        rule: rules[index],
-        text: textOf(file.lines, start.at, starts[index + 1]?.at ?? file.lines.length),
-    }));
-    const opening = { rule: undefined, text: textOf(file.lines, file.bodyStart, first) };
-    return { rules, parts: [opening, ...parts].filter(({ text }) => text !== "") };
-}
-const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
-/** For each line whether it is of a fenced code block, or before the body. */
-function markCode({ lines, bodyStart }) {
-    let fence;
-    return lines.map((line, index) => {
-        if (index < bodyStart)
-            return true;
-        const [, marks, info = ""] = FENCE.exec(line) ?? [];
-        if (fence === undefined) {
-            fence = marks;
-            return marks !== undefined;
-        }
-        if (marks !== undefined && marks[0] === fence[0] && marks.length >= fence.length && info.trim() === "")
-            fence = undefined;
-        return true;
-    });
-}
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
-const TOKEN = /[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d+(?![\w-]|\.\d)/;
-const ANY_TOKEN = new RegExp(`(?<![\\w./-])${TOKEN.source}`);
-const BLOCK = new RegExp(`^([ \\t]*)(?:>[ \\t]?)*(?:([-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[[ xX]\\][ \\t]+)?|(\\|)[ \\t]*)?[*_\`\\[<(~]*(${TOKEN.source})`);
-function findStarts({ lines }, isCode) {
-    return lines.flatMap((line, at) => {
-        if (isCode[at] === true)
-            return [];
-        return readHeading(line, at) ?? readToken(line, { at, before: lines[at - 1] }) ?? [];
-    });
-}
-function readHeading(line, at) {
-    const [, marks, rest] = HEADING.exec(line) ?? [];
-    if (marks === undefined || rest === undefined)
-        return undefined;
-    const title = withoutMarkup(rest.slice(0, MAX_TITLE).replace(/[ \t]#+[ \t]*$/, ""));
-    if (title === "")
-        return undefined;
-    const token = ANY_TOKEN.exec(title)?.[0];
-    const names = token === undefined ? { id: title, aliases: [] } : { id: token, aliases: [title] };
-    return { at, ...names, isToken: token !== undefined, form: { kind: "heading", level: marks.length } };
-}
-/** What is longer is no name. */
-const MAX_TITLE = 500;
-function withoutMarkup(text) {
-    return text
-        .replace(/\]\([^()\s]*\)/g, "]")
-        .replace(/[*`~[\]]/g, "")
-        .trim();
-}
-/** What stands behind a token that names the line: `ID: …`. */
-const LABEL = /^[\])>*_`~]*[ \t]*:/;
-/** A token within running text refers to a rule; only one that begins a block is one. */
-function readToken(line, { at, before }) {
-    const [opening = "", indent = "", item, row, id] = BLOCK.exec(line) ?? [];
-    if (id === undefined)
-        return undefined;
-    const start = { at, id, aliases: [], isToken: true };
-    if (item !== undefined)
-        return { ...start, form: { kind: "item", indent: indent.length } };
-    if (row !== undefined)
-        return { ...start, form: { kind: "row" } };
-    const opensParagraph = before === undefined || before.trim() === "" || HEADING.test(before);
-    const isLabel = LABEL.test(line.slice(opening.length));
-    return opensParagraph || isLabel ? { ...start, form: { kind: "paragraph" } } : undefined;
-}
-/** For each start the line its rule ends before. */
-function findEnds(starts, lines, isCode) {
-    const ends = starts.map(() => lines.length);
-    const open = [];
-    for (const [index, { at, form }] of starts.entries()) {
-        const next = starts[index + 1]?.at ?? lines.length;
-        if (form.kind === "row")
-            ends[index] = at + 1;
-        if (form.kind === "paragraph")
-            ends[index] = next;
-        if (form.kind === "item")
-            ends[index] = endOfItem(lines, isCode, { at, next, indent: form.indent });
-        if (form.kind !== "heading")
-            continue;
-        while ((open.at(-1)?.level ?? 0) >= form.level)
-            ends[open.pop()?.index ?? 0] = at;
-        open.push({ index, level: form.level });
-    }
-    return ends;
-}
-const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
-/** At the next item that is not below it, or at unindented text behind a blank line. */
-function endOfItem(lines, isCode, { at, next, indent }) {
-    for (let line = at + 1; line < next; line += 1) {
-        const text = lines[line] ?? "";
-        if (isCode[line] === true || text.trim() === "")
-            continue;
-        const isOutside = text.length - text.trimStart().length <= indent;
-        if (isOutside && (ITEM.test(text) || (lines[line - 1] ?? "").trim() === ""))
-            return line;
-    }
-    return next;
-}
-function toRule({ at, id, aliases, isToken }, { end, next }, { file, isCode }) {
-    const text = textOf(file.lines, at, end);
-    const prose = (to) => file.lines.slice(at, to).filter((_, index) => isCode[at + index] === false);
-    return {
-        id,
-        aliases,
-        isToken,
-        file: file.path,
-        startLine: at + 1,
-        endLine: at + Math.max(1, text.split("\n").length),
-        text,
-        title: file.declared?.title ?? titleOf(id, aliases[0] ?? (isToken ? (text.split("\n")[0] ?? "") : id)),
-        cwe: file.declared?.cwe ?? [],
-        scope: file.scope,
-        strength: (0,rules_rule/* strengthOf */.NY)(prose(Math.min(end, next)).join("\n")) ?? (0,rules_rule/* strengthOf */.NY)(prose(end).join("\n")),
-    };
-}
-/** A rule's first words without its id and what marks it as a list item, row or heading. */
-function titleOf(id, words) {
-    const at = words.indexOf(id);
-    const rest = at < 0 || id === words ? words : words.slice(at + id.length);
-    return (withoutMarkup(rest
-        .slice(0, MAX_TITLE)
-        .replace(/^[^\p{L}\p{N}]+/u, "")
-        .replace(/[\s|]+$/, "")) || id);
-}
-/** Without blank lines at its end. */
-function textOf(lines, from, to) {
-    return lines.slice(from, to).join("\n").trimEnd();
-}
-
-;// CONCATENATED MODULE: ./lib/core/rules/rulebook.js
-
-
-
-
-const MAX_NAMED = 5;
-/** All rules of a run. Files are known by their path: one that two globs match counts once. */
-class Rulebook {
-    /** Sorted by path. */
-    files;
-    #byId = new Map();
-    #byKey = new Map();
-    constructor(files) {
-        const unique = new Map(files.map((file) => [file.path, file]));
-        const sorted = [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-        this.files = sorted.map((file) => ({ file, ...parseRules(file) }));
-        for (const rule of this.files.flatMap(({ rules }) => rules)) {
-            append(this.#byId, rule.id, rule);
-            for (const key of new Set([rule.id, ...rule.aliases].map(rules_rule/* normaliseId */.GU)))
-                append(this.#byKey, key, rule);
-        }
-    }
-    /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
-    find(id) {
-        const key = (0,rules_rule/* normaliseId */.GU)(id);
-        return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
-    }
-    /** One line a file, sorted by path: what a later run must find again. */
-    get replayLines() {
-        return this.files.map(({ file }) => `${file.digest}  ${file.path}`);
-    }
-    /** SHA-256 over all files; undefined without any. */
-    get digest() {
-        return this.files.length === 0 ? undefined : (0,digest/* sha256 */.s)(this.replayLines.map((line) => `${line}\n`).join(""));
-    }
-    /** What whoever keeps the rules should know, one sentence each. */
-    get notes() {
-        const nameless = this.files.filter(({ rules }) => rules.length === 0);
-        const repeated = [...this.#byId].filter(([, [first, ...rest]]) => first?.isToken === true && rest.length > 0);
-        return [
-            ...nameless.map(({ file }) => `${file.path} has neither headings nor rule ids: nothing in it can be cited.`),
-            ...repeated.map(([id, rules]) => {
-                const places = rules.slice(0, MAX_NAMED).map(({ file, startLine }) => `${file}:${startLine}`);
-                const more = rules.length > MAX_NAMED ? ", …" : "";
-                return `Rule ${id} stands at ${rules.length} places (${places.join(", ")}${more}): a citation counts when it quotes any of them.`;
-            }),
-        ];
-    }
-}
-const NO_RULES = new Rulebook([]);
-/** Whether files of that scope are told about any of the paths. Globs were checked when the file was read. */
-function isInScope(scope, paths) {
-    return scope.length === 0 || scope.some((glob) => paths.some((0,files_glob/* compileGlob */.SO)(glob) ?? (() => false)));
-}
-function append(map, key, rule) {
-    const known = map.get(key);
-    if (known === undefined)
-        map.set(key, [rule]);
-    else
-        known.push(rule);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/rule-files.js
-
-
-
-
-
-
-
-
-
-
-/** A rule file larger than this, in characters, is a mistake. */
-const MAX_FILE_CHARS = 4 * 1024 * 1024;
-const MAX_FILES = 500;
-/** Whether a path is that of a Markdown file one of the globs matches. */
-function ruleFileFilter(globs) {
-    const matchers = globs.map((glob) => (0,files_glob/* compileGlob */.SO)(glob) ?? (() => false));
-    return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
-}
-/**
- * The rules of the files the globs match. A file several globs match is read once.
- *
- * @param readAbsolute reads what is named by an absolute path; without it such a path is an error.
- * @throws ConfigError naming every glob that matches no Markdown file, and every file that cannot be understood.
- */
-async function readRules(globs, readBase, readAbsolute) {
-    if (globs.length === 0)
-        return new Rulebook([]);
-    const absolute = readAbsolute === undefined ? [] : globs.filter((glob) => (0,external_node_path_.isAbsolute)(glob));
-    const inTree = globs.filter((glob) => !absolute.includes(glob));
-    const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
-    const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
-    if (unmatched.length > 0)
-        throw new errors/* ConfigError */.xL(unmatched.map(matchesNothing));
-    const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
-    return new Rulebook(await Promise.all(checkSizes([...found, ...named]).map(toRuleFile)));
-}
-/** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
-function absoluteReader(detector) {
-    return async (path) => {
-        const text = await (0,promises_.readFile)(path, "utf8").catch((error) => {
-            const got = (0,file_problem/* describeFileProblem */.R)(error);
-            const remedy = `Check ${path}.`;
-            throw new errors/* ConfigError */.xL([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
-        });
-        const { text: masked } = (0,files_mask/* maskSecrets */.Q)(text, await detector.detect(text, path), (0,external_node_crypto_.randomBytes)(32));
-        return { path, digest: (0,digest/* sha256 */.s)(text), lines: masked.split("\n") };
-    };
-}
-function matchesNothing(glob) {
-    const isGlob = (0,files_glob/* compileGlob */.SO)(glob) !== undefined;
-    const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
-    const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
-    return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
-}
-function checkSizes(texts) {
-    const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > MAX_FILE_CHARS);
-    const problems = large.map(({ path }) => tooMuch(path, `more than ${MAX_FILE_CHARS} characters`));
-    if (texts.length > MAX_FILES)
-        problems.push(tooMuch("rules", `${texts.length} files`));
-    if (problems.length > 0)
-        throw new errors/* ConfigError */.xL(problems);
-    return texts;
-}
-function tooMuch(input, got) {
-    const wanted = `at most ${MAX_FILES} rule files of ${MAX_FILE_CHARS} characters each`;
-    return { input, got, wanted, remedy: "Name fewer or smaller files." };
-}
-async function toRuleFile({ path, digest, lines }) {
-    const { yaml, bodyStart } = splitFrontMatter(lines);
-    const scope = parseScope(yaml === undefined ? undefined : await parseYaml(yaml, path));
-    if (scope.kind === "scope")
-        return { path, digest, lines, scope: scope.globs, bodyStart };
-    const wanted = "a glob, several with commas between them, or a list of globs";
-    throw new errors/* ConfigError */.xL([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy: "Correct the front matter." }]);
-}
-async function parseYaml(text, path) {
-    const { parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
-    try {
-        if (document.errors[0] !== undefined)
-            throw document.errors[0];
-        return document.toJS({ maxAliasCount: 20 });
-    }
-    catch (error) {
-        const got = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "an error";
-        throw new errors/* ConfigError */.xL([
-            { input: `${path}: front matter`, got, wanted: "YAML between two lines of ---", remedy: "Correct the file." },
-        ]);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/adapters/rule-files.js + 1 modules
+var rule_files = __webpack_require__(3158);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(5303);
 ;// CONCATENATED MODULE: ./lib/adapters/run-directory.js
 
 
@@ -4958,8 +3985,8 @@ function isRefusal(status) {
     return status === 400 || status === 422;
 }
 
-// EXTERNAL MODULE: ./lib/adapters/config-file.js + 1 modules
-var config_file = __webpack_require__(143);
+// EXTERNAL MODULE: ./lib/adapters/config-file.js
+var config_file = __webpack_require__(5475);
 ;// CONCATENATED MODULE: ./lib/adapters/pattern-files.js
 
 
@@ -4997,6 +4024,8 @@ async function readPatternPacks(directory, packs) {
 
 // EXTERNAL MODULE: ./lib/core/debate/role.js + 3 modules
 var role = __webpack_require__(1607);
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
 ;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
 
 
@@ -5069,12 +4098,14 @@ async function readPromptFiles(directory) {
     return Object.fromEntries(entries);
 }
 
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
 // EXTERNAL MODULE: ./lib/core/files/language.js
 var files_language = __webpack_require__(7093);
 // EXTERNAL MODULE: ./lib/adapters/describe-failure.js
 var describe_failure = __webpack_require__(512);
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/source-text.js
-function source_text_textOf(source, node) {
+function textOf(source, node) {
     return source.text.slice(node.startIndex, node.endIndex);
 }
 function startLine(node) {
@@ -5103,7 +4134,7 @@ function literalString(source, node) {
         return undefined;
     if (partsOf(node).some((part) => INTERPOLATIONS.has(part.type)))
         return undefined;
-    return /^[A-Za-z@$]{0,3}(["'`]|"""|''')(.*)\1$/s.exec(source_text_textOf(source, node))?.[2];
+    return /^[A-Za-z@$]{0,3}(["'`]|"""|''')(.*)\1$/s.exec(textOf(source, node))?.[2];
 }
 const STRINGS = new Set([
     "string",
@@ -5142,11 +4173,11 @@ function leaves(source, node, depth = 0) {
 /** Ruby raises, and PHP dies, by what looks like a call. */
 function isRaise(source, node) {
     if (node.type === "function_call_expression")
-        return /^(?:die|exit)$/.test(source_text_textOf(source, firstField(node, ["function"]) ?? node));
+        return /^(?:die|exit)$/.test(textOf(source, firstField(node, ["function"]) ?? node));
     if (!source.path.endsWith(".rb") || (node.type !== "call" && node.type !== "identifier"))
         return false;
     const name = node.type === "call" ? firstField(node, ["method"]) : node;
-    if (name === undefined || firstField(node, ["receiver"]) !== undefined || source_text_textOf(source, name) !== "raise")
+    if (name === undefined || firstField(node, ["receiver"]) !== undefined || textOf(source, name) !== "raise")
         return false;
     // A class may give the word another meaning.
     return !/\bdef\s+(?:self\.)?raise\b|:raise\b/.test(source.text);
@@ -5178,7 +4209,7 @@ function knownAt(source, use) {
     const scope = path?.at(-1);
     if (path === undefined || scope === undefined)
         return undefined;
-    const text = source_text_textOf(source, scope);
+    const text = textOf(source, scope);
     if (text.length > MAX_SCOPE || /\bgoto\b/.test(text))
         return undefined;
     const facts = path.slice(0, -1).flatMap((node, index) => {
@@ -5261,7 +4292,7 @@ function isConjunction(source, node) {
 /** The operator of a unary or binary expression, as written. */
 function operatorOf(source, node) {
     const operator = firstField(node, ["operator", "operators"]) ?? node.children.find((child) => child?.isNamed === false);
-    return operator === undefined || operator === null ? "" : source_text_textOf(source, operator).replace(/\s+/g, " ");
+    return operator === undefined || operator === null ? "" : textOf(source, operator).replace(/\s+/g, " ");
 }
 const NEGATIONS = /^(?:unary_expression|unary|not_operator|unary_op_expression|prefix_unary_expression)$/;
 const PARENTHESES = /^(?:parenthesized_expression|parenthesized_statements)$/;
@@ -5316,7 +4347,7 @@ function isBounded(source, facts, use) {
 function isLocalArray(source, scope, name) {
     if (!/^\w+$/.test(name))
         return false;
-    const text = source_text_textOf(source, scope);
+    const text = textOf(source, scope);
     const declarations = text.match(new RegExp(`\\bchar\\s+(?:\\w+(?:\\[[^\\]]*\\])?,\\s*)*${name}\\s*\\[\\s*\\w+\\s*\\]`, "g")) ?? [];
     const parameters = text.slice(0, Math.max(0, text.indexOf("{")));
     return declarations.length === 1 && !new RegExp(`\\b${name}\\b`).test(parameters);
@@ -5349,7 +4380,7 @@ function below(source, { condition, holds }) {
 const HOLDING = { "<": "<", "<=": "<=", ">": ">", ">=": ">=" };
 const FAILING = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
 function compact(source, node) {
-    return source_text_textOf(source, node).replace(/\s+/g, "");
+    return textOf(source, node).replace(/\s+/g, "");
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/literals.js
@@ -5407,18 +4438,18 @@ function callParts(source, node) {
     const given = list === undefined ? [] : partsOf(list).map(withoutWrapper);
     const direct = firstField(node, ["method", "name"]);
     if (direct !== undefined) {
-        return { receiver: firstField(node, ["receiver", "object"]), name: source_text_textOf(source, direct), arguments: given };
+        return { receiver: firstField(node, ["receiver", "object"]), name: textOf(source, direct), arguments: given };
     }
     const callee = firstField(node, ["function"]);
     if (callee === undefined)
         return undefined;
     if (callee.namedChildCount === 0)
-        return { receiver: undefined, name: source_text_textOf(source, callee), arguments: given };
+        return { receiver: undefined, name: textOf(source, callee), arguments: given };
     const name = firstField(callee, NAMES);
     const receiver = firstField(callee, MEMBERS);
     if (name === undefined || receiver === undefined || name.namedChildCount > 0)
         return undefined;
-    return { receiver, name: source_text_textOf(source, name), arguments: given };
+    return { receiver, name: textOf(source, name), arguments: given };
 }
 function withoutWrapper(argument) {
     const [only, ...more] = partsOf(argument);
@@ -5443,7 +4474,7 @@ function isFixedList(source, node) {
 function definitionOf(source, node) {
     if (!/^(?:identifier|constant|variable_name|name)$/.test(node.type))
         return undefined;
-    const name = source_text_textOf(source, node);
+    const name = textOf(source, node);
     let root = node;
     for (let parent = root.parent; parent !== null; parent = root.parent)
         root = parent;
@@ -5456,10 +4487,10 @@ function isWrittenOut(source, node) {
     if (LISTS.test(node.type))
         return isLiteral(node);
     if (WORDS.test(node.type))
-        return !/#\{/.test(source_text_textOf(source, node));
+        return !/#\{/.test(textOf(source, node));
     if (node.type === "new_expression") {
         const [elements, ...more] = partsOf(firstField(node, ["arguments"]) ?? node);
-        const isSet = source_text_textOf(source, firstField(node, ["constructor"]) ?? node) === "Set";
+        const isSet = textOf(source, firstField(node, ["constructor"]) ?? node) === "Set";
         return isSet && elements !== undefined && more.length === 0 && elements.type === "array" && isLiteral(elements);
     }
     const call = callParts(source, node);
@@ -5467,13 +4498,13 @@ function isWrittenOut(source, node) {
         return false;
     if (call.name === "freeze" && call.arguments.length === 0 && call.receiver !== undefined)
         return isWrittenOut(source, call.receiver);
-    const callee = call.receiver === undefined ? call.name : `${source_text_textOf(source, call.receiver)}.${call.name}`;
+    const callee = call.receiver === undefined ? call.name : `${textOf(source, call.receiver)}.${call.name}`;
     return MAKERS.test(callee) && call.arguments.length > 0 && call.arguments.every(isLiteral);
 }
 const MAX_MENTIONS = 100;
 /** Where a node of that name stands, comments and literals left out; undefined when that is in too many places. */
 function mentionsOf(source, within, name) {
-    const text = source_text_textOf(source, within);
+    const text = textOf(source, within);
     const found = [];
     let seen = 0;
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
@@ -5483,7 +4514,7 @@ function mentionsOf(source, within, name) {
             return undefined;
         const start = within.startIndex + at;
         const node = within.descendantForIndex(start, start + name.length);
-        if (node !== null && source_text_textOf(source, node) === name)
+        if (node !== null && textOf(source, node) === name)
             found.push(node);
     }
     return found;
@@ -5497,7 +4528,7 @@ function definedBy(source, mention, use) {
     if (holder === null || !/^(?:variable_declarator|assignment|var_spec|const_spec|const_element)$/.test(holder.type))
         return undefined;
     const target = firstField(holder, ["name", "left"]) ?? partsOf(holder)[0];
-    if (target === undefined || !isWithin(mention, target) || source_text_textOf(source, target) !== source_text_textOf(source, mention))
+    if (target === undefined || !isWithin(mention, target) || textOf(source, target) !== textOf(source, mention))
         return undefined;
     if (!isSeenBy(source, holder, use) || !isFinal(source, holder))
         return undefined;
@@ -5544,7 +4575,7 @@ function onlyReads(source, mention) {
         return false;
     if (parts.receiver?.id === mention.id)
         return READERS.test(parts.name);
-    const callee = parts.receiver === undefined ? parts.name : `${source_text_textOf(source, parts.receiver)}.${parts.name}`;
+    const callee = parts.receiver === undefined ? parts.name : `${textOf(source, parts.receiver)}.${parts.name}`;
     return LOOKUPS.test(callee) && parts.arguments.some((argument) => argument.id === mention.id);
 }
 /** Go's maps are asked by index; an index on the left of an assignment writes. */
@@ -5573,7 +4604,7 @@ const STRICT_ANCHORS = { start: /^\\A/, end: /\\z$/ };
 const PYTHON_MATCH_ANCHORS = { start: /^\^|^\\A|^/, end: /\\Z$/ };
 /** The call itself asks for the whole text. */
 const WHOLE_ANCHORS = { start: /^\^?/, end: /(?<!\\)\$?$/ };
-const safe_pattern_TOKEN = /[A-Za-z0-9_]|\\[dw]|(\[(?:[A-Za-z0-9_-]|\\[dw])+\])|(\((?!\?)|\(\?:|\)|\|)|[*+?]|\{\d{1,4}(?:,\d{0,4})?\}/y;
+const TOKEN = /[A-Za-z0-9_]|\\[dw]|(\[(?:[A-Za-z0-9_-]|\\[dw])+\])|(\((?!\?)|\(\?:|\)|\|)|[*+?]|\{\d{1,4}(?:,\d{0,4})?\}/y;
 const MAX_PATTERN = 300;
 /**
  * Whether a pattern lets only letters, digits and underscores through, in the whole of the text: none of them means
@@ -5587,8 +4618,8 @@ function admitsOnlyWords(pattern, { start, end }) {
         return false;
     const body = opened.replace(end, "");
     let depth = 0;
-    for (safe_pattern_TOKEN.lastIndex = 0; safe_pattern_TOKEN.lastIndex < body.length;) {
-        const [whole, characters, group] = safe_pattern_TOKEN.exec(body) ?? [];
+    for (TOKEN.lastIndex = 0; TOKEN.lastIndex < body.length;) {
+        const [whole, characters, group] = TOKEN.exec(body) ?? [];
         if (whole === undefined || (characters !== undefined && !isNarrow(characters)))
             return false;
         if (group?.startsWith("("))
@@ -5645,14 +4676,14 @@ function valuesIn(source, expression) {
 }
 function values_isWrittenOut(source, node) {
     const definition = isLiteral(node) ? node : definitionOf(source, node);
-    return (definition !== undefined && isLiteral(definition)) || /^__(?:dirname|filename)$/.test(source_text_textOf(source, node));
+    return (definition !== undefined && isLiteral(definition)) || /^__(?:dirname|filename)$/.test(textOf(source, node));
 }
 function joinedBy(source, node) {
     const call = callParts(source, node);
     if (call === undefined)
         return undefined;
     const isFormat = call.name === "format" && call.receiver !== undefined && isLiteral(call.receiver);
-    const callee = call.receiver === undefined ? call.name : `${source_text_textOf(source, call.receiver)}.${call.name}`;
+    const callee = call.receiver === undefined ? call.name : `${textOf(source, call.receiver)}.${call.name}`;
     return isFormat || JOINERS.test(callee) ? call.arguments : undefined;
 }
 /** A name, or what is reached from a name by fixed names. */
@@ -5680,7 +4711,7 @@ function isNamed(node) {
 }
 /** A value as it is compared: without layout, with one kind of quote. */
 function valueText(source, node) {
-    return source_text_textOf(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
+    return textOf(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
 }
 /** The name a value is reached from. */
 function rootOf(value) {
@@ -5701,7 +4732,7 @@ function isWordPattern(source, node, anchors) {
     const pattern = node.type === "regex" ? node : definitionOf(source, node);
     if (pattern?.type !== "regex")
         return false;
-    const [, body, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec(source_text_textOf(source, pattern)) ?? [];
+    const [, body, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec(textOf(source, pattern)) ?? [];
     return /^[iu]*$/.test(flags) && isWordText(body, anchors);
 }
 function isPhpWordPattern(source, node) {
@@ -5719,7 +4750,7 @@ function isCompiledWordPattern(source, receiver, method) {
     const call = made === undefined ? undefined : callParts(source, made);
     if (call?.receiver === undefined || call.arguments.length !== 1)
         return false;
-    const callee = `${source_text_textOf(source, call.receiver)}.${call.name}`;
+    const callee = `${textOf(source, call.receiver)}.${call.name}`;
     if (callee === "regexp.MustCompile" && method === "MatchString")
         return isWordText(literalString(source, call.arguments[0]), JAVASCRIPT_ANCHORS);
     return callee === "re.compile" && method !== "MatchString" && isPythonWordPattern(source, call.arguments[0], method);
@@ -5782,7 +4813,7 @@ function isChosenByComparison(source, { condition, holds }, value) {
         return isLiteral(right) && !isJava(source);
     if (isOf(right))
         return isLiteral(left) && !isJava(source);
-    return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test(source_text_textOf(source, right));
+    return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test(textOf(source, right));
 }
 /** `typeof x`, compared with a name. */
 function isNumberTest(source, node, value) {
@@ -5793,7 +4824,7 @@ function isIndexTest(source, test, value) {
     const call = callParts(source, test.left);
     if (call?.name !== "indexOf" || call.receiver === undefined || !asks(source, call, value))
         return false;
-    const found = `${test.operator}${source_text_textOf(source, test.right)}`;
+    const found = `${test.operator}${textOf(source, test.right)}`;
     const says = test.holds ? /^(?:!==?-1|>=0|>-1)$/ : /^(?:===?-1|<0)$/;
     return says.test(found) && isFixedList(source, call.receiver);
 }
@@ -5804,7 +4835,7 @@ function isKeyOfMap(source, index, value) {
         return false;
     const map = definitionOf(source, operand);
     // A key that is listed as false is not let through by the test.
-    return map !== undefined && /^map\[string\]bool\b/.test(source_text_textOf(source, map)) && isFixedList(source, operand);
+    return map !== undefined && /^map\[string\]bool\b/.test(textOf(source, map)) && isFixedList(source, operand);
 }
 function isChosenByCall(source, call, value) {
     const { receiver, name } = call;
@@ -5817,7 +4848,7 @@ function isChosenByCall(source, call, value) {
     return asks(source, call, value) && isChosenByAsking(source, call);
 }
 function calleeOf(source, { receiver, name }) {
-    return receiver === undefined ? name : `${source_text_textOf(source, receiver)}.${name}`;
+    return receiver === undefined ? name : `${textOf(source, receiver)}.${name}`;
 }
 /** Calls that are given the choice first and the value second. */
 const SECOND = {
@@ -5836,10 +4867,10 @@ function isChosenByAsking(source, call) {
     if (NUMBER_TESTS.test(callee))
         return true;
     if (callee === "isinstance")
-        return second !== undefined && /^(?:int|float)$/.test(source_text_textOf(source, second));
+        return second !== undefined && /^(?:int|float)$/.test(textOf(source, second));
     // Without its third argument it compares as `==` does.
     if (callee === "in_array")
-        return (third !== undefined && source_text_textOf(source, third) === "true" && second !== undefined && isFixedList(source, second));
+        return (third !== undefined && textOf(source, third) === "true" && second !== undefined && isFixedList(source, second));
     if (receiver === undefined)
         return false;
     if (/^(?:includes|has|include\?|contains|Contains)$/.test(name))
@@ -5862,7 +4893,7 @@ function isChosenByOwnMethod(source, { name, arguments: [first] }) {
         return isWordPattern(source, first, isRuby(source) ? STRICT_ANCHORS : JAVASCRIPT_ANCHORS);
     if (name === "match?")
         return isWordPattern(source, first, STRICT_ANCHORS);
-    return name === "is_a?" && /^(?:Integer|Float|Numeric)$/.test(source_text_textOf(source, first));
+    return name === "is_a?" && /^(?:Integer|Float|Numeric)$/.test(textOf(source, first));
 }
 function asks(source, { arguments: [first] }, value) {
     return first !== undefined && valueText(source, first) === value;
@@ -5911,7 +4942,7 @@ function isOwnBy(source, { condition, holds }, { value, target }) {
     if (call?.receiver === undefined)
         return false;
     const [object, key] = call.arguments;
-    const callee = `${source_text_textOf(source, call.receiver)}.${call.name}`;
+    const callee = `${textOf(source, call.receiver)}.${call.name}`;
     if (!/^(?:Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/.test(callee))
         return false;
     return (object !== undefined &&
@@ -5926,7 +4957,7 @@ function mentionsDangerous(source, { condition }) {
         return true;
     const lists = call === undefined ? [] : [call.receiver, ...call.arguments].filter((node) => node !== undefined);
     const written = [condition, ...lists.flatMap((node) => definitionOf(source, node) ?? [])];
-    return written.some((node) => DANGEROUS.some((name) => source_text_textOf(source, node).includes(name)));
+    return written.some((node) => DANGEROUS.some((name) => textOf(source, node).includes(name)));
 }
 /** The names a fact keeps a value from being. */
 function deniedBy(source, { condition, holds }, value) {
@@ -5974,12 +5005,12 @@ function isLoopKey(source, key, value) {
             continue;
         const operator = operatorOf(source, node);
         const over = firstField(node, ["right"]);
-        const listed = over === undefined ? "" : source_text_textOf(source, over);
-        if (source_text_textOf(source, left) === value && (operator === "in" || /^Object\.keys\(/.test(listed)))
+        const listed = over === undefined ? "" : textOf(source, over);
+        if (textOf(source, left) === value && (operator === "in" || /^Object\.keys\(/.test(listed)))
             return true;
         if (left.type === "array_pattern" && /^Object\.entries\(/.test(listed)) {
             const [first] = partsOf(left);
-            if (first !== undefined && source_text_textOf(source, first) === value)
+            if (first !== undefined && textOf(source, first) === value)
                 return true;
         }
     }
@@ -6003,7 +5034,7 @@ const REQUEST = /^(?:request\.|\$_(?:GET|POST|REQUEST|COOKIE)\[)/;
  */
 function isSteady(source, stretch) {
     const { value, scope, check, use } = stretch;
-    const text = source_text_textOf(source, scope);
+    const text = textOf(source, scope);
     const between = source.text.slice(check.endIndex, use.startIndex);
     if (HIDDEN_WRITES.test(text) || (steady_isRuby(source) ? RUBY_EVALUATES : EVALUATES).test(between))
         return false;
@@ -6081,10 +5112,10 @@ function steady_isRead(source, mention) {
     if (/^(?:for_in_statement|for_statement|enhanced_for_statement|range_clause)$/.test(parent.type))
         return firstField(parent, ["right", "value"])?.id === top.id;
     if (/^unary/.test(parent.type))
-        return !/^(?:&|\*|delete|\+\+|--)/.test(source_text_textOf(source, parent));
+        return !/^(?:&|\*|delete|\+\+|--)/.test(textOf(source, parent));
     if (parent.type === "argument")
-        return !/^(?:ref|out|in)\s|^&/.test(source_text_textOf(source, parent));
-    return READS.test(parent.type) && !/<<$|<<[^<]/.test(parent.type === "binary" ? source_text_textOf(source, parent) : "");
+        return !/^(?:ref|out|in)\s|^&/.test(textOf(source, parent));
+    return READS.test(parent.type) && !/<<$|<<[^<]/.test(parent.type === "binary" ? textOf(source, parent) : "");
 }
 function isValueOf(setter, node) {
     const target = firstField(setter, ["left", "name"]);
@@ -6371,7 +5402,7 @@ const CONSTANT = /^[A-Z][A-Z0-9_]+$|^__(?:dirname|filename|file__|DIR__|FILE__)$
 function isFixedValue(source, node) {
     if (isLiteral(node))
         return true;
-    const text = source_text_textOf(source, node);
+    const text = textOf(source, node);
     if (fixed_value_NAMES.test(node.type) || node.type === "variable_name")
         return CONSTANT.test(text) || isSetToLiterals(source, text);
     return fixed_value_COMPOSED.test(node.type) && partsOf(node).every((part) => isFixedValue(source, part));
@@ -6404,12 +5435,12 @@ function functions_isFunction(node) {
 /** What a function is called by: its own name, and the last part of each name it is assigned to. */
 function namesOf(source, node) {
     const own = node.childForFieldName("name");
-    const names = new Set(own === null ? [] : [source_text_textOf(source, own)]);
+    const names = new Set(own === null ? [] : [textOf(source, own)]);
     for (let holder = node.parent; holder !== null; holder = holder.parent) {
         const target = targetOf(holder);
         if (target === null)
             break;
-        const name = /[\w$]+$/.exec(source_text_textOf(source, target))?.[0];
+        const name = /[\w$]+$/.exec(textOf(source, target))?.[0];
         if (name !== undefined)
             names.add(name);
         if (holder.type !== "assignment_expression")
@@ -6432,7 +5463,7 @@ function targetOf(holder) {
 const known = new WeakMap();
 /** Whether a callee, a name or a member of `this` or `self`, is a function that the file defines, and as asynchronous only. */
 function isAsyncHere(source, callee) {
-    const text = source_text_textOf(source, callee);
+    const text = textOf(source, callee);
     const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text.replace(/\s+/g, "")) ?? [];
     const { free, methods } = functionsOf(source, async_here_rootOf(callee));
     return (holder === undefined ? free : methods).get(name) === true;
@@ -6479,7 +5510,7 @@ function enclosingText(source, node) {
         if (functions_isFunction(parent))
             outermost = parent;
     }
-    return source_text_textOf(source, outermost);
+    return textOf(source, outermost);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/bindings.js
@@ -6619,7 +5650,7 @@ function declareParameters(source, scope) {
 function iteratedBy(source, callback) {
     const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
     const callee = call?.childForFieldName("function");
-    if (callee?.type !== "member_expression" || !OVER_ITEMS.test(source_text_textOf(source, callee)))
+    if (callee?.type !== "member_expression" || !OVER_ITEMS.test(textOf(source, callee)))
         return undefined;
     return callee.childForFieldName("object") ?? undefined;
 }
@@ -6649,15 +5680,15 @@ function bindings_kindOf(source, node) {
     if (node.type !== "for_in_statement")
         return "value";
     const operator = node.childForFieldName("operator");
-    return operator !== null && source_text_textOf(source, operator) === "in" ? "key" : "item";
+    return operator !== null && textOf(source, operator) === "in" ? "key" : "item";
 }
 function bindings_namesIn(source, target) {
     if (target.type === "identifier")
-        return [source_text_textOf(source, target)];
+        return [textOf(source, target)];
     const pattern = target.childForFieldName("pattern") ?? target.childForFieldName("left") ?? target;
     return pattern
         .descendantsOfType(["identifier", "shorthand_property_identifier_pattern"])
-        .map((name) => source_text_textOf(source, name));
+        .map((name) => textOf(source, name));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/key-guards.js
@@ -6666,7 +5697,7 @@ const ASKS = /__proto__|[!=]==?\s*["'](?:constructor|prototype)["']|["'](?:const
 const ASKING_NAME = /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
 /** Whether the function, or what it hands the key to in the same file, asks for keys that lead to a prototype. */
 function asksForKeys(source, bindings, place) {
-    const text = source_text_textOf(source, place.scope.node);
+    const text = textOf(source, place.scope.node);
     if (ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target))
         return true;
     const reading = { source, bindings };
@@ -6675,11 +5706,11 @@ function asksForKeys(source, bindings, place) {
 }
 /** The names a key is made of, and those they are made of in turn. */
 function namesBehind({ source, bindings }, { key, scope }) {
-    const behind = new Set(key_guards_namesIn(source_text_textOf(source, key)));
+    const behind = new Set(key_guards_namesIn(textOf(source, key)));
     const at = bindings.scopeOf(key);
     for (const name of behind) {
         for (const { kind, node } of bindings.resolve(name, at)?.bindings ?? []) {
-            const text = source_text_textOf(source, node);
+            const text = textOf(source, node);
             if (kind !== "value" || text.length > MAX_VALUE || OWN_KEYS.test(text))
                 continue;
             for (const further of key_guards_namesIn(text))
@@ -6704,7 +5735,7 @@ function helpersOf(text, names) {
 }
 function key_guards_asks(reading, name, steps) {
     return reading.bindings.definitions(name).some((node) => {
-        const text = source_text_textOf(reading.source, node);
+        const text = textOf(reading.source, node);
         if (text.length > MAX_DEFINITION)
             return false;
         if (ASKS.test(text))
@@ -6738,13 +5769,13 @@ function mayBeText(reading, node, at, steps) {
     const { source } = reading;
     switch (node.type) {
         case "identifier":
-            return nameMayBeText(reading, source_text_textOf(source, node), at, steps);
+            return nameMayBeText(reading, textOf(source, node), at, steps);
         case "subscript_expression":
             return true;
         case "member_expression":
-            return !CLOSED_MEMBER.test(source_text_textOf(source, node));
+            return !CLOSED_MEMBER.test(textOf(source, node));
         case "call_expression":
-            return !CLOSED_CALL.test(source_text_textOf(source, node.childForFieldName("function") ?? node));
+            return !CLOSED_CALL.test(textOf(source, node.childForFieldName("function") ?? node));
         case "parenthesized_expression":
         case "as_expression":
         case "non_null_expression":
@@ -6771,7 +5802,7 @@ function nameMayBeText(reading, name, at, steps) {
 function counts({ source }, { kind, node }) {
     if (kind === "count")
         return true;
-    return kind === "value" && (node.type === "number" || /\.length$/.test(source_text_textOf(source, node)));
+    return kind === "value" && (node.type === "number" || /\.length$/.test(textOf(source, node)));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/nested-writes.js
@@ -6826,7 +5857,7 @@ function toWrite(source, bindings, node) {
     if (object?.type !== "identifier" || key == null || changesOwn({ source, bindings }, node))
         return undefined;
     const scope = bindings.scopeOf(node);
-    const target = source_text_textOf(source, object);
+    const target = textOf(source, object);
     const meaning = bindings.resolve(target, scope);
     return meaning === undefined || !isOpenKey({ source, bindings }, key, scope)
         ? undefined
@@ -6837,13 +5868,13 @@ function changesOwn({ source, bindings }, node) {
     const [place, value] = partsOf(node);
     if (place === undefined || value === undefined)
         return false;
-    const own = source_text_textOf(source, place);
+    const own = textOf(source, place);
     const read = value.type === "identifier" ? [value] : value.descendantsOfType("identifier");
     const used = read.filter((name) => name.parent?.childForFieldName("function")?.id !== name.id);
     const isOwn = (name) => bindings
-        .resolve(source_text_textOf(source, name), bindings.scopeOf(name))
-        ?.bindings.every(({ node: set }) => source_text_textOf(source, set) === own) === true;
-    return source_text_textOf(source, value).startsWith(`${own}.`) || (used.length > 0 && used.every(isOwn));
+        .resolve(textOf(source, name), bindings.scopeOf(name))
+        ?.bindings.every(({ node: set }) => textOf(source, set) === own) === true;
+    return textOf(source, value).startsWith(`${own}.`) || (used.length > 0 && used.every(isOwn));
 }
 function isReachedInside(source, bindings, write) {
     return isStepped(source, bindings, write) || isRecursive(source, bindings, write);
@@ -6872,17 +5903,17 @@ const ANY = -1;
 function positionOf(source, { kind, node, position }) {
     if (kind === "parameter")
         return position;
-    return kind === "value" && /^arguments\[/.test(source_text_textOf(source, node)) ? ANY : undefined;
+    return kind === "value" && /^arguments\[/.test(textOf(source, node)) ? ANY : undefined;
 }
 /** Whether a call runs the function it stands in again, at once or through another one of the file. */
 function leadsBack(source, bindings, call, { names }) {
-    const callee = /[\w$]+$/.exec(source_text_textOf(source, call.childForFieldName("function") ?? call))?.[0];
+    const callee = /[\w$]+$/.exec(textOf(source, call.childForFieldName("function") ?? call))?.[0];
     if (callee === undefined)
         return false;
     if (names.has(callee))
         return true;
     return bindings.called(callee).some(({ node }) => {
-        const text = source_text_textOf(source, node);
+        const text = textOf(source, node);
         return [...names].some((name) => text.includes(`${name}(`));
     });
 }
@@ -6907,9 +5938,9 @@ function readsInside(reading, node, steps) {
         return isInside(reading, node, steps);
     if (node.type === "call_expression")
         return isGetter(reading, node);
-    if (node.type !== "identifier" || steps === 0 || roots.has(source_text_textOf(source, node)))
+    if (node.type !== "identifier" || steps === 0 || roots.has(textOf(source, node)))
         return false;
-    const meaning = bindings.resolve(source_text_textOf(source, node), bindings.scopeOf(node));
+    const meaning = bindings.resolve(textOf(source, node), bindings.scopeOf(node));
     return (meaning?.bindings ?? []).some(({ kind, node: value }) => kind === "value" && readsInside(reading, value, steps - 1));
 }
 function isInside(reading, node, steps) {
@@ -6918,21 +5949,21 @@ function isInside(reading, node, steps) {
     const key = node.childForFieldName("index");
     if (object === null || key === null || !isOpenKey(reading, key, bindings.scopeOf(node)))
         return false;
-    return object.type === "identifier" && (roots.has(source_text_textOf(source, object)) || standsFor(reading, object, steps));
+    return object.type === "identifier" && (roots.has(textOf(source, object)) || standsFor(reading, object, steps));
 }
 /** Whether a call of a getter is given a root and a computed key. */
 function isGetter({ source, bindings, roots }, call) {
-    const callee = source_text_textOf(source, call.childForFieldName("function") ?? call);
+    const callee = textOf(source, call.childForFieldName("function") ?? call);
     const [object, key, ...rest] = partsOf(call.childForFieldName("arguments") ?? call);
     if (!GETTER.test(callee) || object === undefined || key === undefined || rest.length > 0)
         return false;
-    return roots.has(source_text_textOf(source, object)) && isOpenKey({ source, bindings }, key, bindings.scopeOf(key));
+    return roots.has(textOf(source, object)) && isOpenKey({ source, bindings }, key, bindings.scopeOf(key));
 }
 const GETTER = /^(?:\w+\.)?(?:get|read|peek)(?:Own|Prop|Property|Value|In|Key|Child|At)?$/;
 /** Whether a name is set to a root, and nothing nearer. */
 function standsFor({ source, bindings, roots }, name, steps) {
-    const meaning = steps === 0 ? undefined : bindings.resolve(source_text_textOf(source, name), bindings.scopeOf(name));
-    return (meaning?.bindings ?? []).some(({ kind, node }) => kind === "value" && roots.has(source_text_textOf(source, node)));
+    const meaning = steps === 0 ? undefined : bindings.resolve(textOf(source, name), bindings.scopeOf(name));
+    return (meaning?.bindings ?? []).some(({ kind, node }) => kind === "value" && roots.has(textOf(source, node)));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/origins.js
@@ -6950,8 +5981,8 @@ function isComposedOfParameter(source, node) {
 /** Whether a name is set to an expression whose text fits, there or elsewhere in the file. */
 function isSetTo(source, node, pattern) {
     const bindings = bindingsOf(source, node);
-    const meaning = bindings.resolve(source_text_textOf(source, node), bindings.scopeOf(node));
-    return (meaning?.bindings.some(({ kind, node: value }) => kind === "value" && pattern.test(source_text_textOf(source, value))) === true);
+    const meaning = bindings.resolve(textOf(source, node), bindings.scopeOf(node));
+    return (meaning?.bindings.some(({ kind, node: value }) => kind === "value" && pattern.test(textOf(source, value))) === true);
 }
 // Names followed from the place to the origin.
 const origins_STEPS = 5;
@@ -6987,7 +6018,7 @@ class Trace {
     follow(node, isComposed, steps) {
         if (this.#left-- <= 0)
             return false;
-        if (this.#question.isOrigin(source_text_textOf(this.#source, node), node))
+        if (this.#question.isOrigin(textOf(this.#source, node), node))
             return isComposed || !this.#question.isComposed;
         if (node.type === "identifier")
             return this.#name(node, isComposed, steps);
@@ -7012,19 +6043,19 @@ class Trace {
     #member(node, isComposed, steps) {
         const object = node.childForFieldName("object");
         return (object !== null &&
-            !/\.(?:length|size)$/.test(source_text_textOf(this.#source, node)) &&
+            !/\.(?:length|size)$/.test(textOf(this.#source, node)) &&
             this.follow(object, isComposed, steps));
     }
     #call(node, isComposed, steps) {
         const callee = node.childForFieldName("function");
-        if (callee === null || !KEEPS.test(source_text_textOf(this.#source, callee)))
+        if (callee === null || !KEEPS.test(textOf(this.#source, callee)))
             return false;
         const object = callee.childForFieldName("object");
         const handed = partsOf(node.childForFieldName("arguments") ?? node);
         return this.#any(object === null ? handed : [object, ...handed], isComposed, steps);
     }
     #name(node, isComposed, steps) {
-        const name = source_text_textOf(this.#source, node);
+        const name = textOf(this.#source, node);
         const meaning = this.#bindings.resolve(name, this.#bindings.scopeOf(node));
         const key = `${name} ${isComposed} ${meaning?.scope.node.id}`;
         if (meaning === undefined || steps === 0 || this.#seen.has(key))
@@ -7332,8 +6363,8 @@ function hitReader(source) {
 const HOLDS = {
     "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
     "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
-    "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(source_text_textOf(source, node))),
-    "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(source_text_textOf(source, node))),
+    "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(textOf(source, node))),
+    "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(textOf(source, node))),
     "comes-from?": (source, nodes, pattern) => nodes.some((node) => comesFrom(source, node, toRegExp(pattern))),
     "composed-of-parameter?": (source, nodes) => nodes.some((node) => isComposedOfParameter(source, node)),
     "set-to?": (source, nodes, pattern) => nodes.some((node) => isSetTo(source, node, toRegExp(pattern))),
@@ -7349,8 +6380,8 @@ const HOLDS = {
 function mentions(source, [where, named], pattern) {
     if (where === undefined || named === undefined)
         return false;
-    const name = source_text_textOf(source, named).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-    return toRegExp(pattern.replaceAll("NAME", () => name)).test(source_text_textOf(source, where));
+    const name = textOf(source, named).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+    return toRegExp(pattern.replaceAll("NAME", () => name)).test(textOf(source, where));
 }
 /** A pattern may begin with `(?i)`, which makes it blind to case. */
 function toRegExp(pattern) {
@@ -8590,7 +7621,7 @@ function sortMatches(matches) {
         if (captures.outer !== undefined && inner !== undefined)
             outer.set(inner.id, captures.outer);
         for (const { name, node } of list)
-            found_append(nodes, name, node);
+            append(nodes, name, node);
     }
     return {
         definitions: definitions.sort((a, b) => a.pattern - b.pattern),
@@ -8609,7 +7640,7 @@ function sortMatches(matches) {
         },
     };
 }
-function found_append(nodes, name, node) {
+function append(nodes, name, node) {
     const known = nodes.get(name);
     if (known === undefined)
         nodes.set(name, [node]);
@@ -8715,10 +7746,10 @@ function unwrap(node) {
 /** A name is a leaf; what is computed, such as an immediately called function, has none. */
 function nameOf(source, node) {
     if (node.type === "variable_name")
-        return source_text_textOf(source, node);
+        return textOf(source, node);
     if (callee_STRINGS.has(node.type))
-        return source_text_textOf(source, node).slice(1, -1);
-    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(source_text_textOf(source, node)) ? source_text_textOf(source, node) : "";
+        return textOf(source, node).slice(1, -1);
+    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(textOf(source, node)) ? textOf(source, node) : "";
 }
 /** White space folded, none around what joins names; a long one, such as a chain of calls, is cut in its middle. */
 function fold(source, start, end) {
@@ -8804,7 +7835,7 @@ function insideWrapper(node) {
 
 
 function readComment(source, node) {
-    return { start: startLine(node), end: endLine(node), text: source_text_textOf(source, node).trimEnd() };
+    return { start: startLine(node), end: endLine(node), text: textOf(source, node).trimEnd() };
 }
 /** The directives in comments and attributes, in document order. */
 function readSuppressions(source, { comments, attributes }) {
@@ -8813,7 +7844,7 @@ function readSuppressions(source, { comments, attributes }) {
     return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
 }
 function directiveSource(source, node) {
-    return { line: startLine(node), text: source_text_textOf(source, node), isAlone: isAlone(source, node) };
+    return { line: startLine(node), text: textOf(source, node), isAlone: isAlone(source, node) };
 }
 // Looking further back would cost the length of a minified line for each of its comments.
 const MAX_INDENT = 200;
@@ -8837,7 +7868,7 @@ function readDeclarator(source, kind, declarator) {
     const name = declarator_lastName(current);
     return {
         kind: isFunction ? functionKind(kind) : kind,
-        name: source_text_textOf(source, name).replace(/\s+/g, " "),
+        name: textOf(source, name).replace(/\s+/g, " "),
         nameNode: name,
     };
 }
@@ -8889,13 +7920,13 @@ const RULES = {
     cpp: clike,
 };
 function ecmascript(source, marks) {
-    const names = new Set(marks.exportedNames.map((node) => source_text_textOf(source, node)));
+    const names = new Set(marks.exportedNames.map((node) => textOf(source, node)));
     const ids = new Set(marks.exported);
     for (const value of marks.commonjs) {
         const members = value.type === "object" ? partsOf(value) : [value];
         for (const member of members) {
             ids.add(member.id);
-            names.add(source_text_textOf(source, member.childForFieldName("value") ?? member));
+            names.add(textOf(source, member.childForFieldName("value") ?? member));
         }
     }
     return ({ name, node, statement, container }) => {
@@ -8932,7 +7963,7 @@ function ruby(source, marks) {
     const ids = new Set(marks.hidden.map((node) => node.id));
     const symbols = new Map();
     for (const node of marks.hidden.filter(({ type }) => type === "simple_symbol"))
-        visibility_append(symbols, source_text_textOf(source, node), node);
+        visibility_append(symbols, textOf(source, node), node);
     const modeOf = createModes(source, marks.modes);
     return ({ name, node, container }) => {
         const isNamed = symbols.get(`:${name}`)?.some((symbol) => visibility_isWithin(symbol, container?.node)) ?? false;
@@ -8980,7 +8011,7 @@ function createModes(source, modes) {
         const body = firstField(container.node, ["body"]);
         const said = body === undefined ? [] : (bodies.get(body.id) ?? []);
         const last = lastBefore(said, node.startIndex);
-        return last === undefined ? "" : source_text_textOf(source, last);
+        return last === undefined ? "" : textOf(source, last);
     };
 }
 /** By bisection: a hostile file may hold very many. */
@@ -9008,7 +8039,7 @@ function visibility_isWithin(node, outer) {
     return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
 }
 function hasChild(source, node, type, text) {
-    return node.namedChildren.some((child) => type.test(child.type) && text.test(source_text_textOf(source, child)));
+    return node.namedChildren.some((child) => type.test(child.type) && text.test(textOf(source, child)));
 }
 /** The line before a node, where a Rust attribute stands. */
 function textBefore(source, node) {
@@ -9037,7 +8068,7 @@ function nameDefinition(source, found) {
     const { nameNode, node } = found;
     if (nameNode === undefined)
         return { ...found, name: "default", nameNode: node };
-    const isModuleExports = nameNode.type === "property_identifier" && source_text_textOf(source, nameNode) === "exports";
+    const isModuleExports = nameNode.type === "property_identifier" && textOf(source, nameNode) === "exports";
     const ownName = isModuleExports ? node.childForFieldName("right")?.childForFieldName("name") : undefined;
     const name = plainName(source, ownName ?? nameNode);
     return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
@@ -9045,11 +8076,11 @@ function nameDefinition(source, found) {
 /** Without quotes, symbol colons, type arguments and the path before the last name. */
 function plainName(source, node) {
     if (/^(?:string|string_literal|simple_symbol)$/.test(node.type))
-        return source_text_textOf(source, node).replace(/["'`:]/g, "");
+        return textOf(source, node).replace(/["'`:]/g, "");
     const inner = /^(?:generic_type|template_type)$/.test(node.type) ? (partsOf(node)[0] ?? node) : node;
     const isPath = /scoped_type_identifier|scope_resolution/.test(inner.type);
     const last = isPath ? (inner.childForFieldName("name") ?? inner) : inner;
-    return source_text_textOf(source, last).replace(/\s+/g, " ");
+    return textOf(source, last).replace(/\s+/g, " ");
 }
 /** Of several patterns that name the same thing the first one counts; what it is a statement of, any of them may tell. */
 function dropRepeats(definitions) {
@@ -9300,7 +8331,7 @@ function effects_holds(source, call, wanted) {
     if (wanted === undefined)
         return true;
     const list = firstField(call, ["arguments"]);
-    return list !== undefined && wanted.test(source_text_textOf(source, list).slice(0, MAX_ARGUMENTS));
+    return list !== undefined && wanted.test(textOf(source, list).slice(0, MAX_ARGUMENTS));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/environment.js
@@ -9363,7 +8394,7 @@ function importSite(node, form, specifier) {
 }
 /** A path of names as written, white space and comments around its dots removed. */
 function pathText(source, node) {
-    return source_text_textOf(source, node).replace(/\s+/g, "");
+    return textOf(source, node).replace(/\s+/g, "");
 }
 function lastSegment(path, separator) {
     return path.slice(path.lastIndexOf(separator) + 1);
@@ -9382,7 +8413,7 @@ const readEcmascriptImport = (source, node) => {
     if (required !== undefined) {
         const names = partsOf(required)
             .slice(0, 1)
-            .map((name) => wholeAs(source_text_textOf(source, name)));
+            .map((name) => wholeAs(textOf(source, name)));
         return [{ ...importSite(node, "require", specifier), names }];
     }
     const isExport = node.type === "export_statement";
@@ -9396,7 +8427,7 @@ function readClause(source, clause) {
         case "import_clause":
             return partsOf(clause).flatMap((part) => readClause(source, part));
         case "identifier":
-            return [{ imported: "default", local: source_text_textOf(source, clause) }];
+            return [{ imported: "default", local: textOf(source, clause) }];
         case "namespace_import":
         case "namespace_export":
             return partsOf(clause)
@@ -9417,7 +8448,7 @@ function readSpecifier(source, specifier) {
     return [{ imported, local: alias === null ? imported : nameText(source, alias) }];
 }
 function nameText(source, node) {
-    return literalString(source, node) ?? source_text_textOf(source, node);
+    return literalString(source, node) ?? textOf(source, node);
 }
 /** What a `require` or `import()` is bound to: `const x =`, `const {a: b} =`, `.y` of it, and `await` between. */
 function boundNames(source, call) {
@@ -9428,7 +8459,7 @@ function boundNames(source, call) {
     if (target === null)
         return [];
     if (target.type === "identifier")
-        return [wholeAs(source_text_textOf(source, target))];
+        return [wholeAs(textOf(source, target))];
     return target.type === "object_pattern" ? partsOf(target).flatMap((part) => readPattern(source, part)) : [];
 }
 /** Finding a parent costs the depth of the node, so that only as many are tried as anybody writes. */
@@ -9445,16 +8476,16 @@ function boundMember(source, member) {
     const name = member.parent?.type === "variable_declarator" ? member.parent.childForFieldName("name") : null;
     if (property === null || name?.type !== "identifier")
         return [];
-    return [{ imported: source_text_textOf(source, property), local: source_text_textOf(source, name) }];
+    return [{ imported: textOf(source, property), local: textOf(source, name) }];
 }
 function readPattern(source, part) {
     if (part.type === "shorthand_property_identifier_pattern") {
-        return [{ imported: source_text_textOf(source, part), local: source_text_textOf(source, part) }];
+        return [{ imported: textOf(source, part), local: textOf(source, part) }];
     }
     const [key, value] = [part.childForFieldName("key"), part.childForFieldName("value")];
     if (part.type !== "pair_pattern" || key === null || value?.type !== "identifier")
         return [];
-    return [{ imported: nameText(source, key), local: source_text_textOf(source, value) }];
+    return [{ imported: nameText(source, key), local: textOf(source, value) }];
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/called-import.js
@@ -9505,7 +8536,7 @@ function called_import_namesOf(source, language, call, list) {
     const [first] = list;
     if (first?.type !== "simple_symbol")
         return [];
-    const name = source_text_textOf(source, first).slice(1);
+    const name = textOf(source, first).slice(1);
     return [{ imported: name, local: name }];
 }
 
@@ -9517,7 +8548,7 @@ const readInclude = (source, node) => {
     const path = node.childForFieldName("path");
     if (path === null)
         return [];
-    const specifier = path.type === "system_lib_string" ? source_text_textOf(source, path) : literalString(source, path);
+    const specifier = path.type === "system_lib_string" ? textOf(source, path) : literalString(source, path);
     return specifier === undefined ? [] : [{ ...importSite(node, "include", specifier), names: [EVERYTHING] }];
 };
 
@@ -9531,7 +8562,7 @@ const readCsharpImport = (source, node) => {
     if (path === undefined)
         return [];
     const specifier = pathText(source, path);
-    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: source_text_textOf(source, alias) }];
+    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: textOf(source, alias) }];
     return [{ ...importSite(node, "import", specifier), names }];
 };
 
@@ -9544,7 +8575,7 @@ const readGoImport = (source, node) => {
     if (specifier === undefined)
         return [];
     const name = node.childForFieldName("name");
-    const alias = name === null ? packageName(specifier) : source_text_textOf(source, name);
+    const alias = name === null ? packageName(specifier) : textOf(source, name);
     const names = alias === "_" ? [] : [alias === "." ? EVERYTHING : wholeAs(alias)];
     return [{ ...importSite(node, "import", specifier), names }];
 };
@@ -9588,7 +8619,7 @@ const readPhpImport = (source, node) => {
         const written = path === undefined ? "" : pathText(source, path);
         const specifier = prefix === undefined ? written : `${pathText(source, prefix)}\\${written}`;
         const name = lastSegment(specifier, "\\");
-        const names = [{ imported: name, local: alias === null ? name : source_text_textOf(source, alias) }];
+        const names = [{ imported: name, local: alias === null ? name : textOf(source, alias) }];
         return { ...importSite(clause, "import", specifier), names };
     });
 };
@@ -9603,7 +8634,7 @@ function php_readInclude(source, node) {
 function includedPath(source, path) {
     if (path.type !== "binary_expression")
         return literalString(source, path);
-    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test(source_text_textOf(source, path));
+    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test(textOf(source, path));
     const rest = literalString(source, path.childForFieldName("right") ?? undefined);
     return isBesideFile && rest !== undefined ? `.${rest}` : undefined;
 }
@@ -9636,7 +8667,7 @@ function readName(source, node) {
     const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
     return {
         path: name === null ? "" : pathText(source, name),
-        alias: alias === null ? undefined : source_text_textOf(source, alias),
+        alias: alias === null ? undefined : textOf(source, alias),
     };
 }
 
@@ -9649,13 +8680,13 @@ const readRustImport = (source, node) => {
     if (node.type === "mod_item") {
         return name === null
             ? []
-            : [{ ...importSite(node, "include", source_text_textOf(source, name)), names: [wholeAs(source_text_textOf(source, name))] }];
+            : [{ ...importSite(node, "include", textOf(source, name)), names: [wholeAs(textOf(source, name))] }];
     }
     if (node.type === "extern_crate_declaration") {
         const local = node.childForFieldName("alias") ?? name;
         if (name === null || local === null)
             return [];
-        return [{ ...importSite(node, "import", source_text_textOf(source, name)), names: [wholeAs(source_text_textOf(source, local))] }];
+        return [{ ...importSite(node, "import", textOf(source, name)), names: [wholeAs(textOf(source, local))] }];
     }
     const tree = node.childForFieldName("argument");
     const isPublic = partsOf(node).some((part) => part.type === "visibility_modifier");
@@ -9698,7 +8729,7 @@ function readLeaf(source, { node, path }) {
     const specifier = full.includes("::") ? full.slice(0, full.lastIndexOf("::")) : full;
     const own = lastSegment(isSelf ? specifier : full, ":");
     const imported = isSelf || !full.includes("::") ? "*" : own;
-    return { specifier, name: { imported, local: alias === null ? own : source_text_textOf(source, alias) } };
+    return { specifier, name: { imported, local: alias === null ? own : textOf(source, alias) } };
 }
 function join(path, rest) {
     return path === "" ? rest : `${path}::${rest}`;
@@ -10003,20 +9034,22 @@ function withoutAbsent(record) {
 
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var pin_side = __webpack_require__(4328);
+// EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
+var rules_rulebook = __webpack_require__(8378);
 ;// CONCATENATED MODULE: ./lib/core/rules/render-rules.js
 
 
 
 /** Enough for some hundred rules, and small beside what the agents read. */
 const render_rules_MAX_CHARS = 24_000;
-const render_rules_MAX_NAMED = 40;
+const MAX_NAMED = 40;
 /**
  * The files whose scope holds any file of the target, as written. When they are too long, what binds most stays: MUST
  * before SHOULD before the rest. The same target gives the same text.
  */
 function renderRules(rulebook, pin) {
     const paths = pin.files.flatMap((file) => pin_side/* SIDES */.B.flatMap((side) => (0,pin_pin/* pathAt */.DQ)(file, side) ?? []));
-    const files = rulebook.files.filter(({ file, parts }) => parts.length > 0 && isInScope(file.scope, paths));
+    const files = rulebook.files.filter(({ file, parts }) => parts.length > 0 && (0,rules_rulebook/* isInScope */.yX)(file.scope, paths));
     const kept = choose(files.flatMap(({ parts }) => parts));
     const blocks = files.flatMap(({ file, parts }) => {
         const body = parts.filter((part) => kept.has(part)).map((part) => part.text);
@@ -10044,7 +9077,7 @@ function choose(parts) {
 function describeOmitted(omitted) {
     if (omitted.length === 0)
         return [];
-    const named = omitted.slice(0, render_rules_MAX_NAMED).map((name) => name.slice(0, 80));
+    const named = omitted.slice(0, MAX_NAMED).map((name) => name.slice(0, 80));
     const more = omitted.length > named.length ? ` and ${omitted.length - named.length} more` : "";
     return [`[Left out for length: ${named.join("; ")}${more}]`];
 }
@@ -10206,7 +9239,7 @@ class CitedTexts {
     #imports = new Map();
     #compared = new Map();
     constructor(means) {
-        this.rules = means.rules ?? NO_RULES;
+        this.rules = means.rules ?? rules_rulebook/* NO_RULES */.Wd;
         this.#source = means.source;
         this.#code = means.code;
         this.#targetType = means.targetType;
@@ -10561,7 +9594,7 @@ function packagesOf(tree, root) {
 }
 function workspaceGlobs(tree, root) {
     const own = workspacesSchema.safeParse(readManifest(tree, root)?.workspaces);
-    const pnpm = pnpmSchema.safeParse(workspace_parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
+    const pnpm = pnpmSchema.safeParse(parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
     return [...(own.data ?? []), ...(pnpm.data ?? [])];
 }
 function matchDirectories(tree, root, patterns) {
@@ -10586,7 +9619,7 @@ function toMatcher(pattern) {
         return (directory) => directory === bare;
     return (0,files_glob/* compileGlob */.SO)(bare) ?? (() => false);
 }
-function workspace_parseYaml(text) {
+function parseYaml(text) {
     if (text === undefined || text.length > 64 * 1024)
         return undefined;
     try {
@@ -12759,6 +11792,8 @@ function quotesFrom(claim, { file, side, startLine }) {
 
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
 var describe_settings = __webpack_require__(2339);
+// EXTERNAL MODULE: ./lib/core/rules/rule.js
+var rules_rule = __webpack_require__(1473);
 ;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
 
 
@@ -13349,7 +12384,7 @@ const ruleGate = ({ claim, evidence }, context) => {
     if (quoted.length === 0)
         return (0,gate/* reject */.ku)("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
     const paths = pathsOf(claim, context.pin);
-    const rule = quoted.find(({ scope }) => paths.length === 0 || isInScope(scope, paths));
+    const rule = quoted.find(({ scope }) => paths.length === 0 || (0,rules_rulebook/* isInScope */.yX)(scope, paths));
     if (rule === undefined) {
         return (0,gate/* reject */.ku)("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
     }
@@ -13825,7 +12860,7 @@ function byteLength(text) {
 function renderFileHeading(file) {
     const base = (0,pin_pin/* pathAt */.DQ)(file, "base");
     const head = (0,pin_pin/* pathAt */.DQ)(file, "head");
-    const lines = [`diff --git ${diff_parts_quotePath(`a/${base ?? file.path}`)} ${diff_parts_quotePath(`b/${head ?? file.path}`)}`];
+    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
     if (base === undefined)
         lines.push(`new file mode ${file.headMode}`);
     else if (head === undefined)
@@ -13833,19 +12868,19 @@ function renderFileHeading(file) {
     else if (file.baseMode !== file.headMode)
         lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
     if (file.status === "renamed")
-        lines.push(`rename from ${diff_parts_quotePath(base ?? "")}`, `rename to ${diff_parts_quotePath(file.path)}`);
+        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
     if (file.skipped !== undefined)
         return [...lines, `[not shown: ${file.skipped}]`].join("\n");
     if (file.hunks.length === 0)
         return lines.join("\n");
-    lines.push(`--- ${base === undefined ? "/dev/null" : diff_parts_quotePath(`a/${base}`)}`);
-    lines.push(`+++ ${head === undefined ? "/dev/null" : diff_parts_quotePath(`b/${head}`)}`);
+    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
+    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
     return lines.join("\n");
 }
 /** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
 const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
 /** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
-function diff_parts_quotePath(path) {
+function quotePath(path) {
     return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
 }
 /** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
@@ -14370,7 +13405,7 @@ class DefinitionFinder {
             const begin = await code.read(from.path, "head");
             if (begin?.analysis.kind !== "analyzed") {
                 const reason = begin?.analysis.reason ?? "it cannot be read";
-                return { error: `${diff_parts_quotePath(from.path)}: ${reason}; use search` };
+                return { error: `${quotePath(from.path)}: ${reason}; use search` };
             }
             const lookup = await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted);
             return lookup.found.length > 0 || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup);
@@ -14408,23 +13443,23 @@ function renderLookup({ found, notes }, asked) {
     }
     const left = found.length - blocks.length;
     const cut = left > 0 ? [`[${left} more results do not fit]`] : [];
-    const header = `[find_definition symbol=${diff_parts_quotePath(asked.symbol)} from=${diff_parts_quotePath(asked.from)} results=${blocks.length}]`;
+    const header = `[find_definition symbol=${quotePath(asked.symbol)} from=${quotePath(asked.from)} results=${blocks.length}]`;
     return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
 }
 function placeOf({ path, line, definition }) {
     const what = definition === undefined
         ? "looks like a definition"
         : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
-    return `${diff_parts_quotePath(path)}:${line}\t${what}`;
+    return `${quotePath(path)}:${line}\t${what}`;
 }
 function renderChain(via) {
     return `\tvia ${via.map(renderHop).join(", then ")}`;
 }
 function renderHop({ from, line, specifier, rules, to }) {
     if (line === undefined)
-        return `${diff_parts_quotePath(from)} (same package) → ${diff_parts_quotePath(to)}`;
+        return `${quotePath(from)} (same package) → ${quotePath(to)}`;
     const by = rules.length === 0 ? "" : ` (${definitions_oneLine(rules.join("; "))})`;
-    return `${diff_parts_quotePath(from)}:${line} ${JSON.stringify(specifier)}${by} → ${diff_parts_quotePath(to)}`;
+    return `${quotePath(from)}:${line} ${JSON.stringify(specifier)}${by} → ${quotePath(to)}`;
 }
 function renderNotes(notes) {
     const shown = notes.slice(0, MAX_NOTES).map((note) => `[${definitions_oneLine(note)}]`);
@@ -14468,7 +13503,7 @@ class PinnedToolbox {
             return `error: this target is no diff but a ${pin.kind}; use read_file`;
         const files = this.#diffFiles(path);
         if (files.length === 0)
-            return `error: ${diff_parts_quotePath(path ?? "")} is not a file of this diff`;
+            return `error: ${quotePath(path ?? "")} is not a file of this diff`;
         // The assigned files are the agent's task, not its wandering.
         if (path !== undefined && !this.#open(files[0]?.path ?? path))
             return this.#tooManyFiles();
@@ -14484,13 +13519,13 @@ class PinnedToolbox {
     async readFile(args) {
         const text = await this.#read(args.path, args.side);
         if (text === undefined)
-            return `error: no text file ${diff_parts_quotePath(args.path)} at ${args.side} in the pinned tree`;
+            return `error: no text file ${quotePath(args.path)} at ${args.side} in the pinned tree`;
         if (!this.#open(text.path))
             return this.#tooManyFiles();
         const start = args.startLine ?? 1;
         const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
         if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
-            return `error: ${diff_parts_quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`;
+            return `error: ${quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`;
         }
         return this.#serveLines(text, start, end);
     }
@@ -14506,7 +13541,7 @@ class PinnedToolbox {
         let isCut = result.truncated;
         for (const hit of result.hits) {
             const { text, isWhole } = cutLine(hit.text);
-            const line = `${diff_parts_quotePath(hit.path)}:${hit.line}\t${text}`;
+            const line = `${quotePath(hit.path)}:${hit.line}\t${text}`;
             bytes += byteLength(line) + 1;
             if (bytes > MAX_BODY_BYTES) {
                 isCut = true;
@@ -14525,7 +13560,7 @@ class PinnedToolbox {
         const shown = [];
         let bytes = 0;
         for (const path of paths) {
-            const line = diff_parts_quotePath(path);
+            const line = quotePath(path);
             bytes += byteLength(line) + 1;
             if (bytes > MAX_BODY_BYTES)
                 break;
@@ -14543,7 +13578,7 @@ class PinnedToolbox {
             return "error: find_definition is not available in this run; use search";
         const from = await this.#read(args.fromPath, "head");
         if (from === undefined)
-            return `error: no text file ${diff_parts_quotePath(args.fromPath)} at head in the pinned tree`;
+            return `error: no text file ${quotePath(args.fromPath)} at head in the pinned tree`;
         const lookup = await definitions.find(args.symbol, from);
         if ("error" in lookup)
             return `error: ${lookup.error}`;
@@ -14591,7 +13626,7 @@ class PinnedToolbox {
             if (isWhole)
                 this.#log(text, next);
         }
-        const header = `[path=${diff_parts_quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${next - 1}/${text.lines.length}]`;
+        const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${next - 1}/${text.lines.length}]`;
         const note = next <= end ? `\n[cut at 32 KB: go on with start_line=${next}]` : "";
         return `${header}\n${shown.join("\n")}${note}`;
     }
@@ -14636,7 +13671,7 @@ function describeGap(files) {
 }
 function renderDiffReply({ path, files, part, at, total }) {
     const [file] = files;
-    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : diff_parts_quotePath(path);
+    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : quotePath(path);
     const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
     const header = `[path=${name} side=diff${blob} part=${at + 1}/${Math.max(1, total)}]`;
     const note = at + 1 < total ? "\n[more parts: call read_diff again with the same path for the next]" : "";
@@ -15298,7 +14333,7 @@ var cut = __webpack_require__(5407);
 ;// CONCATENATED MODULE: ./lib/core/report/strengths.js
 
 const MAX_ZONES = 12;
-const strengths_MAX_FILES = 12;
+const MAX_FILES = 12;
 const MAX_QUOTE_CHARS = 120;
 /**
  * What the record shows to be well, in sentences: guards that stand where the Adversary quotes them and that no finding
@@ -15322,8 +14357,8 @@ function describeGuard(zone) {
 function describeClean(files) {
     if (files.length === 0)
         return [];
-    const named = files.slice(0, strengths_MAX_FILES).join(", ");
-    const more = files.length > strengths_MAX_FILES ? ` and ${files.length - strengths_MAX_FILES} more` : "";
+    const named = files.slice(0, MAX_FILES).join(", ");
+    const more = files.length > MAX_FILES ? ` and ${files.length - MAX_FILES} more` : "";
     return [`Read in full, and nothing found: ${named}${more}`];
 }
 
@@ -15776,7 +14811,7 @@ function leftOver([first]) {
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/example-lines.js
 
-const example_lines_FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
+const FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
 /** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */
 const DELIMITER = /^(-{4,}|\.{4,})\s*$/;
 const BEFORE_DELIMITER = /^(?:\+|\[.*\]|\..*)?\s*$/;
@@ -15804,7 +14839,7 @@ function findExampleLines(path, lines) {
 }
 /** How the block ends that this line begins, if it begins one. */
 function findEnd(text, mayBeDelimiter) {
-    const fence = example_lines_FENCE.exec(text)?.[1];
+    const fence = FENCE.exec(text)?.[1];
     if (fence !== undefined)
         return (line) => line.trim().startsWith(fence);
     const delimiter = mayBeDelimiter ? DELIMITER.exec(text)?.[1] : undefined;
@@ -17702,30 +16737,8 @@ class TokenBudget {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/never-send.js
-/** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
-const never_send_KEPT = new Set([
-    ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
-]);
-/**
- * The pin without the lines of files that `never-send` names. A rename counts when either of its names does. Paths, blobs
- * and the digest stay: what is judged is still the whole target, and the report says what of it nobody read.
- */
-function withholdFiles(pin, isNeverSent) {
-    return { ...pin, files: pin.files.map((file) => (isWithheld(file, isNeverSent) ? withhold(file) : file)) };
-}
-/** The paths, on both sides of a rename, that no agent may read although the globs may name only one of them. */
-function withheldPaths({ files }) {
-    const withheld = files.filter(({ skipped }) => skipped === "never-sent");
-    return new Set(withheld.flatMap(({ path, oldPath = path }) => [path, oldPath]));
-}
-function isWithheld({ path, oldPath = path, skipped }, isNeverSent) {
-    return (skipped === undefined || !never_send_KEPT.has(skipped)) && (isNeverSent(path) || isNeverSent(oldPath));
-}
-function withhold(file) {
-    return { ...file, hunks: [], skipped: "never-sent" };
-}
-
+// EXTERNAL MODULE: ./lib/core/files/never-send.js
+var never_send = __webpack_require__(5300);
 ;// CONCATENATED MODULE: ./lib/engine/withhold-files.js
 
 
@@ -17741,8 +16754,8 @@ function withholdNeverSent(target, globs, rules) {
         return target;
     const isNeverSent = (0,path_globs/* compileGlobs */.t)(globs, "never-send");
     refuseRules(rules, isNeverSent);
-    const pin = withholdFiles(target.pin, isNeverSent);
-    const renamed = withheldPaths(pin);
+    const pin = (0,never_send/* withholdFiles */.PO)(target.pin, isNeverSent);
+    const renamed = (0,never_send/* withheldPaths */.g2)(pin);
     const source = withholdingSource({ ...named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
     return {
         pin,
@@ -17785,12 +16798,9 @@ async function withoutHits(result, { query, source, isWithheld }) {
     return { ...result, hits, notCovered: result.notCovered + withheld };
 }
 function refuseRules({ files }, isNeverSent) {
-    const both = files.map(({ file }) => file.path).filter(isNeverSent);
-    if (both.length === 0)
-        return;
-    const wanted = "globs that name none of the rule files, which every agent is told";
-    const remedy = "Take the file out of never-send or of rules.";
-    throw new errors/* ConfigError */.xL(both.map((got) => ({ input: "never-send", got, wanted, remedy })));
+    const problems = (0,never_send/* withheldRuleProblems */.K_)(files.map(({ file }) => file.path), isNeverSent);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/run-id.js
@@ -17926,7 +16936,7 @@ function citesOwnRules({ settings, outside }) {
 }
 /** The static panel's rules are held to their words like the repository's. */
 async function withOwnRules(rules, openRules) {
-    return new Rulebook([...rules.files.map(({ file }) => file), ...citableRules(await openRules())]);
+    return new rules_rulebook/* Rulebook */.Kr([...rules.files.map(({ file }) => file), ...citableRules(await openRules())]);
 }
 async function openPatterns({ installation, settings, patterns, rules, log }) {
     const packs = await readPatternPacks((0,external_node_path_.join)(installation, "prompts", "patterns"), settings.patternPacks);
@@ -18320,7 +17330,7 @@ async function review_command_judge(args, { environment, installation, readOutsi
         }), true);
         const read = await readSettings(args, resolved, environment);
         const readBase = (isWanted) => resolved.readBaseTexts(isWanted);
-        const rules = await readRules(read.settings.rules, readBase, absoluteReader(secretDetector));
+        const rules = await (0,rule_files/* readRules */.Kc)(read.settings.rules, readBase, (0,rule_files/* absoluteReader */.b_)(secretDetector));
         const patterns = await readFilePatterns(args, resolved, masking);
         // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
         tell(resolved.selection, outside, log);
@@ -18374,38 +17384,6 @@ function toRequest(args) {
     if (args.paths.length > 0)
         return { kind: "paths", patterns: args.paths, head: args.head };
     return { kind: "diff", base: args.base, head: args.head };
-}
-
-
-/***/ }),
-
-/***/ 4893:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ isCapable),
-/* harmony export */   w: () => (/* binding */ terminalStyle)
-/* harmony export */ });
-/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3463);
-
-/** Broader lines are hard to read, and on narrower ones nothing fits. */
-const MOST_COLUMNS = 100;
-const FEWEST_COLUMNS = 40;
-/**
- * How text is laid out on standard output: as wide as a terminal is, in colour unless `NO_COLOR` is set; plain in a file, a
- * pipe, or a terminal that can do no more.
- *
- * @see https://no-color.org
- */
-function terminalStyle({ output }, stream, environment) {
-    if (output !== undefined || stream.isTTY !== true)
-        return _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .PLAIN */ .t;
-    const columns = Math.max(FEWEST_COLUMNS, Math.min(MOST_COLUMNS, stream.columns || 80));
-    return { columns, isColoured: isCapable(stream, environment) && (environment.NO_COLOR ?? "") === "" };
-}
-/** Whether a terminal stands behind it that can move its cursor and knows colours. */
-function isCapable({ isTTY }, { TERM }) {
-    return isTTY === true && TERM !== "dumb";
 }
 
 

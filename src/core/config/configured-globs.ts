@@ -1,0 +1,69 @@
+import type { InputProblem } from "../errors.ts";
+import { compileGlob } from "../files/glob.ts";
+import { findNearGlob } from "../files/near-glob.ts";
+import type { Config } from "./config.ts";
+import { type CheckedFile, nameThePlace } from "./schema-problems.ts";
+
+/** A glob as a file says it, and where in it. */
+export interface ConfiguredGlob {
+  readonly path: readonly PropertyKey[];
+  readonly written: string;
+  /** What it means as a glob, where that is something else. */
+  readonly glob: string;
+}
+
+const KEYS = [
+  "paths-ignore",
+  "never-send",
+  "expected-injections",
+  "planning-folders",
+  "version-folders",
+  "rules",
+] as const satisfies readonly (keyof Config)[];
+
+/** Every glob of a configuration file, in the order of its keys. */
+export function globsOf(config: Config): readonly ConfiguredGlob[] {
+  return KEYS.flatMap((key) =>
+    (config[key] ?? []).map((written, index) => ({ path: [key, index], written, glob: toGlob(key, written) })),
+  );
+}
+
+/** What stands in a version's folder is what a template is about. */
+function toGlob(key: (typeof KEYS)[number], written: string): string {
+  return key === "version-folders" ? written.replace(/<version>$/, "*/**") : written;
+}
+
+/** What a file is called, and where things stand in it. */
+export type GlobPlace = Pick<CheckedFile, "where" | "locate">;
+
+/** A glob goes by the name of the list it stands in; its line tells it from the others. */
+export function nameGlob(
+  path: readonly PropertyKey[],
+  { where, locate }: GlobPlace,
+): Pick<InputProblem, "input" | "line"> {
+  const position = locate?.(path, "value");
+  const list = path.filter((step) => typeof step === "string").join(".");
+  return { input: `${nameThePlace(where, position)}: ${list}`, line: position?.line };
+}
+
+/** What may be wrong with a glob that matches none of these paths; undefined for one that does, or cannot be used. */
+export function unmatchedGlob(
+  { path, written, glob }: ConfiguredGlob,
+  paths: readonly string[],
+  place: GlobPlace,
+): InputProblem | undefined {
+  const matches = compileGlob(glob);
+  if (matches === undefined || paths.some(matches)) return undefined;
+  const meant = findNearGlob(glob, paths);
+  return {
+    ...nameGlob(path, place),
+    got: `${JSON.stringify(written)}, which matches no file that git keeps here`,
+    wanted: "a glob that does",
+    remedy:
+      meant === undefined ? "Correct or remove it." : `Did you mean ${JSON.stringify(asWritten(written, meant))}?`,
+  };
+}
+
+function asWritten(written: string, meant: string): string {
+  return written.endsWith("<version>") ? meant.replace(/\*\/\*\*$/, "<version>") : meant;
+}

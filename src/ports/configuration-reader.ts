@@ -1,0 +1,21 @@
+import type { ConfigurationFault } from "../core/config/configuration-fault.ts";
+
+/** A tree in which a configuration is looked for. */
+export interface ConfiguredTree {
+  /** Every file git keeps in it, sorted; undefined where nobody knows, and then no glob is said to match none. */
+  readonly paths: readonly string[] | undefined;
+
+  /** What stands at a path of it. */
+  read(path: string): Promise<ConfiguredText>;
+}
+
+/** What stands at a path. Of `unknown` the content is not here, so that nothing can be said of it. */
+export type ConfiguredText =
+  | { readonly kind: "text"; readonly lines: readonly string[] }
+  | { readonly kind: "absent" | "not-text" | "unknown" };
+
+/** Reads what configures reviews: only data, and nothing beyond the tree it is given. */
+export interface ConfigurationReader {
+  /** What is wrong with what a review would be configured by in that tree; wrong content is an answer and never thrown. */
+  examine(tree: ConfiguredTree): Promise<readonly ConfigurationFault[]>;
+}
