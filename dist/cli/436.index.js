@@ -3563,6 +3563,12 @@ const DETECTED = {
         text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
         precision: "high",
     },
+    "own-configuration": {
+        id: "own-configuration",
+        title: "What configures reviews is broken by the change",
+        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything.",
+        precision: "very-high",
+    },
 };
 /** The rules of one run, each with what SARIF says of it. */
 class RuleTable {

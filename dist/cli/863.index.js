@@ -303,6 +303,7 @@ const DETECTORS = [
     "conflict-marker",
     "invalid-data",
     "syntax-error",
+    "own-configuration",
 ];
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const DETECTOR = "detector";

@@ -373,13 +373,13 @@ function escapeData(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BJ: () => (/* binding */ describeProblem),
 /* harmony export */   I0: () => (/* binding */ TargetError),
 /* harmony export */   XS: () => (/* binding */ GitError),
 /* harmony export */   dh: () => (/* binding */ HostError),
 /* harmony export */   me: () => (/* binding */ ModelError),
 /* harmony export */   xL: () => (/* binding */ ConfigError)
 /* harmony export */ });
-/* unused harmony export describeProblem */
 /** A wrong input or configuration: the user's to mend. */
 class ConfigError extends Error {
     name = "ConfigError";

@@ -1,3 +1,4 @@
+import type { Claim } from "../core/claims/claim.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import { checkSuppressions } from "./check-suppressions.ts";
 import { detectInjections } from "./detect-injections.ts";
@@ -15,5 +16,12 @@ export async function detectDefects({ settings }: RunIdentity, context: ReviewCo
   const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
   const injections = await detectInjections(settings.expectedInjections, context);
   const { passed, refused } = await gateDetected([...(await detectUnparsable(context)), ...injections], context.texts);
-  return [...passed, ...refused, ...suppressions];
+  const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
+  return [...passed, ...refused, ...configuration, ...suppressions];
+}
+
+/** Both sides were compared as a whole: that the change did it is known, also where no line of the diff shows it. */
+async function gateConfiguration(claims: readonly Claim[], { texts }: ReviewContext): Promise<readonly GatedClaim[]> {
+  const { passed, refused } = await gateDetected(claims, texts);
+  return [...passed, ...refused].map((claim) => ({ ...claim, classification: "new" }));
 }

@@ -1,3 +1,4 @@
+import type { Claim } from "../core/claims/claim.ts";
 import type { FailOn } from "../core/claims/severity.ts";
 import type { ReviewPlan } from "../core/config/mode.ts";
 import type { Role } from "../core/debate/role.ts";
@@ -31,6 +32,8 @@ export interface ReviewContext {
   readonly ledger: Ledger;
   /** Known false positives; absent means none. */
   readonly patterns?: PatternBook | undefined;
+  /** That the change breaks what configures reviews, before any gate; absent where nobody looked. */
+  readonly configurationClaims?: readonly Claim[] | undefined;
   /** Other reviewers' findings; absent in a plain review. */
   readonly outside?: OutsideFindings | undefined;
   /** Aborts when the run is cancelled or out of time. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { join } from "node:path";
+import { type ConfigurationPlaces, configurationReader } from "../adapters/configuration-reader.ts";
 import type { ResolvedTarget } from "../adapters/git/resolve-target.ts";
 import { limitedPanel } from "../adapters/limited-panel.ts";
 import { openAiModel } from "../adapters/openai/openai-model.ts";
@@ -12,6 +13,7 @@ import { staticPanel } from "../adapters/static-panel/static-panel.ts";
 import { systemClock } from "../adapters/system-clock.ts";
 import { treeSitterAnalyzer } from "../adapters/tree-sitter/tree-sitter-analyzer.ts";
 import { type PromptFiles, promptsDigest } from "../core/assignments/prompts.ts";
+import type { Claim } from "../core/claims/claim.ts";
 import type { Settings } from "../core/config/config.ts";
 import { planReview, planValidation, type ReviewPlan } from "../core/config/mode.ts";
 import { sha256 } from "../core/digest.ts";
@@ -37,6 +39,7 @@ import type { TargetType } from "../core/target-type.ts";
 import { VERSION } from "../core/version.ts";
 import { CitedTexts } from "../engine/cited-texts.ts";
 import { CodeIndex } from "../engine/code-index.ts";
+import { examineConfiguration } from "../engine/examine-configuration.ts";
 import type { EarlierVerdict, WantedVerdict } from "../engine/find-earlier.ts";
 import { createModelPanel } from "../engine/model-panel.ts";
 import { PreviousFiles } from "../engine/previous-files.ts";
@@ -63,6 +66,8 @@ export interface ReviewOrder {
   readonly resolved: ResolvedTarget;
   readonly settings: Settings;
   readonly rules: Rulebook;
+  /** Where later reviews will look for what configures them. */
+  readonly configuration: ConfigurationPlaces;
   /** The repository's own known false positives; the packs' come with the installation. */
   readonly patterns: readonly SourcedPattern[];
   /** What the run's id says was reviewed. */
@@ -105,6 +110,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
   refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
   const store =
     order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
+  const configurationClaims = await examineConfiguration(pinned, configurationReader(order.configuration));
   const prompts = settings.panel === "openai" ? await readPromptFiles(join(order.installation, "prompts")) : undefined;
   const { signal } = budget.work;
   // Every agent of a round listens to it at once.
@@ -129,6 +135,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
     target,
     panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
     patterns,
+    configurationClaims,
     plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
     outside: order.outside,
     clock: systemClock,
@@ -148,7 +155,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
     timeBudgetMs: budget.totalMs,
     people: order.people,
   };
-  const key = await keyOf(order, { target, plan: means.plan, promptsSha256, patterns });
+  const key = await keyOf(order, { target, plan: means.plan, promptsSha256, patterns, configurationClaims });
   const earlier = await order.findEarlier?.({ key, source: target.source, failOn: order.settings.failOn });
   const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
   await store.write("report.md", renderReport(result.report, "markdown"));
@@ -162,6 +169,7 @@ async function keyOf(
     readonly plan: ReviewPlan;
     readonly promptsSha256: string | undefined;
     readonly patterns: PatternBook;
+    readonly configurationClaims: readonly Claim[];
   },
 ): Promise<string> {
   const { pin, source } = facts.target;
@@ -173,6 +181,8 @@ async function keyOf(
     promptsSha256: facts.promptsSha256,
     rulesSha256: rules.digest,
     patternsSha256: patternsDigest(facts.patterns),
+    configurationSha256:
+      facts.configurationClaims.length === 0 ? undefined : sha256(JSON.stringify(facts.configurationClaims)),
     outsideSha256: outside === undefined ? undefined : sha256(JSON.stringify(outside)),
     predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
   });

@@ -11,6 +11,7 @@ const FACTS: ReuseFacts = {
   promptsSha256: "b".repeat(64),
   rulesSha256: undefined,
   patternsSha256: undefined,
+  configurationSha256: undefined,
   outsideSha256: undefined,
   predecessors: {},
 };
@@ -27,6 +28,7 @@ describe("the reuse key", () => {
     ["prompts", { promptsSha256: "c".repeat(64) }],
     ["rules", { rulesSha256: "c".repeat(64) }],
     ["patterns", { patternsSha256: "c".repeat(64) }],
+    ["break of the configuration", { configurationSha256: "c".repeat(64) }],
     ["set of other reviewers' findings", { outsideSha256: "c".repeat(64) }],
     ["mode", { plan: { ...FACTS.plan, mode: "lightweight" } }],
     ["passes", { plan: { ...FACTS.plan, passes: 3 } }],

@@ -8,6 +8,7 @@ export const DETECTORS = [
   "conflict-marker",
   "invalid-data",
   "syntax-error",
+  "own-configuration",
 ] as const;
 export type Detector = (typeof DETECTORS)[number];
 

@@ -14,6 +14,8 @@ export interface ReuseFacts {
   readonly rulesSha256: string | undefined;
   /** Absent where a run is told of no known patterns. */
   readonly patternsSha256: string | undefined;
+  /** Of what the change breaks in what configures reviews, which may rest on any file; absent where it breaks nothing. */
+  readonly configurationSha256: string | undefined;
   /** Of other reviewers' findings; absent where none were read in. */
   readonly outsideSha256: string | undefined;
   /** For each file of the target that has one, the file of an earlier version it is compared with. */

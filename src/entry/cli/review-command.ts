@@ -6,7 +6,9 @@ import { checkRunDirectory } from "../../adapters/run-directory.ts";
 import { secretlintDetector } from "../../adapters/secretlint.ts";
 import type { StderrLog } from "../../adapters/stderr-log.ts";
 import { systemClock } from "../../adapters/system-clock.ts";
+import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
 import type { OutsideFindings } from "../../core/import/validation.ts";
+import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { joinWords } from "../../core/render/reviewed.ts";
@@ -84,6 +86,14 @@ export async function judge(
     settings,
     rules,
     patterns,
+    configuration: {
+      configPath: DEFAULT_CONFIG_PATH,
+      isNamed: false,
+      patternsPath: PATTERNS_PATH,
+      given: args.config,
+      hasApiKey: settings.panel === "openai",
+      allowsAbsolute: true,
+    },
     label: args.paths.join(" ") || "diff",
     apiKey,
     baseUrl: args.baseUrl,

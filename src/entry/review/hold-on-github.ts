@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type { RunClaim } from "../../adapters/run-directory.ts";
 import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
-import type { ReviewInputs } from "../../core/action/inputs.ts";
+import { DEFAULT_CONFIG_PATH, type ReviewInputs } from "../../core/action/inputs.ts";
 import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
 import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
+import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import { codeSpan } from "../../core/render/escape.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
 import { noteReuse } from "../../core/render/reuse-note.ts";
@@ -176,6 +177,14 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled 
       publication,
     },
     runClaim: claimOf(surroundings, environment),
+    configuration: {
+      configPath: inputs.configPath,
+      isNamed: inputs.configPath !== DEFAULT_CONFIG_PATH,
+      patternsPath: PATTERNS_PATH,
+      given: inputs.config,
+      hasApiKey: settings.panel === "openai",
+      allowsAbsolute: false,
+    },
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
     apiKey: inputs.apiKey,
     baseUrl: inputs.baseUrl,

@@ -1,5 +1,5 @@
-export const id = 289;
-export const ids = [289];
+export const id = 600;
+export const ids = [600];
 export const modules = {
 
 /***/ 512:
@@ -932,7 +932,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 5289:
+/***/ 2600:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2769,6 +2769,10 @@ function after(ms, ring) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
+var inputs = __webpack_require__(2646);
+// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
+var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 44 modules
 var render_report = __webpack_require__(8436);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
@@ -2976,6 +2980,8 @@ function cancelOnSignals() {
     return controller.signal;
 }
 
+// EXTERNAL MODULE: ./lib/adapters/configuration-reader.js
+var configuration_reader = __webpack_require__(9520);
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
 var p_limit = __webpack_require__(370);
 ;// CONCATENATED MODULE: ./lib/adapters/limited-panel.js
@@ -9013,8 +9019,6 @@ function ignoredPaths(globs) {
     return (0,path_globs/* compileGlobs */.t)(globs, "paths-ignore");
 }
 
-// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
 var render_patterns = __webpack_require__(6991);
 ;// CONCATENATED MODULE: ./lib/core/reuse/reuse-key.js
@@ -10394,6 +10398,183 @@ class CodeIndex {
         const text = await this.#source.readText(path, "head");
         tree.provide(path, text?.lines.join("\n"));
     }
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
+var detected_claim = __webpack_require__(3042);
+;// CONCATENATED MODULE: ./lib/core/unparsable/reviewed-text.js
+
+function reviewText(file, kind, { head, base }) {
+    const changes = kind === "diff" ? readChanges(file) : wholeFile(file.path, head.lines);
+    const added = new Set(changes.flatMap(({ place }) => (place.side === "head" ? place.line : [])));
+    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    const visible = changes.filter(({ text }) => text.trim() !== "");
+    return {
+        path: file.path,
+        lines: head.lines,
+        masked: new Set(head.secrets.map(({ line }) => line)),
+        base: base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base.lines },
+        isNew: (line) => added.has(line),
+        nearestChange: (line) => visible.findLast(({ headLine }) => headLine <= line) ?? visible[0],
+    };
+}
+function readChanges(file) {
+    return file.hunks.flatMap(({ lines, newStart }) => {
+        let headLine = Math.max(1, newStart);
+        return lines.flatMap(({ kind, text, baseLine, headLine: own }) => {
+            if (own !== undefined)
+                headLine = own + 1;
+            if (kind === "added" && own !== undefined)
+                return [{ ...lineAt(file.path, "head", own, text), headLine: own }];
+            if (kind !== "deleted" || baseLine === undefined)
+                return [];
+            return [{ ...lineAt(file.oldPath ?? file.path, "base", baseLine, text), headLine }];
+        });
+    });
+}
+function wholeFile(path, lines) {
+    return lines.map((text, index) => ({ ...lineAt(path, "head", index + 1, text), headLine: index + 1 }));
+}
+function lineAt(file, side, line, text) {
+    return { place: { file, side, startLine: line, line }, text };
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/configuration-claim.js
+
+
+
+
+/** The most faults of one file that a claim tells. */
+const MAX_TOLD = 5;
+/**
+ * The claims that a change breaks what configures reviews: for each file one of what a review would end by, and one of
+ * globs that match nothing any more. Each stands where the change did it. Never throws.
+ */
+function claimFaults(faults, files, lineAt) {
+    const keys = [...new Set(faults.map(({ file, effect }) => `${effect} ${file}`))];
+    return keys.flatMap((key) => {
+        const [first, ...others] = faults.filter(({ file, effect }) => `${effect} ${file}` === key);
+        return first === undefined ? [] : [toClaim([first, ...others], files, lineAt)];
+    });
+}
+function toClaim(faults, files, lineAt) {
+    const [{ file, effect, problem }] = faults;
+    const { place, text } = findPlace(faults[0], files);
+    const told = faults.slice(0, MAX_TOLD).map((fault) => (0,errors/* describeProblem */.BJ)(fault.problem));
+    const more = faults.length > told.length ? [`And ${faults.length - told.length} more.`] : [];
+    const claim = (0,detected_claim/* toDetectedClaim */.y)({
+        detectedBy: "own-configuration",
+        title: effect === "refused" ? `Reviews could not go by ${file} any more` : `Globs in ${file} match no file`,
+        severity: effect === "refused" ? "high" : "low",
+        category: "configuration",
+        description: [MEANINGS[effect], ...told, ...more].join("\n"),
+        place,
+        evidenceQuote: text.trim(),
+        suggestion: undefined,
+    });
+    return { ...claim, impact: place.file === file ? undefined : cite(file, problem.line, lineAt) };
+}
+const MEANINGS = {
+    refused: "Reviews read this at the base of a change: once it is merged, every review would end without a verdict, and with this message:",
+    unmatched: "What a glob that matches nothing was to do is not done for any file:",
+};
+/** At what the change took away, if that is what is missing; else at the line of the change that is nearest to the fault. */
+function findPlace({ file, problem, missing }, files) {
+    const gone = files.find((each) => hasLost(each, missing));
+    const changed = gone ?? files.find(({ path }) => path === file);
+    const line = problem.line ?? 1;
+    const nearest = changed && nearestChange(changed, changed === gone ? 1 : line);
+    if (nearest !== undefined)
+        return nearest;
+    const at = gone === undefined ? file : (gone.oldPath ?? gone.path);
+    const side = gone === undefined ? "head" : "base";
+    const number = gone === undefined ? line : 1;
+    return { place: { file: at, side, startLine: number, line: number }, text: "" };
+}
+/** Whether the file stood where something is missing now. */
+function hasLost(file, missing) {
+    const before = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    return before !== undefined && missing?.(before) === true && !(file.headBlob !== undefined && missing(file.path));
+}
+function nearestChange(file, line) {
+    return reviewText(file, "diff", { head: { lines: [], secrets: [] }, base: undefined }).nearestChange(line);
+}
+function cite(file, line, lineAt) {
+    const quote = line === undefined ? undefined : lineAt(file, line)?.trim();
+    return line === undefined || !quote ? undefined : { file, side: "head", line, quote };
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/configuration-fault.js
+/**
+ * The faults that are there after a change and were not before. A part that was refused before is not accused of what it
+ * is refused for now: who repairs one fault need not know of the next. Never throws.
+ */
+function newFaults(before, after) {
+    const refused = new Set(before.filter(({ effect }) => effect === "refused").map(({ part }) => part));
+    const known = new Set(before.map(configuration_fault_keyOf));
+    return after.filter((fault) => !isUnknown(fault.part, refused) && !known.has(configuration_fault_keyOf(fault)));
+}
+/** What cannot be read hides what would be read next. */
+function isUnknown(part, refused) {
+    return refused.has(part) || (refused.has("file") && part !== "patterns");
+}
+/** Without its place, which any edit moves. */
+function configuration_fault_keyOf({ file, effect, problem: { got } }) {
+    return JSON.stringify([file, effect, got]);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/examine-configuration.js
+
+
+
+/**
+ * The claims that a change breaks what configures reviews, which the next one would read at its base. What was broken
+ * before the change is not told: nor is a target that is no change.
+ *
+ * @param target with all its files: what `never-send` names is read here and goes to nobody.
+ */
+async function examineConfiguration(target, reader) {
+    const { pin, source } = target;
+    if (pin.kind !== "diff")
+        return [];
+    const after = await reader.examine(await treeAt(target, "head"));
+    if (after.length === 0)
+        return [];
+    const faults = newFaults(await reader.examine(await treeAt(target, "base")), after);
+    const lines = new Map();
+    for (const file of new Set(faults.map((fault) => fault.file)))
+        lines.set(file, (await source.readText(file, "head"))?.lines ?? []);
+    return claimFaults(faults, pin.files, (file, line) => lines.get(file)?.[line - 1]);
+}
+async function treeAt(target, side) {
+    const atHead = await target.source.listFiles(undefined);
+    const paths = side === "head" ? atHead : beforeChange(atHead, target.pin.files);
+    const known = new Set(paths);
+    const links = new Set(await target.source.listLinks());
+    return {
+        paths,
+        read: async (path) => (known.has(path) ? examine_configuration_readText(path, { target, side, links }) : { kind: "absent" }),
+    };
+}
+/** The paths at base, from those at head and what changed. */
+function beforeChange(atHead, files) {
+    const changed = new Set(files.map(({ path }) => path));
+    const before = files.flatMap((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") ?? []);
+    return [...new Set([...atHead.filter((path) => !changed.has(path)), ...before])].sort();
+}
+async function examine_configuration_readText(path, { target, side, links }) {
+    const file = target.pin.files.find((each) => (0,pin_pin/* pathAt */.DQ)(each, side) === path);
+    // A link is followed by some of those who read a configuration, and not by others.
+    if (file === undefined ? links.has(path) : (side === "head" ? file.headMode : file.baseMode) === "120000")
+        return { kind: "unknown" };
+    const text = await target.source.readText(path, side);
+    if (text !== undefined)
+        return { kind: "text", lines: text.lines.map(unmask) };
+    return { kind: file === undefined || file.skipped === "unreadable" ? "unknown" : "not-text" };
+}
+/** A masked secret is a word, so that it can stand wherever a value can. */
+function unmask(line) {
+    return line.replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/scope.js
@@ -14495,8 +14676,6 @@ class Pool {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
-var detected_claim = __webpack_require__(3042);
 ;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
 
 
@@ -14871,7 +15050,7 @@ function claimConflicts(text, syntax) {
     const examples = findExampleLines(text.path, text.lines);
     const found = all.filter((conflict) => isNew(conflict, text) && isReal(conflict, { text, syntax, examples }));
     const [first, ...others] = found;
-    return first === undefined ? undefined : toClaim(text, first, others);
+    return first === undefined ? undefined : conflict_claim_toClaim(text, first, others);
 }
 function countMarkers(conflicts) {
     return conflicts.reduce((sum, { markers }) => sum + markers.length, 0);
@@ -14915,7 +15094,7 @@ function isLabelled({ markers: [line = 0] }, { lines }) {
     return /^.{7} \S/.test(lines[line - 1] ?? "");
 }
 const conflict_claim_MAX_NAMED = 10;
-function toClaim({ path, lines, isNew }, first, others) {
+function conflict_claim_toClaim({ path, lines, isNew }, first, others) {
     const { markers } = first;
     const line = markers.find(isNew) ?? markers[0] ?? 1;
     const named = others.slice(0, conflict_claim_MAX_NAMED).map((conflict) => conflict.markers[0]);
@@ -15158,43 +15337,6 @@ function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKn
     });
 }
 
-;// CONCATENATED MODULE: ./lib/core/unparsable/reviewed-text.js
-
-function reviewText(file, kind, { head, base }) {
-    const changes = kind === "diff" ? readChanges(file) : wholeFile(file.path, head.lines);
-    const added = new Set(changes.flatMap(({ place }) => (place.side === "head" ? place.line : [])));
-    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
-    const visible = changes.filter(({ text }) => text.trim() !== "");
-    return {
-        path: file.path,
-        lines: head.lines,
-        masked: new Set(head.secrets.map(({ line }) => line)),
-        base: base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base.lines },
-        isNew: (line) => added.has(line),
-        nearestChange: (line) => visible.findLast(({ headLine }) => headLine <= line) ?? visible[0],
-    };
-}
-function readChanges(file) {
-    return file.hunks.flatMap(({ lines, newStart }) => {
-        let headLine = Math.max(1, newStart);
-        return lines.flatMap(({ kind, text, baseLine, headLine: own }) => {
-            if (own !== undefined)
-                headLine = own + 1;
-            if (kind === "added" && own !== undefined)
-                return [{ ...lineAt(file.path, "head", own, text), headLine: own }];
-            if (kind !== "deleted" || baseLine === undefined)
-                return [];
-            return [{ ...lineAt(file.oldPath ?? file.path, "base", baseLine, text), headLine }];
-        });
-    });
-}
-function wholeFile(path, lines) {
-    return lines.map((text, index) => ({ ...lineAt(path, "head", index + 1, text), headLine: index + 1 }));
-}
-function lineAt(file, side, line, text) {
-    return { place: { file, side, startLine: line, line }, text };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/unparsable/syntax-claim.js
 
 
@@ -15215,7 +15357,7 @@ function claimSyntaxError(text, syntax) {
         return undefined;
     // Ruby's symbols may be named like brackets and quotes.
     const isCertain = syntax.isUnbalanced && language !== "ruby";
-    if (!isCertain && faults.some((fault) => isUnknown(fault, text.lines, language)))
+    if (!isCertain && faults.some((fault) => syntax_claim_isUnknown(fault, text.lines, language)))
         return undefined;
     return syntax_claim_toClaim(text, first);
 }
@@ -15254,7 +15396,7 @@ const UNKNOWN = {
     php: /\bnew\s+class\b|\$\w+\{/,
 };
 /** Whether one of its lines, or the one before, holds what the grammar is known not to know. */
-function isUnknown({ start, end }, lines, language) {
+function syntax_claim_isUnknown({ start, end }, lines, language) {
     return lines.slice(Math.max(0, start - 2), end).some((line) => UNKNOWN[language]?.test(line) === true);
 }
 function syntax_claim_toClaim({ base, nearestChange }, { start, end }) {
@@ -15609,7 +15751,13 @@ async function detectDefects({ settings }, context) {
     const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
     const injections = await detectInjections(settings.expectedInjections, context);
     const { passed, refused } = await gateDetected([...(await detectUnparsable(context)), ...injections], context.texts);
-    return [...passed, ...refused, ...suppressions];
+    const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
+    return [...passed, ...refused, ...configuration, ...suppressions];
+}
+/** Both sides were compared as a whole: that the change did it is known, also where no line of the diff shows it. */
+async function gateConfiguration(claims, { texts }) {
+    const { passed, refused } = await gateDetected(claims, texts);
+    return [...passed, ...refused].map((claim) => ({ ...claim, classification: "new" }));
 }
 
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
@@ -16854,6 +17002,8 @@ function runId(now, target) {
 
 
 
+
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -16864,6 +17014,7 @@ async function holdReview(order) {
     const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
     refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
+    const configurationClaims = await examineConfiguration(pinned, (0,configuration_reader/* configurationReader */.S)(order.configuration));
     const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
     const { signal } = budget.work;
     // Every agent of a round listens to it at once.
@@ -16888,6 +17039,7 @@ async function holdReview(order) {
         target,
         panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
         patterns,
+        configurationClaims,
         plan: order.outside?.use === "validate" ? (0,mode/* planValidation */.pU)(targetType) : (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
         outside: order.outside,
         clock: systemClock,
@@ -16907,7 +17059,7 @@ async function holdReview(order) {
         timeBudgetMs: budget.totalMs,
         people: order.people,
     };
-    const key = await hold_review_keyOf(order, { target, plan: means.plan, promptsSha256, patterns });
+    const key = await hold_review_keyOf(order, { target, plan: means.plan, promptsSha256, patterns, configurationClaims });
     const earlier = await order.findEarlier?.({ key, source: target.source, failOn: order.settings.failOn });
     const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
     await store.write("report.md", (0,render_report/* renderReport */.B)(result.report, "markdown"));
@@ -16923,6 +17075,7 @@ async function hold_review_keyOf({ settings, rules, outside }, facts) {
         promptsSha256: facts.promptsSha256,
         rulesSha256: rules.digest,
         patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(facts.patterns),
+        configurationSha256: facts.configurationClaims.length === 0 ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(facts.configurationClaims)),
         outsideSha256: outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside)),
         predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
     });
@@ -17061,8 +17214,6 @@ function own_files_identify({ dev, ino }) {
     return `${dev}:${ino}`;
 }
 
-// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
-var inputs = __webpack_require__(2646);
 // EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
 var config = __webpack_require__(346);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
@@ -17299,6 +17450,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
  *
@@ -17344,6 +17497,14 @@ async function review_command_judge(args, { environment, installation, readOutsi
             settings,
             rules,
             patterns,
+            configuration: {
+                configPath: inputs/* DEFAULT_CONFIG_PATH */.Bi,
+                isNamed: false,
+                patternsPath: known_pattern/* PATTERNS_PATH */.oL,
+                given: args.config,
+                hasApiKey: settings.panel === "openai",
+                allowsAbsolute: true,
+            },
             label: args.paths.join(" ") || "diff",
             apiKey,
             baseUrl: args.baseUrl,

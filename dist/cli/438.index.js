@@ -1,5 +1,5 @@
-export const id = 782;
-export const ids = [782];
+export const id = 438;
+export const ids = [438];
 export const modules = {
 
 /***/ 5475:
@@ -32,6 +32,181 @@ async function readConfig(text, where) {
 async function readPatternList(text, where) {
     const { value, locate } = await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readYaml */ .g)(text, where);
     return (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePatterns */ .Z7)(value, where, locate);
+}
+
+
+/***/ }),
+
+/***/ 9520:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ configurationReader)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(346);
+/* harmony import */ var _core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5170);
+/* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2339);
+/* harmony import */ var _core_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9528);
+/* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(798);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3341);
+/* harmony import */ var _core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5360);
+/* harmony import */ var _core_files_never_send_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5300);
+/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3487);
+/* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3158);
+/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7640);
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads a configuration as a review would, but finds all that is wrong with it. */
+function configurationReader(places) {
+    return { examine: (tree) => new Examination(tree, places).run() };
+}
+class Examination {
+    #tree;
+    #places;
+    #faults = [];
+    constructor(tree, places) {
+        this.#tree = tree;
+        this.#places = places;
+    }
+    async run() {
+        const { configPath, patternsPath } = this.#places;
+        const file = await this.#attempt("file", configPath, () => this.#readConfig());
+        if (file !== undefined) {
+            await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
+            await this.#checkRules(file);
+        }
+        await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
+        return this.#faults;
+    }
+    async #readConfig() {
+        const { configPath } = this.#places;
+        const read = await this.#readYaml(configPath);
+        if (read === undefined)
+            return undefined;
+        const config = (0,_core_config_config_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o4)(read.value, read.where, read.locate);
+        const globs = (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__/* .globsOf */ .p_)(config);
+        (0,_core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_3__/* .requireUsableGlobs */ .p)(config, read);
+        this.#tellUnmatched(globs.filter(({ path }) => path[0] !== "rules"), read);
+        return { config, read };
+    }
+    /** Undefined where its content cannot be had. @throws ConfigError if it is no YAML, or no text. */
+    async #readYaml(path) {
+        const text = await this.#tree.read(path);
+        if (text.kind === "unknown")
+            return undefined;
+        if (text.kind === "not-text")
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL([notReadable(path)]);
+        if (text.kind === "absent" && this.#places.isNamed && path === this.#places.configPath) {
+            const remedy = "Keep it there, or have reviews told of another one.";
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
+        }
+        const lines = text.kind === "text" ? text.lines : [];
+        return { ...(await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_8__/* .readYaml */ .g)(lines.map((line) => `${line}\n`).join(""), path)), where: path };
+    }
+    /** What the file says must make sense with what a review is given besides. */
+    #checkSettings({ config, read }) {
+        const { given = {}, hasApiKey } = this.#places;
+        try {
+            if (hasApiKey === true)
+                (0,_core_config_config_js__WEBPACK_IMPORTED_MODULE_1__/* .decideSettings */ .uW)(config, given, true);
+            else
+                (0,_core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .previewSettings */ .a)({ ...config, ...given });
+        }
+        catch (error) {
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL))
+                throw error;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL(error.problems.map((problem) => ({ ...problem, ...(0,_core_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__/* .nameInput */ .K3)(problem.input.split("."), "value", read) })));
+        }
+    }
+    async #checkPatterns() {
+        const read = await this.#readYaml(this.#places.patternsPath);
+        if (read === undefined)
+            return;
+        const globs = (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePatterns */ .Z7)(read.value, read.where, read.locate).flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
+        this.#tellUnmatched(globs, read);
+    }
+    async #checkRules({ config, read }) {
+        const { given = {}, configPath, allowsAbsolute } = this.#places;
+        const { paths } = this.#tree;
+        if (paths === undefined)
+            return;
+        const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(glob)));
+        for (const [index, glob] of globs.entries()) {
+            const matches = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleFileFilter */ .Zp)([glob]);
+            if (paths.some(matches))
+                continue;
+            const place = given.rules === undefined ? (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__/* .nameGlob */ .e4)(["rules", index], read) : {};
+            const meant = (0,_core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_11__/* .findNearGlob */ .y)(glob, paths.filter((0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleFileFilter */ .Zp)(["**"])));
+            const hint = meant === undefined ? {} : { remedy: `Did you mean ${JSON.stringify(meant)}?` };
+            const problem = { ...(0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .unmatchedRuleGlob */ .OZ)(glob), ...place, ...hint };
+            this.#faults.push({ part: "rules", file: configPath, problem, effect: "refused", missing: matches });
+        }
+        const isRuleFile = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleFileFilter */ .Zp)(globs);
+        const rulePaths = globs.length === 0 ? [] : paths.filter(isRuleFile);
+        const isNeverSent = anyOf(config["never-send"] ?? []);
+        this.#refuse("rules", configPath, (0,_core_files_never_send_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldRuleProblems */ .K_)(rulePaths, isNeverSent));
+        const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
+        this.#refuse("rules", configPath, (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleSizeProblems */ .oU)(texts));
+        for (const text of texts)
+            await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
+    }
+    async #readRuleText(path) {
+        const text = await this.#tree.read(path);
+        if (text.kind === "not-text")
+            this.#refuse("rules", path, [notReadable(path)]);
+        return text.kind === "text" ? [{ path, digest: "", lines: text.lines }] : [];
+    }
+    async #checkRuleFile(text) {
+        const { path: where, scope } = await (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .readRuleFile */ .RQ)(text);
+        const position = { line: (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .scopeLine */ .VU)(text.lines), column: 1 };
+        const globs = scope.map((glob) => ({ path: ["applyTo"], written: glob, glob }));
+        this.#tellUnmatched(globs, { where, locate: () => position });
+    }
+    #tellUnmatched(globs, place) {
+        for (const glob of globs) {
+            const problem = this.#tree.paths && (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__/* .unmatchedGlob */ .Ck)(glob, this.#tree.paths, place);
+            if (problem === undefined)
+                continue;
+            const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
+            const missing = (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .compileGlob */ .SO)(glob.glob);
+            this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });
+        }
+    }
+    #refuse(part, file, problems) {
+        this.#faults.push(...problems.map((problem) => ({ part, file, problem, effect: "refused" })));
+    }
+    async #attempt(part, file, work) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL))
+                throw error;
+            this.#refuse(part, file, error.problems);
+            return undefined;
+        }
+    }
+}
+function anyOf(globs) {
+    const matchers = globs.map((glob) => (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .compileGlob */ .SO)(glob) ?? (() => false));
+    return (path) => matchers.some((matches) => matches(path));
+}
+function notReadable(path) {
+    const remedy = "Put a regular file of text there.";
+    return { input: path, got: "something else than text", wanted: "a readable file", remedy };
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 884;
-export const ids = [884,464,187,148];
+export const id = 6;
+export const ids = [6,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -735,6 +735,7 @@ const DETECTORS = [
     "conflict-marker",
     "invalid-data",
     "syntax-error",
+    "own-configuration",
 ];
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const DETECTOR = "detector";
@@ -1297,7 +1298,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 6884:
+/***/ 6006:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1310,6 +1311,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/action/event.js
 var action_event = __webpack_require__(4062);
+// EXTERNAL MODULE: ./lib/core/action/inputs.js + 2 modules
+var action_inputs = __webpack_require__(237);
 ;// CONCATENATED MODULE: ./lib/core/action/missing-key.js
 /** Why no API key reached a run, as far as it can be told, and what to do: one line of Markdown. Never throws. */
 function explainMissingKey({ eventName, actor, isFork }) {
@@ -1899,7 +1902,7 @@ const roleModelsSchema = schemas/* strictObject */.rej({
     critic: ladder.optional(),
 });
 /** The roles a configuration really names. */
-function ladder_toRoleModels(given = {}) {
+function toRoleModels(given = {}) {
     return Object.fromEntries(Object.entries(given).flatMap(([role, own]) => (own === undefined ? [] : [[role, own]])));
 }
 /**
@@ -2099,13 +2102,13 @@ function parseConfig(value, where, locate) {
  *
  * @throws ConfigError if the result contradicts itself.
  */
-function config_decideSettings(file, given, hasApiKey) {
+function decideSettings(file, given, hasApiKey) {
     const merged = { ...file, ...given };
     const choice = merged.panel ?? "auto";
     const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
     const models = panel === "static" ? ["static"] : (merged.models ?? []);
     const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
-    const roleModels = panel === "static" ? {} : ladder_toRoleModels(merged["role-models"]);
+    const roleModels = panel === "static" ? {} : toRoleModels(merged["role-models"]);
     const modelProblems = panel === "static"
         ? []
         : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
@@ -5376,6 +5379,882 @@ async function resolvePush({ before, after }, host, asPaths) {
 
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
+;// CONCATENATED MODULE: ./lib/core/files/near-glob.js
+
+
+/**
+ * What somebody most likely meant who wrote a glob that matches none of these paths: the same with its slashes as git has
+ * them and its misspelt names put right. Undefined when no such glob matches either. Never throws.
+ */
+function findNearGlob(glob, paths) {
+    const spelt = glob.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
+    return [spelt, correctNames(spelt, paths)].find((candidate) => candidate !== glob && matchesAny(candidate, paths));
+}
+function matchesAny(glob, paths) {
+    const matches = compileGlob(glob);
+    return matches !== undefined && paths.some(matches);
+}
+/** Each name that stands nowhere in its place becomes the nearest one that does. */
+function correctNames(glob, paths) {
+    const corrected = [];
+    for (const segment of glob.split("/")) {
+        if (segment === "" || hasWildcard(segment)) {
+            corrected.push(segment);
+            continue;
+        }
+        const names = namesBehind(corrected, paths);
+        corrected.push(names.has(segment) ? segment : ((0,spelling/* findMeant */.z)(segment, [...names]) ?? segment));
+    }
+    return corrected.join("/");
+}
+/** The names of files and folders that stand behind a beginning; all there are where it leaves open how deep they stand. */
+function namesBehind(beginning, paths) {
+    if (beginning.some(hasWildcard))
+        return new Set(paths.flatMap((path) => path.split("/")));
+    const prefix = beginning.map((name) => `${name}/`).join("");
+    const behind = paths.filter((path) => path.startsWith(prefix));
+    return new Set(behind.map((path) => path.slice(prefix.length).split("/")[0] ?? ""));
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/configured-globs.js
+
+
+
+const KEYS = [
+    "paths-ignore",
+    "never-send",
+    "expected-injections",
+    "planning-folders",
+    "version-folders",
+    "rules",
+];
+/** Every glob of a configuration file, in the order of its keys. */
+function globsOf(config) {
+    return KEYS.flatMap((key) => (config[key] ?? []).map((written, index) => ({ path: [key, index], written, glob: toGlob(key, written) })));
+}
+/** What stands in a version's folder is what a template is about. */
+function toGlob(key, written) {
+    return key === "version-folders" ? written.replace(/<version>$/, "*/**") : written;
+}
+/** A glob goes by the name of the list it stands in; its line tells it from the others. */
+function nameGlob(path, { where, locate }) {
+    const position = locate?.(path, "value");
+    const list = path.filter((step) => typeof step === "string").join(".");
+    return { input: `${nameThePlace(where, position)}: ${list}`, line: position?.line };
+}
+/** What may be wrong with a glob that matches none of these paths; undefined for one that does, or cannot be used. */
+function unmatchedGlob({ path, written, glob }, paths, place) {
+    const matches = compileGlob(glob);
+    if (matches === undefined || paths.some(matches))
+        return undefined;
+    const meant = findNearGlob(glob, paths);
+    return {
+        ...nameGlob(path, place),
+        got: `${JSON.stringify(written)}, which matches no file that git keeps here`,
+        wanted: "a glob that does",
+        remedy: meant === undefined ? "Correct or remove it." : `Did you mean ${JSON.stringify(asWritten(written, meant))}?`,
+    };
+}
+function asWritten(written, meant) {
+    return written.endsWith("<version>") ? meant.replace(/\*\/\*\*$/, "<version>") : meant;
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/describe-settings.js
+
+
+/** What a setting is called in a configuration file. */
+const NAMES = {
+    panel: "panel",
+    models: "models",
+    startModel: "start-model",
+    roleModels: "role-models",
+    mode: "mode",
+    passes: "passes",
+    maxRounds: "max-rounds",
+    failOn: "fail-on",
+    tokenBudget: "token-budget",
+    timeBudgetSeconds: "time-budget-seconds",
+    agentSeconds: "agent-seconds",
+    pathsIgnore: "paths-ignore",
+    rules: "rules",
+    patternPacks: "pattern-packs",
+    drafts: "drafts",
+    authors: "authors",
+    skipLabels: "skip-labels",
+    planningFolders: "planning-folders",
+    localization: "localization",
+    versionFolders: "version-folders",
+    suppressions: "suppressions",
+    neverSend: "never-send",
+    expectedInjections: "expected-injections",
+    overrides: "overrides",
+    requireAccuracy: "require-accuracy",
+    prices: "prices",
+};
+/** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
+function describeSettings(settings) {
+    const { localization, overrides, prices } = settings;
+    const shaped = {
+        ...settings,
+        localization: localization && {
+            "primary-language": localization.primaryLanguage,
+            "allowed-languages": localization.allowedLanguages,
+        },
+        overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
+        prices: prices.models,
+    };
+    const entries = Object.entries(NAMES);
+    const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);
+    return { ...Object.fromEntries(named), currency: prices.currency ?? null };
+}
+/**
+ * What a configuration alone comes to, without inputs, flags or a key; it is itself a configuration of the same effect.
+ * What only a run can decide (which panel `auto` is, the models an input names) stays as it is written.
+ *
+ * @throws ConfigError if it contradicts itself.
+ */
+function previewSettings(config) {
+    const hasModels = config.panel !== "static" && config.models !== undefined;
+    const settings = hasModels
+        ? decideSettings(config, {}, true)
+        : decideSettings({ ...config, panel: "static" }, {}, false);
+    const written = {
+        panel: config.panel ?? "auto",
+        models: config.models ?? null,
+        "start-model": config["start-model"] ?? config.models?.at(-1) ?? null,
+        "role-models": toRoleModels(config["role-models"]),
+    };
+    const all = Object.entries({ ...describeSettings(settings), ...written });
+    return Object.fromEntries(all.filter(([, value]) => value !== null));
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/path-globs.js
+
+
+/**
+ * Whether any of these globs matches a path.
+ *
+ * @param input the setting they come from, for errors.
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+function compileGlobs(globs, input) {
+    const compiled = globs.map((glob) => ({ glob, matches: compileGlob(glob) }));
+    const problems = compiled.flatMap(({ glob, matches }) => {
+        if (matches !== undefined)
+            return [];
+        return [{ input, ...unusableGlob(glob) }];
+    });
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
+}
+/** What is wrong with a glob that cannot be used. */
+function unusableGlob(glob) {
+    return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/usable-globs.js
+
+
+
+
+/**
+ * Asked before any work is done. Templates of version folders were checked as they were read.
+ *
+ * @param place for errors; where absent they go by the key alone.
+ * @throws ConfigError naming every glob of a configuration that cannot be used.
+ */
+function requireUsableGlobs(config, place) {
+    const unusable = globsOf(config).filter(({ path: [key], glob }) => key !== "version-folders" && !compileGlob(glob));
+    const problems = unusable.map(({ path, written }) => ({
+        ...(place === undefined ? { input: String(path[0]) } : nameGlob(path, place)),
+        ...unusableGlob(written),
+    }));
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/never-send.js
+/** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
+const KEPT = new Set([
+    ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
+]);
+/**
+ * The pin without the lines of files that `never-send` names. A rename counts when either of its names does. Paths, blobs
+ * and the digest stay: what is judged is still the whole target, and the report says what of it nobody read.
+ */
+function withholdFiles(pin, isNeverSent) {
+    return { ...pin, files: pin.files.map((file) => (isWithheld(file, isNeverSent) ? withhold(file) : file)) };
+}
+/** The paths, on both sides of a rename, that no agent may read although the globs may name only one of them. */
+function withheldPaths({ files }) {
+    const withheld = files.filter(({ skipped }) => skipped === "never-sent");
+    return new Set(withheld.flatMap(({ path, oldPath = path }) => [path, oldPath]));
+}
+function isWithheld({ path, oldPath = path, skipped }, isNeverSent) {
+    return (skipped === undefined || !KEPT.has(skipped)) && (isNeverSent(path) || isNeverSent(oldPath));
+}
+function withhold(file) {
+    return { ...file, hunks: [], skipped: "never-sent" };
+}
+/** What is wrong where rule files, which every agent is told, are among those that no agent may read. */
+function withheldRuleProblems(rulePaths, isNeverSent) {
+    const wanted = "globs that name none of the rule files, which every agent is told";
+    const remedy = "Take the file out of never-send or of rules.";
+    return rulePaths.filter(isNeverSent).map((got) => ({ input: "never-send", got, wanted, remedy }));
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./lib/core/file-problem.js
+/** Where Node's own words would puzzle a reader. */
+const PLAINER = {
+    EISDIR: "a directory, not a file",
+    ENOTDIR: "a part of the path is a file, not a directory",
+};
+/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
+function file_problem_describeFileProblem(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
+    return PLAINER[code] ?? words;
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/mask.js
+
+/**
+ * Replaces each detected secret by `[secret:` and 8 hexadecimal digits, the same for the same secret under the same
+ * key. A secret over several lines is replaced on each of them. Overlapping ranges count as one; ranges outside the
+ * text are cut to it.
+ */
+function mask_maskSecrets(text, secrets, key) {
+    const merged = mergeRanges(secrets, text.length);
+    if (merged.length === 0)
+        return { text, masked: [] };
+    const masked = [];
+    let result = "";
+    let position = 0;
+    let line = 1;
+    for (const { start, end, rule } of merged) {
+        const before = text.slice(position, start);
+        line += countLineFeeds(before);
+        const secret = text.slice(start, end);
+        const parts = secret.split("\n");
+        const tag = secretTag(secret, key);
+        for (const [offset, part] of parts.entries()) {
+            if (isBlankPart(part) || masked.at(-1)?.line === line + offset)
+                continue;
+            masked.push({ line: line + offset, rule });
+        }
+        result += before + parts.map((part) => maskPart(part, tag)).join("\n");
+        line += parts.length - 1;
+        position = end;
+    }
+    return { text: result + text.slice(position), masked };
+}
+/** `[secret:` and 8 hexadecimal digits of the secret's HMAC-SHA256. */
+function secretTag(secret, key) {
+    return `[secret:${(0,external_node_crypto_.createHmac)("sha256", key).update(secret).digest("hex").slice(0, 8)}]`;
+}
+function mergeRanges(secrets, length) {
+    const inside = secrets
+        .map(({ start, end, rule }) => ({ start: Math.max(0, start), end: Math.min(length, end), rule }))
+        .filter(({ start, end }) => start < end)
+        .sort((a, b) => a.start - b.start || b.end - a.end || (a.rule < b.rule ? -1 : 1));
+    const merged = [];
+    for (const range of inside) {
+        const last = merged.at(-1);
+        if (last !== undefined && range.start < last.end) {
+            merged[merged.length - 1] = { ...last, end: Math.max(last.end, range.end) };
+        }
+        else {
+            merged.push(range);
+        }
+    }
+    return merged;
+}
+/** What a range holds of a line it only ends or passes through: nothing that could be secret. */
+function isBlankPart(part) {
+    return part === "" || part === "\r";
+}
+/** A carriage return at a line's end is the file's line ending, not the secret's. */
+function maskPart(part, tag) {
+    if (isBlankPart(part))
+        return part;
+    return part.endsWith("\r") ? `${tag}\r` : tag;
+}
+function countLineFeeds(text) {
+    let count = 0;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1))
+        count += 1;
+    return count;
+}
+
+;// CONCATENATED MODULE: ./lib/core/rules/front-matter.js
+
+
+/** The block between two lines of `---` that open a file. Without the second there is none. */
+function splitFrontMatter(lines) {
+    const isFence = (line = "") => /^---[ \t]*\r?$/.test(line);
+    const end = isFence(lines[0]?.replace(/^\ufeff/, "")) ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1;
+    if (end === -1)
+        return { yaml: undefined, bodyStart: 0 };
+    return { yaml: lines.slice(1, end).join("\n"), bodyStart: end + 1 };
+}
+/** Other keys belong to other tools. */
+const frontMatterSchema = schemas/* object */.Ikc({ applyTo: schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())]).optional() });
+/** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
+function parseScope(frontMatter) {
+    const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
+    if (!parsed.success)
+        return { kind: "wrong", got: JSON.stringify(frontMatter).slice(0, 80) };
+    const { applyTo = [] } = parsed.data;
+    const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
+    const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
+    const wrong = globs.find((glob) => compileGlob(glob) === undefined);
+    return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
+}
+/** A comma between braces belongs to its glob. */
+function splitAtCommas(text) {
+    return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
+}
+
+;// CONCATENATED MODULE: ./lib/core/rules/parse-rules.js
+
+/**
+ * The rules of a Markdown file: each heading, and each list item, table row or paragraph that begins with a token such as
+ * `RPC-Patch-V1-04`. A heading's rule holds its subsections; code blocks begin none. Never throws; the cost is linear.
+ */
+function parseRules(file) {
+    const isCode = markCode(file);
+    const starts = findStarts(file, isCode);
+    const ends = findEnds(starts, file.lines, isCode);
+    const rules = starts.map((start, index) => {
+        const next = starts[index + 1]?.at ?? file.lines.length;
+        return toRule(start, { end: ends[index] ?? next, next }, { file, isCode });
+    });
+    const first = starts[0]?.at ?? file.lines.length;
+    const parts = starts.map((start, index) => ({
+        rule: rules[index],
+        text: textOf(file.lines, start.at, starts[index + 1]?.at ?? file.lines.length),
+    }));
+    const opening = { rule: undefined, text: textOf(file.lines, file.bodyStart, first) };
+    return { rules, parts: [opening, ...parts].filter(({ text }) => text !== "") };
+}
+const parse_rules_FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+/** For each line whether it is of a fenced code block, or before the body. */
+function markCode({ lines, bodyStart }) {
+    let fence;
+    return lines.map((line, index) => {
+        if (index < bodyStart)
+            return true;
+        const [, marks, info = ""] = parse_rules_FENCE.exec(line) ?? [];
+        if (fence === undefined) {
+            fence = marks;
+            return marks !== undefined;
+        }
+        if (marks !== undefined && marks[0] === fence[0] && marks.length >= fence.length && info.trim() === "")
+            fence = undefined;
+        return true;
+    });
+}
+const parse_rules_HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
+const parse_rules_TOKEN = /[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d+(?![\w-]|\.\d)/;
+const ANY_TOKEN = new RegExp(`(?<![\\w./-])${parse_rules_TOKEN.source}`);
+const BLOCK = new RegExp(`^([ \\t]*)(?:>[ \\t]?)*(?:([-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[[ xX]\\][ \\t]+)?|(\\|)[ \\t]*)?[*_\`\\[<(~]*(${parse_rules_TOKEN.source})`);
+function findStarts({ lines }, isCode) {
+    return lines.flatMap((line, at) => {
+        if (isCode[at] === true)
+            return [];
+        return parse_rules_readHeading(line, at) ?? readToken(line, { at, before: lines[at - 1] }) ?? [];
+    });
+}
+function parse_rules_readHeading(line, at) {
+    const [, marks, rest] = parse_rules_HEADING.exec(line) ?? [];
+    if (marks === undefined || rest === undefined)
+        return undefined;
+    const title = withoutMarkup(rest.slice(0, MAX_TITLE).replace(/[ \t]#+[ \t]*$/, ""));
+    if (title === "")
+        return undefined;
+    const token = ANY_TOKEN.exec(title)?.[0];
+    const names = token === undefined ? { id: title, aliases: [] } : { id: token, aliases: [title] };
+    return { at, ...names, isToken: token !== undefined, form: { kind: "heading", level: marks.length } };
+}
+/** What is longer is no name. */
+const MAX_TITLE = 500;
+function withoutMarkup(text) {
+    return text
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*`~[\]]/g, "")
+        .trim();
+}
+/** What stands behind a token that names the line: `ID: …`. */
+const LABEL = /^[\])>*_`~]*[ \t]*:/;
+/** A token within running text refers to a rule; only one that begins a block is one. */
+function readToken(line, { at, before }) {
+    const [opening = "", indent = "", item, row, id] = BLOCK.exec(line) ?? [];
+    if (id === undefined)
+        return undefined;
+    const start = { at, id, aliases: [], isToken: true };
+    if (item !== undefined)
+        return { ...start, form: { kind: "item", indent: indent.length } };
+    if (row !== undefined)
+        return { ...start, form: { kind: "row" } };
+    const opensParagraph = before === undefined || before.trim() === "" || parse_rules_HEADING.test(before);
+    const isLabel = LABEL.test(line.slice(opening.length));
+    return opensParagraph || isLabel ? { ...start, form: { kind: "paragraph" } } : undefined;
+}
+/** For each start the line its rule ends before. */
+function findEnds(starts, lines, isCode) {
+    const ends = starts.map(() => lines.length);
+    const open = [];
+    for (const [index, { at, form }] of starts.entries()) {
+        const next = starts[index + 1]?.at ?? lines.length;
+        if (form.kind === "row")
+            ends[index] = at + 1;
+        if (form.kind === "paragraph")
+            ends[index] = next;
+        if (form.kind === "item")
+            ends[index] = endOfItem(lines, isCode, { at, next, indent: form.indent });
+        if (form.kind !== "heading")
+            continue;
+        while ((open.at(-1)?.level ?? 0) >= form.level)
+            ends[open.pop()?.index ?? 0] = at;
+        open.push({ index, level: form.level });
+    }
+    return ends;
+}
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+/** At the next item that is not below it, or at unindented text behind a blank line. */
+function endOfItem(lines, isCode, { at, next, indent }) {
+    for (let line = at + 1; line < next; line += 1) {
+        const text = lines[line] ?? "";
+        if (isCode[line] === true || text.trim() === "")
+            continue;
+        const isOutside = text.length - text.trimStart().length <= indent;
+        if (isOutside && (ITEM.test(text) || (lines[line - 1] ?? "").trim() === ""))
+            return line;
+    }
+    return next;
+}
+function toRule({ at, id, aliases, isToken }, { end, next }, { file, isCode }) {
+    const text = textOf(file.lines, at, end);
+    const prose = (to) => file.lines.slice(at, to).filter((_, index) => isCode[at + index] === false);
+    return {
+        id,
+        aliases,
+        isToken,
+        file: file.path,
+        startLine: at + 1,
+        endLine: at + Math.max(1, text.split("\n").length),
+        text,
+        title: file.declared?.title ?? titleOf(id, aliases[0] ?? (isToken ? (text.split("\n")[0] ?? "") : id)),
+        cwe: file.declared?.cwe ?? [],
+        scope: file.scope,
+        strength: strengthOf(prose(Math.min(end, next)).join("\n")) ?? strengthOf(prose(end).join("\n")),
+    };
+}
+/** A rule's first words without its id and what marks it as a list item, row or heading. */
+function titleOf(id, words) {
+    const at = words.indexOf(id);
+    const rest = at < 0 || id === words ? words : words.slice(at + id.length);
+    return (withoutMarkup(rest
+        .slice(0, MAX_TITLE)
+        .replace(/^[^\p{L}\p{N}]+/u, "")
+        .replace(/[\s|]+$/, "")) || id);
+}
+/** Without blank lines at its end. */
+function textOf(lines, from, to) {
+    return lines.slice(from, to).join("\n").trimEnd();
+}
+
+;// CONCATENATED MODULE: ./lib/core/rules/rulebook.js
+
+
+
+
+const rulebook_MAX_NAMED = 5;
+/** All rules of a run. Files are known by their path: one that two globs match counts once. */
+class Rulebook {
+    /** Sorted by path. */
+    files;
+    #byId = new Map();
+    #byKey = new Map();
+    constructor(files) {
+        const unique = new Map(files.map((file) => [file.path, file]));
+        const sorted = [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+        this.files = sorted.map((file) => ({ file, ...parseRules(file) }));
+        for (const rule of this.files.flatMap(({ rules }) => rules)) {
+            append(this.#byId, rule.id, rule);
+            for (const key of new Set([rule.id, ...rule.aliases].map(normaliseId)))
+                append(this.#byKey, key, rule);
+        }
+    }
+    /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
+    find(id) {
+        const key = normaliseId(id);
+        return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
+    }
+    /** One line a file, sorted by path: what a later run must find again. */
+    get replayLines() {
+        return this.files.map(({ file }) => `${file.digest}  ${file.path}`);
+    }
+    /** SHA-256 over all files; undefined without any. */
+    get digest() {
+        return this.files.length === 0 ? undefined : digest_sha256(this.replayLines.map((line) => `${line}\n`).join(""));
+    }
+    /** What whoever keeps the rules should know, one sentence each. */
+    get notes() {
+        const nameless = this.files.filter(({ rules }) => rules.length === 0);
+        const repeated = [...this.#byId].filter(([, [first, ...rest]]) => first?.isToken === true && rest.length > 0);
+        return [
+            ...nameless.map(({ file }) => `${file.path} has neither headings nor rule ids: nothing in it can be cited.`),
+            ...repeated.map(([id, rules]) => {
+                const places = rules.slice(0, rulebook_MAX_NAMED).map(({ file, startLine }) => `${file}:${startLine}`);
+                const more = rules.length > rulebook_MAX_NAMED ? ", …" : "";
+                return `Rule ${id} stands at ${rules.length} places (${places.join(", ")}${more}): a citation counts when it quotes any of them.`;
+            }),
+        ];
+    }
+}
+const NO_RULES = new Rulebook([]);
+/** Whether files of that scope are told about any of the paths. Globs were checked when the file was read. */
+function isInScope(scope, paths) {
+    return scope.length === 0 || scope.some((glob) => paths.some(compileGlob(glob) ?? (() => false)));
+}
+function append(map, key, rule) {
+    const known = map.get(key);
+    if (known === undefined)
+        map.set(key, [rule]);
+    else
+        known.push(rule);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/rule-files.js
+
+
+
+
+
+
+
+
+
+
+/** A rule file larger than this, in characters, is a mistake. */
+const MAX_FILE_CHARS = 4 * 1024 * 1024;
+const rule_files_MAX_FILES = 500;
+/** Whether a path is that of a Markdown file one of the globs matches. */
+function ruleFileFilter(globs) {
+    const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
+    return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
+}
+/**
+ * The rules of the files the globs match. A file several globs match is read once.
+ *
+ * @param readAbsolute reads what is named by an absolute path; without it such a path is an error.
+ * @throws ConfigError naming every glob that matches no Markdown file, and every file that cannot be understood.
+ */
+async function readRules(globs, readBase, readAbsolute) {
+    if (globs.length === 0)
+        return new Rulebook([]);
+    const absolute = readAbsolute === undefined ? [] : globs.filter((glob) => (0,external_node_path_.isAbsolute)(glob));
+    const inTree = globs.filter((glob) => !absolute.includes(glob));
+    const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
+    const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
+    if (unmatched.length > 0)
+        throw new errors/* ConfigError */.xL(unmatched.map(unmatchedRuleGlob));
+    const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
+    const texts = [...found, ...named];
+    const problems = ruleSizeProblems(texts);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    return new Rulebook(await Promise.all(texts.map(readRuleFile)));
+}
+/** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
+function absoluteReader(detector) {
+    return async (path) => {
+        const text = await readFile(path, "utf8").catch((error) => {
+            const got = describeFileProblem(error);
+            const remedy = `Check ${path}.`;
+            throw new ConfigError([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
+        });
+        const { text: masked } = maskSecrets(text, await detector.detect(text, path), randomBytes(32));
+        return { path, digest: sha256(text), lines: masked.split("\n") };
+    };
+}
+/** What is wrong with a glob that matches no rule file. */
+function unmatchedRuleGlob(glob) {
+    const isGlob = compileGlob(glob) !== undefined;
+    const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
+    const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
+    return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
+}
+/** What of these rule files is too much. */
+function ruleSizeProblems(texts) {
+    const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > MAX_FILE_CHARS);
+    const problems = large.map(({ path }) => tooMuch(path, `more than ${MAX_FILE_CHARS} characters`));
+    if (texts.length > rule_files_MAX_FILES)
+        problems.push(tooMuch("rules", `${texts.length} files`));
+    return problems;
+}
+function tooMuch(input, got) {
+    const wanted = `at most ${rule_files_MAX_FILES} rule files of ${MAX_FILE_CHARS} characters each`;
+    return { input, got, wanted, remedy: "Name fewer or smaller files." };
+}
+/**
+ * A rule file from its text.
+ *
+ * @throws ConfigError if its front matter is no YAML, or its scope no globs.
+ */
+async function readRuleFile({ path, digest, lines }) {
+    const { yaml, bodyStart } = splitFrontMatter(lines);
+    const scope = parseScope(yaml === undefined ? undefined : await parseYaml(yaml, path));
+    if (scope.kind === "scope")
+        return { path, digest, lines, scope: scope.globs, bodyStart };
+    const wanted = "a glob, several with commas between them, or a list of globs";
+    const remedy = "Correct the front matter.";
+    throw new errors/* ConfigError */.xL([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy, line: scopeLine(lines) }]);
+}
+/** The line of the front matter that says which files a rule file is about, 1-based; 1 where none says so. */
+function scopeLine(lines) {
+    return (1 +
+        Math.max(0, lines.findIndex((line) => /^\s*["']?applyTo\b/.test(line))));
+}
+async function parseYaml(text, path) {
+    const { parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
+    try {
+        if (document.errors[0] !== undefined)
+            throw document.errors[0];
+        return document.toJS({ maxAliasCount: 20 });
+    }
+    catch (error) {
+        const got = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "an error";
+        // Behind the line of --- that opens it.
+        const line = 1 + (document.errors[0]?.linePos?.[0].line ?? 0);
+        const [wanted, remedy] = ["YAML between two lines of ---", "Correct the file."];
+        throw new errors/* ConfigError */.xL([{ input: `${path}: front matter`, got, wanted, remedy, line }]);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
+
+
+/** The most problems of syntax told of one file: what follows the first is often its echo. */
+const MAX_PROBLEMS = 5;
+/**
+ * The text of a YAML file as a plain value.
+ *
+ * @param where how the file is named in errors.
+ * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
+ */
+async function readYaml(text, where) {
+    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const lines = new LineCounter();
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+    // A warning is of a tag nobody here knows: then the value is not what the file says it is.
+    const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
+    if (problems.length > 0) {
+        throw notYaml(problems.map(({ message, pos }) => {
+            const position = toPosition(lines, pos[0]);
+            return { message, place: nameThePlace(where, position), line: position.line };
+        }));
+    }
+    return { value: toValue(document, where), locate: (path, part) => yaml_file_locate(document, lines, { path, part }) };
+}
+/** Aliases may not blow a small file up: past a few the document is refused. */
+function toValue(document, where) {
+    try {
+        return document.toJS({ maxAliasCount: 20 });
+    }
+    catch (error) {
+        throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
+    }
+}
+function yaml_file_locate(document, lines, { path, part }) {
+    const start = part === "key" ? startOfKey(document, path) : startOf(document.getIn(path, true));
+    if (start !== undefined)
+        return toPosition(lines, start);
+    return path.length === 0 ? undefined : yaml_file_locate(document, lines, { path: path.slice(0, -1), part: "value" });
+}
+/** A key is a node of its own, beside its value in the mapping around. */
+function startOfKey(document, path) {
+    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+    const items = parent?.items ?? [];
+    const keys = items.map((item) => item?.key);
+    return startOf(keys.find((key) => key !== undefined && String(key?.value) === String(path.at(-1))));
+}
+function startOf(node) {
+    return node?.range?.[0];
+}
+function toPosition(lines, offset) {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+}
+function notYaml(problems) {
+    return new errors/* ConfigError */.xL(problems.map(({ message, place, line }) => ({
+        line,
+        input: place,
+        got: message.split("\n")[0] ?? "an error",
+        wanted: "YAML",
+        remedy: "Correct the file.",
+    })));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/configuration-reader.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads a configuration as a review would, but finds all that is wrong with it. */
+function configurationReader(places) {
+    return { examine: (tree) => new Examination(tree, places).run() };
+}
+class Examination {
+    #tree;
+    #places;
+    #faults = [];
+    constructor(tree, places) {
+        this.#tree = tree;
+        this.#places = places;
+    }
+    async run() {
+        const { configPath, patternsPath } = this.#places;
+        const file = await this.#attempt("file", configPath, () => this.#readConfig());
+        if (file !== undefined) {
+            await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
+            await this.#checkRules(file);
+        }
+        await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
+        return this.#faults;
+    }
+    async #readConfig() {
+        const { configPath } = this.#places;
+        const read = await this.#readYaml(configPath);
+        if (read === undefined)
+            return undefined;
+        const config = parseConfig(read.value, read.where, read.locate);
+        const globs = globsOf(config);
+        requireUsableGlobs(config, read);
+        this.#tellUnmatched(globs.filter(({ path }) => path[0] !== "rules"), read);
+        return { config, read };
+    }
+    /** Undefined where its content cannot be had. @throws ConfigError if it is no YAML, or no text. */
+    async #readYaml(path) {
+        const text = await this.#tree.read(path);
+        if (text.kind === "unknown")
+            return undefined;
+        if (text.kind === "not-text")
+            throw new errors/* ConfigError */.xL([notReadable(path)]);
+        if (text.kind === "absent" && this.#places.isNamed && path === this.#places.configPath) {
+            const remedy = "Keep it there, or have reviews told of another one.";
+            throw new errors/* ConfigError */.xL([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
+        }
+        const lines = text.kind === "text" ? text.lines : [];
+        return { ...(await readYaml(lines.map((line) => `${line}\n`).join(""), path)), where: path };
+    }
+    /** What the file says must make sense with what a review is given besides. */
+    #checkSettings({ config, read }) {
+        const { given = {}, hasApiKey } = this.#places;
+        try {
+            if (hasApiKey === true)
+                decideSettings(config, given, true);
+            else
+                previewSettings({ ...config, ...given });
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ConfigError */.xL))
+                throw error;
+            throw new errors/* ConfigError */.xL(error.problems.map((problem) => ({ ...problem, ...nameInput(problem.input.split("."), "value", read) })));
+        }
+    }
+    async #checkPatterns() {
+        const read = await this.#readYaml(this.#places.patternsPath);
+        if (read === undefined)
+            return;
+        const globs = parsePatterns(read.value, read.where, read.locate).flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
+        this.#tellUnmatched(globs, read);
+    }
+    async #checkRules({ config, read }) {
+        const { given = {}, configPath, allowsAbsolute } = this.#places;
+        const { paths } = this.#tree;
+        if (paths === undefined)
+            return;
+        const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && (0,external_node_path_.isAbsolute)(glob)));
+        for (const [index, glob] of globs.entries()) {
+            const matches = ruleFileFilter([glob]);
+            if (paths.some(matches))
+                continue;
+            const place = given.rules === undefined ? nameGlob(["rules", index], read) : {};
+            const meant = findNearGlob(glob, paths.filter(ruleFileFilter(["**"])));
+            const hint = meant === undefined ? {} : { remedy: `Did you mean ${JSON.stringify(meant)}?` };
+            const problem = { ...unmatchedRuleGlob(glob), ...place, ...hint };
+            this.#faults.push({ part: "rules", file: configPath, problem, effect: "refused", missing: matches });
+        }
+        const isRuleFile = ruleFileFilter(globs);
+        const rulePaths = globs.length === 0 ? [] : paths.filter(isRuleFile);
+        const isNeverSent = anyOf(config["never-send"] ?? []);
+        this.#refuse("rules", configPath, withheldRuleProblems(rulePaths, isNeverSent));
+        const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
+        this.#refuse("rules", configPath, ruleSizeProblems(texts));
+        for (const text of texts)
+            await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
+    }
+    async #readRuleText(path) {
+        const text = await this.#tree.read(path);
+        if (text.kind === "not-text")
+            this.#refuse("rules", path, [notReadable(path)]);
+        return text.kind === "text" ? [{ path, digest: "", lines: text.lines }] : [];
+    }
+    async #checkRuleFile(text) {
+        const { path: where, scope } = await readRuleFile(text);
+        const position = { line: scopeLine(text.lines), column: 1 };
+        const globs = scope.map((glob) => ({ path: ["applyTo"], written: glob, glob }));
+        this.#tellUnmatched(globs, { where, locate: () => position });
+    }
+    #tellUnmatched(globs, place) {
+        for (const glob of globs) {
+            const problem = this.#tree.paths && unmatchedGlob(glob, this.#tree.paths, place);
+            if (problem === undefined)
+                continue;
+            const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
+            const missing = compileGlob(glob.glob);
+            this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });
+        }
+    }
+    #refuse(part, file, problems) {
+        this.#faults.push(...problems.map((problem) => ({ part, file, problem, effect: "refused" })));
+    }
+    async #attempt(part, file, work) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ConfigError */.xL))
+                throw error;
+            this.#refuse(part, file, error.problems);
+            return undefined;
+        }
+    }
+}
+function anyOf(globs) {
+    const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
+    return (path) => matchers.some((matches) => matches(path));
+}
+function notReadable(path) {
+    const remedy = "Put a regular file of text there.";
+    return { input: path, got: "something else than text", wanted: "a readable file", remedy };
+}
+
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
 var p_limit = __webpack_require__(370);
 ;// CONCATENATED MODULE: ./lib/adapters/limited-panel.js
@@ -6213,142 +7092,6 @@ function isRefusal(status) {
     return status === 400 || status === 422;
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-;// CONCATENATED MODULE: ./lib/core/files/mask.js
-
-/**
- * Replaces each detected secret by `[secret:` and 8 hexadecimal digits, the same for the same secret under the same
- * key. A secret over several lines is replaced on each of them. Overlapping ranges count as one; ranges outside the
- * text are cut to it.
- */
-function mask_maskSecrets(text, secrets, key) {
-    const merged = mergeRanges(secrets, text.length);
-    if (merged.length === 0)
-        return { text, masked: [] };
-    const masked = [];
-    let result = "";
-    let position = 0;
-    let line = 1;
-    for (const { start, end, rule } of merged) {
-        const before = text.slice(position, start);
-        line += countLineFeeds(before);
-        const secret = text.slice(start, end);
-        const parts = secret.split("\n");
-        const tag = secretTag(secret, key);
-        for (const [offset, part] of parts.entries()) {
-            if (isBlankPart(part) || masked.at(-1)?.line === line + offset)
-                continue;
-            masked.push({ line: line + offset, rule });
-        }
-        result += before + parts.map((part) => maskPart(part, tag)).join("\n");
-        line += parts.length - 1;
-        position = end;
-    }
-    return { text: result + text.slice(position), masked };
-}
-/** `[secret:` and 8 hexadecimal digits of the secret's HMAC-SHA256. */
-function secretTag(secret, key) {
-    return `[secret:${(0,external_node_crypto_.createHmac)("sha256", key).update(secret).digest("hex").slice(0, 8)}]`;
-}
-function mergeRanges(secrets, length) {
-    const inside = secrets
-        .map(({ start, end, rule }) => ({ start: Math.max(0, start), end: Math.min(length, end), rule }))
-        .filter(({ start, end }) => start < end)
-        .sort((a, b) => a.start - b.start || b.end - a.end || (a.rule < b.rule ? -1 : 1));
-    const merged = [];
-    for (const range of inside) {
-        const last = merged.at(-1);
-        if (last !== undefined && range.start < last.end) {
-            merged[merged.length - 1] = { ...last, end: Math.max(last.end, range.end) };
-        }
-        else {
-            merged.push(range);
-        }
-    }
-    return merged;
-}
-/** What a range holds of a line it only ends or passes through: nothing that could be secret. */
-function isBlankPart(part) {
-    return part === "" || part === "\r";
-}
-/** A carriage return at a line's end is the file's line ending, not the secret's. */
-function maskPart(part, tag) {
-    if (isBlankPart(part))
-        return part;
-    return part.endsWith("\r") ? `${tag}\r` : tag;
-}
-function countLineFeeds(text) {
-    let count = 0;
-    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1))
-        count += 1;
-    return count;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
-
-
-/** The most problems of syntax told of one file: what follows the first is often its echo. */
-const MAX_PROBLEMS = 5;
-/**
- * The text of a YAML file as a plain value.
- *
- * @param where how the file is named in errors.
- * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
- */
-async function readYaml(text, where) {
-    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const lines = new LineCounter();
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-    // A warning is of a tag nobody here knows: then the value is not what the file says it is.
-    const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
-    if (problems.length > 0) {
-        throw notYaml(problems.map(({ message, pos }) => {
-            const position = toPosition(lines, pos[0]);
-            return { message, place: nameThePlace(where, position), line: position.line };
-        }));
-    }
-    return { value: toValue(document, where), locate: (path, part) => yaml_file_locate(document, lines, { path, part }) };
-}
-/** Aliases may not blow a small file up: past a few the document is refused. */
-function toValue(document, where) {
-    try {
-        return document.toJS({ maxAliasCount: 20 });
-    }
-    catch (error) {
-        throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
-    }
-}
-function yaml_file_locate(document, lines, { path, part }) {
-    const start = part === "key" ? startOfKey(document, path) : startOf(document.getIn(path, true));
-    if (start !== undefined)
-        return toPosition(lines, start);
-    return path.length === 0 ? undefined : yaml_file_locate(document, lines, { path: path.slice(0, -1), part: "value" });
-}
-/** A key is a node of its own, beside its value in the mapping around. */
-function startOfKey(document, path) {
-    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-    const items = parent?.items ?? [];
-    const keys = items.map((item) => item?.key);
-    return startOf(keys.find((key) => key !== undefined && String(key?.value) === String(path.at(-1))));
-}
-function startOf(node) {
-    return node?.range?.[0];
-}
-function toPosition(lines, offset) {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
-}
-function notYaml(problems) {
-    return new errors/* ConfigError */.xL(problems.map(({ message, place, line }) => ({
-        line,
-        input: place,
-        got: message.split("\n")[0] ?? "an error",
-        wanted: "YAML",
-        remedy: "Correct the file.",
-    })));
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/config-file.js
 
 
@@ -6481,19 +7224,6 @@ async function readPromptFiles(directory) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-;// CONCATENATED MODULE: ./lib/core/file-problem.js
-/** Where Node's own words would puzzle a reader. */
-const PLAINER = {
-    EISDIR: "a directory, not a file",
-    ENOTDIR: "a part of the path is a file, not a directory",
-};
-/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
-function file_problem_describeFileProblem(error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
-    return PLAINER[code] ?? words;
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/run-directory.js
 
 
@@ -6630,7 +7360,7 @@ var files_language = __webpack_require__(7093);
 // EXTERNAL MODULE: ./lib/adapters/describe-failure.js
 var describe_failure = __webpack_require__(512);
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/source-text.js
-function textOf(source, node) {
+function source_text_textOf(source, node) {
     return source.text.slice(node.startIndex, node.endIndex);
 }
 function startLine(node) {
@@ -6659,7 +7389,7 @@ function literalString(source, node) {
         return undefined;
     if (partsOf(node).some((part) => INTERPOLATIONS.has(part.type)))
         return undefined;
-    return /^[A-Za-z@$]{0,3}(["'`]|"""|''')(.*)\1$/s.exec(textOf(source, node))?.[2];
+    return /^[A-Za-z@$]{0,3}(["'`]|"""|''')(.*)\1$/s.exec(source_text_textOf(source, node))?.[2];
 }
 const STRINGS = new Set([
     "string",
@@ -6698,11 +7428,11 @@ function leaves(source, node, depth = 0) {
 /** Ruby raises, and PHP dies, by what looks like a call. */
 function isRaise(source, node) {
     if (node.type === "function_call_expression")
-        return /^(?:die|exit)$/.test(textOf(source, firstField(node, ["function"]) ?? node));
+        return /^(?:die|exit)$/.test(source_text_textOf(source, firstField(node, ["function"]) ?? node));
     if (!source.path.endsWith(".rb") || (node.type !== "call" && node.type !== "identifier"))
         return false;
     const name = node.type === "call" ? firstField(node, ["method"]) : node;
-    if (name === undefined || firstField(node, ["receiver"]) !== undefined || textOf(source, name) !== "raise")
+    if (name === undefined || firstField(node, ["receiver"]) !== undefined || source_text_textOf(source, name) !== "raise")
         return false;
     // A class may give the word another meaning.
     return !/\bdef\s+(?:self\.)?raise\b|:raise\b/.test(source.text);
@@ -6734,7 +7464,7 @@ function knownAt(source, use) {
     const scope = path?.at(-1);
     if (path === undefined || scope === undefined)
         return undefined;
-    const text = textOf(source, scope);
+    const text = source_text_textOf(source, scope);
     if (text.length > MAX_SCOPE || /\bgoto\b/.test(text))
         return undefined;
     const facts = path.slice(0, -1).flatMap((node, index) => {
@@ -6817,7 +7547,7 @@ function isConjunction(source, node) {
 /** The operator of a unary or binary expression, as written. */
 function operatorOf(source, node) {
     const operator = firstField(node, ["operator", "operators"]) ?? node.children.find((child) => child?.isNamed === false);
-    return operator === undefined || operator === null ? "" : textOf(source, operator).replace(/\s+/g, " ");
+    return operator === undefined || operator === null ? "" : source_text_textOf(source, operator).replace(/\s+/g, " ");
 }
 const NEGATIONS = /^(?:unary_expression|unary|not_operator|unary_op_expression|prefix_unary_expression)$/;
 const PARENTHESES = /^(?:parenthesized_expression|parenthesized_statements)$/;
@@ -6872,7 +7602,7 @@ function isBounded(source, facts, use) {
 function isLocalArray(source, scope, name) {
     if (!/^\w+$/.test(name))
         return false;
-    const text = textOf(source, scope);
+    const text = source_text_textOf(source, scope);
     const declarations = text.match(new RegExp(`\\bchar\\s+(?:\\w+(?:\\[[^\\]]*\\])?,\\s*)*${name}\\s*\\[\\s*\\w+\\s*\\]`, "g")) ?? [];
     const parameters = text.slice(0, Math.max(0, text.indexOf("{")));
     return declarations.length === 1 && !new RegExp(`\\b${name}\\b`).test(parameters);
@@ -6905,7 +7635,7 @@ function below(source, { condition, holds }) {
 const HOLDING = { "<": "<", "<=": "<=", ">": ">", ">=": ">=" };
 const FAILING = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
 function compact(source, node) {
-    return textOf(source, node).replace(/\s+/g, "");
+    return source_text_textOf(source, node).replace(/\s+/g, "");
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/literals.js
@@ -6954,7 +7684,7 @@ function heldBy(node) {
 
 const CALLS = /^(?:call|call_expression|method_invocation|function_call_expression|invocation_expression|member_call_expression)$/;
 const MEMBERS = ["object", "operand", "expression", "argument"];
-const NAMES = ["property", "attribute", "field", "name"];
+const call_parts_NAMES = ["property", "attribute", "field", "name"];
 /** Reads a call; undefined for anything else, and for a callee that is computed. */
 function callParts(source, node) {
     if (!CALLS.test(node.type))
@@ -6963,18 +7693,18 @@ function callParts(source, node) {
     const given = list === undefined ? [] : partsOf(list).map(withoutWrapper);
     const direct = firstField(node, ["method", "name"]);
     if (direct !== undefined) {
-        return { receiver: firstField(node, ["receiver", "object"]), name: textOf(source, direct), arguments: given };
+        return { receiver: firstField(node, ["receiver", "object"]), name: source_text_textOf(source, direct), arguments: given };
     }
     const callee = firstField(node, ["function"]);
     if (callee === undefined)
         return undefined;
     if (callee.namedChildCount === 0)
-        return { receiver: undefined, name: textOf(source, callee), arguments: given };
-    const name = firstField(callee, NAMES);
+        return { receiver: undefined, name: source_text_textOf(source, callee), arguments: given };
+    const name = firstField(callee, call_parts_NAMES);
     const receiver = firstField(callee, MEMBERS);
     if (name === undefined || receiver === undefined || name.namedChildCount > 0)
         return undefined;
-    return { receiver, name: textOf(source, name), arguments: given };
+    return { receiver, name: source_text_textOf(source, name), arguments: given };
 }
 function withoutWrapper(argument) {
     const [only, ...more] = partsOf(argument);
@@ -6999,7 +7729,7 @@ function isFixedList(source, node) {
 function definitionOf(source, node) {
     if (!/^(?:identifier|constant|variable_name|name)$/.test(node.type))
         return undefined;
-    const name = textOf(source, node);
+    const name = source_text_textOf(source, node);
     let root = node;
     for (let parent = root.parent; parent !== null; parent = root.parent)
         root = parent;
@@ -7012,10 +7742,10 @@ function isWrittenOut(source, node) {
     if (LISTS.test(node.type))
         return isLiteral(node);
     if (fixed_list_WORDS.test(node.type))
-        return !/#\{/.test(textOf(source, node));
+        return !/#\{/.test(source_text_textOf(source, node));
     if (node.type === "new_expression") {
         const [elements, ...more] = partsOf(firstField(node, ["arguments"]) ?? node);
-        const isSet = textOf(source, firstField(node, ["constructor"]) ?? node) === "Set";
+        const isSet = source_text_textOf(source, firstField(node, ["constructor"]) ?? node) === "Set";
         return isSet && elements !== undefined && more.length === 0 && elements.type === "array" && isLiteral(elements);
     }
     const call = callParts(source, node);
@@ -7023,13 +7753,13 @@ function isWrittenOut(source, node) {
         return false;
     if (call.name === "freeze" && call.arguments.length === 0 && call.receiver !== undefined)
         return isWrittenOut(source, call.receiver);
-    const callee = call.receiver === undefined ? call.name : `${textOf(source, call.receiver)}.${call.name}`;
+    const callee = call.receiver === undefined ? call.name : `${source_text_textOf(source, call.receiver)}.${call.name}`;
     return MAKERS.test(callee) && call.arguments.length > 0 && call.arguments.every(isLiteral);
 }
 const MAX_MENTIONS = 100;
 /** Where a node of that name stands, comments and literals left out; undefined when that is in too many places. */
 function mentionsOf(source, within, name) {
-    const text = textOf(source, within);
+    const text = source_text_textOf(source, within);
     const found = [];
     let seen = 0;
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
@@ -7039,7 +7769,7 @@ function mentionsOf(source, within, name) {
             return undefined;
         const start = within.startIndex + at;
         const node = within.descendantForIndex(start, start + name.length);
-        if (node !== null && textOf(source, node) === name)
+        if (node !== null && source_text_textOf(source, node) === name)
             found.push(node);
     }
     return found;
@@ -7053,7 +7783,7 @@ function definedBy(source, mention, use) {
     if (holder === null || !/^(?:variable_declarator|assignment|var_spec|const_spec|const_element)$/.test(holder.type))
         return undefined;
     const target = firstField(holder, ["name", "left"]) ?? partsOf(holder)[0];
-    if (target === undefined || !isWithin(mention, target) || textOf(source, target) !== textOf(source, mention))
+    if (target === undefined || !isWithin(mention, target) || source_text_textOf(source, target) !== source_text_textOf(source, mention))
         return undefined;
     if (!isSeenBy(source, holder, use) || !isFinal(source, holder))
         return undefined;
@@ -7100,7 +7830,7 @@ function onlyReads(source, mention) {
         return false;
     if (parts.receiver?.id === mention.id)
         return fixed_list_READERS.test(parts.name);
-    const callee = parts.receiver === undefined ? parts.name : `${textOf(source, parts.receiver)}.${parts.name}`;
+    const callee = parts.receiver === undefined ? parts.name : `${source_text_textOf(source, parts.receiver)}.${parts.name}`;
     return LOOKUPS.test(callee) && parts.arguments.some((argument) => argument.id === mention.id);
 }
 /** Go's maps are asked by index; an index on the left of an assignment writes. */
@@ -7201,14 +7931,14 @@ function valuesIn(source, expression) {
 }
 function values_isWrittenOut(source, node) {
     const definition = isLiteral(node) ? node : definitionOf(source, node);
-    return (definition !== undefined && isLiteral(definition)) || /^__(?:dirname|filename)$/.test(textOf(source, node));
+    return (definition !== undefined && isLiteral(definition)) || /^__(?:dirname|filename)$/.test(source_text_textOf(source, node));
 }
 function joinedBy(source, node) {
     const call = callParts(source, node);
     if (call === undefined)
         return undefined;
     const isFormat = call.name === "format" && call.receiver !== undefined && isLiteral(call.receiver);
-    const callee = call.receiver === undefined ? call.name : `${textOf(source, call.receiver)}.${call.name}`;
+    const callee = call.receiver === undefined ? call.name : `${source_text_textOf(source, call.receiver)}.${call.name}`;
     return isFormat || JOINERS.test(callee) ? call.arguments : undefined;
 }
 /** A name, or what is reached from a name by fixed names. */
@@ -7236,7 +7966,7 @@ function isNamed(node) {
 }
 /** A value as it is compared: without layout, with one kind of quote. */
 function valueText(source, node) {
-    return textOf(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
+    return source_text_textOf(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
 }
 /** The name a value is reached from. */
 function rootOf(value) {
@@ -7257,7 +7987,7 @@ function isWordPattern(source, node, anchors) {
     const pattern = node.type === "regex" ? node : definitionOf(source, node);
     if (pattern?.type !== "regex")
         return false;
-    const [, body, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec(textOf(source, pattern)) ?? [];
+    const [, body, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec(source_text_textOf(source, pattern)) ?? [];
     return /^[iu]*$/.test(flags) && isWordText(body, anchors);
 }
 function isPhpWordPattern(source, node) {
@@ -7275,7 +8005,7 @@ function isCompiledWordPattern(source, receiver, method) {
     const call = made === undefined ? undefined : callParts(source, made);
     if (call?.receiver === undefined || call.arguments.length !== 1)
         return false;
-    const callee = `${textOf(source, call.receiver)}.${call.name}`;
+    const callee = `${source_text_textOf(source, call.receiver)}.${call.name}`;
     if (callee === "regexp.MustCompile" && method === "MatchString")
         return isWordText(literalString(source, call.arguments[0]), JAVASCRIPT_ANCHORS);
     return callee === "re.compile" && method !== "MatchString" && isPythonWordPattern(source, call.arguments[0], method);
@@ -7338,7 +8068,7 @@ function isChosenByComparison(source, { condition, holds }, value) {
         return isLiteral(right) && !isJava(source);
     if (isOf(right))
         return isLiteral(left) && !isJava(source);
-    return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test(textOf(source, right));
+    return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test(source_text_textOf(source, right));
 }
 /** `typeof x`, compared with a name. */
 function isNumberTest(source, node, value) {
@@ -7349,7 +8079,7 @@ function isIndexTest(source, test, value) {
     const call = callParts(source, test.left);
     if (call?.name !== "indexOf" || call.receiver === undefined || !asks(source, call, value))
         return false;
-    const found = `${test.operator}${textOf(source, test.right)}`;
+    const found = `${test.operator}${source_text_textOf(source, test.right)}`;
     const says = test.holds ? /^(?:!==?-1|>=0|>-1)$/ : /^(?:===?-1|<0)$/;
     return says.test(found) && isFixedList(source, call.receiver);
 }
@@ -7360,7 +8090,7 @@ function isKeyOfMap(source, index, value) {
         return false;
     const map = definitionOf(source, operand);
     // A key that is listed as false is not let through by the test.
-    return map !== undefined && /^map\[string\]bool\b/.test(textOf(source, map)) && isFixedList(source, operand);
+    return map !== undefined && /^map\[string\]bool\b/.test(source_text_textOf(source, map)) && isFixedList(source, operand);
 }
 function isChosenByCall(source, call, value) {
     const { receiver, name } = call;
@@ -7373,7 +8103,7 @@ function isChosenByCall(source, call, value) {
     return asks(source, call, value) && isChosenByAsking(source, call);
 }
 function calleeOf(source, { receiver, name }) {
-    return receiver === undefined ? name : `${textOf(source, receiver)}.${name}`;
+    return receiver === undefined ? name : `${source_text_textOf(source, receiver)}.${name}`;
 }
 /** Calls that are given the choice first and the value second. */
 const SECOND = {
@@ -7392,10 +8122,10 @@ function isChosenByAsking(source, call) {
     if (NUMBER_TESTS.test(callee))
         return true;
     if (callee === "isinstance")
-        return second !== undefined && /^(?:int|float)$/.test(textOf(source, second));
+        return second !== undefined && /^(?:int|float)$/.test(source_text_textOf(source, second));
     // Without its third argument it compares as `==` does.
     if (callee === "in_array")
-        return (third !== undefined && textOf(source, third) === "true" && second !== undefined && isFixedList(source, second));
+        return (third !== undefined && source_text_textOf(source, third) === "true" && second !== undefined && isFixedList(source, second));
     if (receiver === undefined)
         return false;
     if (/^(?:includes|has|include\?|contains|Contains)$/.test(name))
@@ -7418,7 +8148,7 @@ function isChosenByOwnMethod(source, { name, arguments: [first] }) {
         return isWordPattern(source, first, isRuby(source) ? STRICT_ANCHORS : JAVASCRIPT_ANCHORS);
     if (name === "match?")
         return isWordPattern(source, first, STRICT_ANCHORS);
-    return name === "is_a?" && /^(?:Integer|Float|Numeric)$/.test(textOf(source, first));
+    return name === "is_a?" && /^(?:Integer|Float|Numeric)$/.test(source_text_textOf(source, first));
 }
 function asks(source, { arguments: [first] }, value) {
     return first !== undefined && valueText(source, first) === value;
@@ -7467,7 +8197,7 @@ function isOwnBy(source, { condition, holds }, { value, target }) {
     if (call?.receiver === undefined)
         return false;
     const [object, key] = call.arguments;
-    const callee = `${textOf(source, call.receiver)}.${call.name}`;
+    const callee = `${source_text_textOf(source, call.receiver)}.${call.name}`;
     if (!/^(?:Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/.test(callee))
         return false;
     return (object !== undefined &&
@@ -7482,7 +8212,7 @@ function mentionsDangerous(source, { condition }) {
         return true;
     const lists = call === undefined ? [] : [call.receiver, ...call.arguments].filter((node) => node !== undefined);
     const written = [condition, ...lists.flatMap((node) => definitionOf(source, node) ?? [])];
-    return written.some((node) => DANGEROUS.some((name) => textOf(source, node).includes(name)));
+    return written.some((node) => DANGEROUS.some((name) => source_text_textOf(source, node).includes(name)));
 }
 /** The names a fact keeps a value from being. */
 function deniedBy(source, { condition, holds }, value) {
@@ -7530,12 +8260,12 @@ function isLoopKey(source, key, value) {
             continue;
         const operator = operatorOf(source, node);
         const over = firstField(node, ["right"]);
-        const listed = over === undefined ? "" : textOf(source, over);
-        if (textOf(source, left) === value && (operator === "in" || /^Object\.keys\(/.test(listed)))
+        const listed = over === undefined ? "" : source_text_textOf(source, over);
+        if (source_text_textOf(source, left) === value && (operator === "in" || /^Object\.keys\(/.test(listed)))
             return true;
         if (left.type === "array_pattern" && /^Object\.entries\(/.test(listed)) {
             const [first] = partsOf(left);
-            if (first !== undefined && textOf(source, first) === value)
+            if (first !== undefined && source_text_textOf(source, first) === value)
                 return true;
         }
     }
@@ -7559,7 +8289,7 @@ const REQUEST = /^(?:request\.|\$_(?:GET|POST|REQUEST|COOKIE)\[)/;
  */
 function isSteady(source, stretch) {
     const { value, scope, check, use } = stretch;
-    const text = textOf(source, scope);
+    const text = source_text_textOf(source, scope);
     const between = source.text.slice(check.endIndex, use.startIndex);
     if (HIDDEN_WRITES.test(text) || (steady_isRuby(source) ? RUBY_EVALUATES : EVALUATES).test(between))
         return false;
@@ -7637,10 +8367,10 @@ function steady_isRead(source, mention) {
     if (/^(?:for_in_statement|for_statement|enhanced_for_statement|range_clause)$/.test(parent.type))
         return firstField(parent, ["right", "value"])?.id === top.id;
     if (/^unary/.test(parent.type))
-        return !/^(?:&|\*|delete|\+\+|--)/.test(textOf(source, parent));
+        return !/^(?:&|\*|delete|\+\+|--)/.test(source_text_textOf(source, parent));
     if (parent.type === "argument")
-        return !/^(?:ref|out|in)\s|^&/.test(textOf(source, parent));
-    return READS.test(parent.type) && !/<<$|<<[^<]/.test(parent.type === "binary" ? textOf(source, parent) : "");
+        return !/^(?:ref|out|in)\s|^&/.test(source_text_textOf(source, parent));
+    return READS.test(parent.type) && !/<<$|<<[^<]/.test(parent.type === "binary" ? source_text_textOf(source, parent) : "");
 }
 function isValueOf(setter, node) {
     const target = firstField(setter, ["left", "name"]);
@@ -7776,7 +8506,7 @@ const data_lines_NUMBERS = /^(?:number|integer|float|int_literal|float_literal|d
 const data_lines_LISTS = /^(?:array|list|tuple|set|string_array|symbol_array|array_expression|tuple_expression|array_initializer|initializer_list|initializer_expression|array_creation_expression|array_element_initializer|literal_value|literal_element|expression_list|object|dictionary|hash|enum_body|enumerator_list|enum_variant_list)$/;
 /** What has a name and a value. */
 const data_lines_ENTRIES = /^(?:pair|keyed_element|enum_assignment|enumerator|enum_variant|enum_constant)$/;
-const KEYS = /^(?:property_identifier|private_property_identifier|identifier|field_identifier|hash_key_symbol|simple_symbol)$/;
+const data_lines_KEYS = /^(?:property_identifier|private_property_identifier|identifier|field_identifier|hash_key_symbol|simple_symbol)$/;
 const PUNCTUATION = /^(?:[[\](){},;:=]|=>|%w\[|%i\[|\[\])$/;
 // A longer line is read by nobody, and deeper lists hold more than words.
 const data_lines_MAX_LINE = 1000;
@@ -7846,7 +8576,7 @@ function isElement(node, place) {
     const within = { ...place, isNamed: named || place.isNamed, depth: place.depth + 1 };
     return (childrenOn(node, place)?.every((child) => {
         if (child.id === key?.id)
-            return KEYS.test(child.type) || isElement(child, { ...within, isNamed: false });
+            return data_lines_KEYS.test(child.type) || isElement(child, { ...within, isNamed: false });
         return isElement(child, within);
     }) === true);
 }
@@ -7927,7 +8657,7 @@ const CONSTANT = /^[A-Z][A-Z0-9_]+$|^__(?:dirname|filename|file__|DIR__|FILE__)$
 function isFixedValue(source, node) {
     if (isLiteral(node))
         return true;
-    const text = textOf(source, node);
+    const text = source_text_textOf(source, node);
     if (fixed_value_NAMES.test(node.type) || node.type === "variable_name")
         return CONSTANT.test(text) || isSetToLiterals(source, text);
     return fixed_value_COMPOSED.test(node.type) && partsOf(node).every((part) => isFixedValue(source, part));
@@ -7960,12 +8690,12 @@ function functions_isFunction(node) {
 /** What a function is called by: its own name, and the last part of each name it is assigned to. */
 function namesOf(source, node) {
     const own = node.childForFieldName("name");
-    const names = new Set(own === null ? [] : [textOf(source, own)]);
+    const names = new Set(own === null ? [] : [source_text_textOf(source, own)]);
     for (let holder = node.parent; holder !== null; holder = holder.parent) {
         const target = targetOf(holder);
         if (target === null)
             break;
-        const name = /[\w$]+$/.exec(textOf(source, target))?.[0];
+        const name = /[\w$]+$/.exec(source_text_textOf(source, target))?.[0];
         if (name !== undefined)
             names.add(name);
         if (holder.type !== "assignment_expression")
@@ -7988,7 +8718,7 @@ function targetOf(holder) {
 const known = new WeakMap();
 /** Whether a callee, a name or a member of `this` or `self`, is a function that the file defines, and as asynchronous only. */
 function isAsyncHere(source, callee) {
-    const text = textOf(source, callee);
+    const text = source_text_textOf(source, callee);
     const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text.replace(/\s+/g, "")) ?? [];
     const { free, methods } = functionsOf(source, async_here_rootOf(callee));
     return (holder === undefined ? free : methods).get(name) === true;
@@ -8035,7 +8765,7 @@ function enclosingText(source, node) {
         if (functions_isFunction(parent))
             outermost = parent;
     }
-    return textOf(source, outermost);
+    return source_text_textOf(source, outermost);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/bindings.js
@@ -8175,7 +8905,7 @@ function declareParameters(source, scope) {
 function iteratedBy(source, callback) {
     const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
     const callee = call?.childForFieldName("function");
-    if (callee?.type !== "member_expression" || !OVER_ITEMS.test(textOf(source, callee)))
+    if (callee?.type !== "member_expression" || !OVER_ITEMS.test(source_text_textOf(source, callee)))
         return undefined;
     return callee.childForFieldName("object") ?? undefined;
 }
@@ -8205,15 +8935,15 @@ function bindings_kindOf(source, node) {
     if (node.type !== "for_in_statement")
         return "value";
     const operator = node.childForFieldName("operator");
-    return operator !== null && textOf(source, operator) === "in" ? "key" : "item";
+    return operator !== null && source_text_textOf(source, operator) === "in" ? "key" : "item";
 }
 function bindings_namesIn(source, target) {
     if (target.type === "identifier")
-        return [textOf(source, target)];
+        return [source_text_textOf(source, target)];
     const pattern = target.childForFieldName("pattern") ?? target.childForFieldName("left") ?? target;
     return pattern
         .descendantsOfType(["identifier", "shorthand_property_identifier_pattern"])
-        .map((name) => textOf(source, name));
+        .map((name) => source_text_textOf(source, name));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/key-guards.js
@@ -8222,20 +8952,20 @@ const ASKS = /__proto__|[!=]==?\s*["'](?:constructor|prototype)["']|["'](?:const
 const ASKING_NAME = /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
 /** Whether the function, or what it hands the key to in the same file, asks for keys that lead to a prototype. */
 function asksForKeys(source, bindings, place) {
-    const text = textOf(source, place.scope.node);
+    const text = source_text_textOf(source, place.scope.node);
     if (ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target))
         return true;
     const reading = { source, bindings };
-    const helpers = helpersOf(text, namesBehind(reading, place));
+    const helpers = helpersOf(text, key_guards_namesBehind(reading, place));
     return [...helpers].some((name) => !place.scope.names.has(name) && key_guards_asks(reading, name, 2));
 }
 /** The names a key is made of, and those they are made of in turn. */
-function namesBehind({ source, bindings }, { key, scope }) {
-    const behind = new Set(key_guards_namesIn(textOf(source, key)));
+function key_guards_namesBehind({ source, bindings }, { key, scope }) {
+    const behind = new Set(key_guards_namesIn(source_text_textOf(source, key)));
     const at = bindings.scopeOf(key);
     for (const name of behind) {
         for (const { kind, node } of bindings.resolve(name, at)?.bindings ?? []) {
-            const text = textOf(source, node);
+            const text = source_text_textOf(source, node);
             if (kind !== "value" || text.length > MAX_VALUE || OWN_KEYS.test(text))
                 continue;
             for (const further of key_guards_namesIn(text))
@@ -8260,7 +8990,7 @@ function helpersOf(text, names) {
 }
 function key_guards_asks(reading, name, steps) {
     return reading.bindings.definitions(name).some((node) => {
-        const text = textOf(reading.source, node);
+        const text = source_text_textOf(reading.source, node);
         if (text.length > MAX_DEFINITION)
             return false;
         if (ASKS.test(text))
@@ -8294,13 +9024,13 @@ function mayBeText(reading, node, at, steps) {
     const { source } = reading;
     switch (node.type) {
         case "identifier":
-            return nameMayBeText(reading, textOf(source, node), at, steps);
+            return nameMayBeText(reading, source_text_textOf(source, node), at, steps);
         case "subscript_expression":
             return true;
         case "member_expression":
-            return !CLOSED_MEMBER.test(textOf(source, node));
+            return !CLOSED_MEMBER.test(source_text_textOf(source, node));
         case "call_expression":
-            return !CLOSED_CALL.test(textOf(source, node.childForFieldName("function") ?? node));
+            return !CLOSED_CALL.test(source_text_textOf(source, node.childForFieldName("function") ?? node));
         case "parenthesized_expression":
         case "as_expression":
         case "non_null_expression":
@@ -8327,7 +9057,7 @@ function nameMayBeText(reading, name, at, steps) {
 function counts({ source }, { kind, node }) {
     if (kind === "count")
         return true;
-    return kind === "value" && (node.type === "number" || /\.length$/.test(textOf(source, node)));
+    return kind === "value" && (node.type === "number" || /\.length$/.test(source_text_textOf(source, node)));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/nested-writes.js
@@ -8382,7 +9112,7 @@ function toWrite(source, bindings, node) {
     if (object?.type !== "identifier" || key == null || changesOwn({ source, bindings }, node))
         return undefined;
     const scope = bindings.scopeOf(node);
-    const target = textOf(source, object);
+    const target = source_text_textOf(source, object);
     const meaning = bindings.resolve(target, scope);
     return meaning === undefined || !isOpenKey({ source, bindings }, key, scope)
         ? undefined
@@ -8393,13 +9123,13 @@ function changesOwn({ source, bindings }, node) {
     const [place, value] = partsOf(node);
     if (place === undefined || value === undefined)
         return false;
-    const own = textOf(source, place);
+    const own = source_text_textOf(source, place);
     const read = value.type === "identifier" ? [value] : value.descendantsOfType("identifier");
     const used = read.filter((name) => name.parent?.childForFieldName("function")?.id !== name.id);
     const isOwn = (name) => bindings
-        .resolve(textOf(source, name), bindings.scopeOf(name))
-        ?.bindings.every(({ node: set }) => textOf(source, set) === own) === true;
-    return textOf(source, value).startsWith(`${own}.`) || (used.length > 0 && used.every(isOwn));
+        .resolve(source_text_textOf(source, name), bindings.scopeOf(name))
+        ?.bindings.every(({ node: set }) => source_text_textOf(source, set) === own) === true;
+    return source_text_textOf(source, value).startsWith(`${own}.`) || (used.length > 0 && used.every(isOwn));
 }
 function isReachedInside(source, bindings, write) {
     return isStepped(source, bindings, write) || isRecursive(source, bindings, write);
@@ -8428,17 +9158,17 @@ const ANY = -1;
 function positionOf(source, { kind, node, position }) {
     if (kind === "parameter")
         return position;
-    return kind === "value" && /^arguments\[/.test(textOf(source, node)) ? ANY : undefined;
+    return kind === "value" && /^arguments\[/.test(source_text_textOf(source, node)) ? ANY : undefined;
 }
 /** Whether a call runs the function it stands in again, at once or through another one of the file. */
 function leadsBack(source, bindings, call, { names }) {
-    const callee = /[\w$]+$/.exec(textOf(source, call.childForFieldName("function") ?? call))?.[0];
+    const callee = /[\w$]+$/.exec(source_text_textOf(source, call.childForFieldName("function") ?? call))?.[0];
     if (callee === undefined)
         return false;
     if (names.has(callee))
         return true;
     return bindings.called(callee).some(({ node }) => {
-        const text = textOf(source, node);
+        const text = source_text_textOf(source, node);
         return [...names].some((name) => text.includes(`${name}(`));
     });
 }
@@ -8463,9 +9193,9 @@ function readsInside(reading, node, steps) {
         return isInside(reading, node, steps);
     if (node.type === "call_expression")
         return isGetter(reading, node);
-    if (node.type !== "identifier" || steps === 0 || roots.has(textOf(source, node)))
+    if (node.type !== "identifier" || steps === 0 || roots.has(source_text_textOf(source, node)))
         return false;
-    const meaning = bindings.resolve(textOf(source, node), bindings.scopeOf(node));
+    const meaning = bindings.resolve(source_text_textOf(source, node), bindings.scopeOf(node));
     return (meaning?.bindings ?? []).some(({ kind, node: value }) => kind === "value" && readsInside(reading, value, steps - 1));
 }
 function isInside(reading, node, steps) {
@@ -8474,21 +9204,21 @@ function isInside(reading, node, steps) {
     const key = node.childForFieldName("index");
     if (object === null || key === null || !isOpenKey(reading, key, bindings.scopeOf(node)))
         return false;
-    return object.type === "identifier" && (roots.has(textOf(source, object)) || standsFor(reading, object, steps));
+    return object.type === "identifier" && (roots.has(source_text_textOf(source, object)) || standsFor(reading, object, steps));
 }
 /** Whether a call of a getter is given a root and a computed key. */
 function isGetter({ source, bindings, roots }, call) {
-    const callee = textOf(source, call.childForFieldName("function") ?? call);
+    const callee = source_text_textOf(source, call.childForFieldName("function") ?? call);
     const [object, key, ...rest] = partsOf(call.childForFieldName("arguments") ?? call);
     if (!GETTER.test(callee) || object === undefined || key === undefined || rest.length > 0)
         return false;
-    return roots.has(textOf(source, object)) && isOpenKey({ source, bindings }, key, bindings.scopeOf(key));
+    return roots.has(source_text_textOf(source, object)) && isOpenKey({ source, bindings }, key, bindings.scopeOf(key));
 }
 const GETTER = /^(?:\w+\.)?(?:get|read|peek)(?:Own|Prop|Property|Value|In|Key|Child|At)?$/;
 /** Whether a name is set to a root, and nothing nearer. */
 function standsFor({ source, bindings, roots }, name, steps) {
-    const meaning = steps === 0 ? undefined : bindings.resolve(textOf(source, name), bindings.scopeOf(name));
-    return (meaning?.bindings ?? []).some(({ kind, node }) => kind === "value" && roots.has(textOf(source, node)));
+    const meaning = steps === 0 ? undefined : bindings.resolve(source_text_textOf(source, name), bindings.scopeOf(name));
+    return (meaning?.bindings ?? []).some(({ kind, node }) => kind === "value" && roots.has(source_text_textOf(source, node)));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/origins.js
@@ -8506,8 +9236,8 @@ function isComposedOfParameter(source, node) {
 /** Whether a name is set to an expression whose text fits, there or elsewhere in the file. */
 function isSetTo(source, node, pattern) {
     const bindings = bindingsOf(source, node);
-    const meaning = bindings.resolve(textOf(source, node), bindings.scopeOf(node));
-    return (meaning?.bindings.some(({ kind, node: value }) => kind === "value" && pattern.test(textOf(source, value))) === true);
+    const meaning = bindings.resolve(source_text_textOf(source, node), bindings.scopeOf(node));
+    return (meaning?.bindings.some(({ kind, node: value }) => kind === "value" && pattern.test(source_text_textOf(source, value))) === true);
 }
 // Names followed from the place to the origin.
 const origins_STEPS = 5;
@@ -8543,7 +9273,7 @@ class Trace {
     follow(node, isComposed, steps) {
         if (this.#left-- <= 0)
             return false;
-        if (this.#question.isOrigin(textOf(this.#source, node), node))
+        if (this.#question.isOrigin(source_text_textOf(this.#source, node), node))
             return isComposed || !this.#question.isComposed;
         if (node.type === "identifier")
             return this.#name(node, isComposed, steps);
@@ -8568,19 +9298,19 @@ class Trace {
     #member(node, isComposed, steps) {
         const object = node.childForFieldName("object");
         return (object !== null &&
-            !/\.(?:length|size)$/.test(textOf(this.#source, node)) &&
+            !/\.(?:length|size)$/.test(source_text_textOf(this.#source, node)) &&
             this.follow(object, isComposed, steps));
     }
     #call(node, isComposed, steps) {
         const callee = node.childForFieldName("function");
-        if (callee === null || !KEEPS.test(textOf(this.#source, callee)))
+        if (callee === null || !KEEPS.test(source_text_textOf(this.#source, callee)))
             return false;
         const object = callee.childForFieldName("object");
         const handed = partsOf(node.childForFieldName("arguments") ?? node);
         return this.#any(object === null ? handed : [object, ...handed], isComposed, steps);
     }
     #name(node, isComposed, steps) {
-        const name = textOf(this.#source, node);
+        const name = source_text_textOf(this.#source, node);
         const meaning = this.#bindings.resolve(name, this.#bindings.scopeOf(node));
         const key = `${name} ${isComposed} ${meaning?.scope.node.id}`;
         if (meaning === undefined || steps === 0 || this.#seen.has(key))
@@ -8888,8 +9618,8 @@ function hitReader(source) {
 const HOLDS = {
     "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
     "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
-    "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(textOf(source, node))),
-    "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(textOf(source, node))),
+    "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(source_text_textOf(source, node))),
+    "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(source_text_textOf(source, node))),
     "comes-from?": (source, nodes, pattern) => nodes.some((node) => comesFrom(source, node, toRegExp(pattern))),
     "composed-of-parameter?": (source, nodes) => nodes.some((node) => isComposedOfParameter(source, node)),
     "set-to?": (source, nodes, pattern) => nodes.some((node) => isSetTo(source, node, toRegExp(pattern))),
@@ -8905,8 +9635,8 @@ const HOLDS = {
 function mentions(source, [where, named], pattern) {
     if (where === undefined || named === undefined)
         return false;
-    const name = textOf(source, named).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-    return toRegExp(pattern.replaceAll("NAME", () => name)).test(textOf(source, where));
+    const name = source_text_textOf(source, named).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+    return toRegExp(pattern.replaceAll("NAME", () => name)).test(source_text_textOf(source, where));
 }
 /** A pattern may begin with `(?i)`, which makes it blind to case. */
 function toRegExp(pattern) {
@@ -10138,7 +10868,7 @@ function sortMatches(matches) {
         if (captures.outer !== undefined && inner !== undefined)
             outer.set(inner.id, captures.outer);
         for (const { name, node } of list)
-            append(nodes, name, node);
+            found_append(nodes, name, node);
     }
     return {
         definitions: definitions.sort((a, b) => a.pattern - b.pattern),
@@ -10157,7 +10887,7 @@ function sortMatches(matches) {
         },
     };
 }
-function append(nodes, name, node) {
+function found_append(nodes, name, node) {
     const known = nodes.get(name);
     if (known === undefined)
         nodes.set(name, [node]);
@@ -10263,10 +10993,10 @@ function unwrap(node) {
 /** A name is a leaf; what is computed, such as an immediately called function, has none. */
 function nameOf(source, node) {
     if (node.type === "variable_name")
-        return textOf(source, node);
+        return source_text_textOf(source, node);
     if (callee_STRINGS.has(node.type))
-        return textOf(source, node).slice(1, -1);
-    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(textOf(source, node)) ? textOf(source, node) : "";
+        return source_text_textOf(source, node).slice(1, -1);
+    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(source_text_textOf(source, node)) ? source_text_textOf(source, node) : "";
 }
 /** White space folded, none around what joins names; a long one, such as a chain of calls, is cut in its middle. */
 function fold(source, start, end) {
@@ -10352,7 +11082,7 @@ function insideWrapper(node) {
 
 
 function readComment(source, node) {
-    return { start: startLine(node), end: endLine(node), text: textOf(source, node).trimEnd() };
+    return { start: startLine(node), end: endLine(node), text: source_text_textOf(source, node).trimEnd() };
 }
 /** The directives in comments and attributes, in document order. */
 function readSuppressions(source, { comments, attributes }) {
@@ -10361,7 +11091,7 @@ function readSuppressions(source, { comments, attributes }) {
     return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
 }
 function directiveSource(source, node) {
-    return { line: startLine(node), text: textOf(source, node), isAlone: isAlone(source, node) };
+    return { line: startLine(node), text: source_text_textOf(source, node), isAlone: isAlone(source, node) };
 }
 // Looking further back would cost the length of a minified line for each of its comments.
 const MAX_INDENT = 200;
@@ -10385,7 +11115,7 @@ function readDeclarator(source, kind, declarator) {
     const name = declarator_lastName(current);
     return {
         kind: isFunction ? functionKind(kind) : kind,
-        name: textOf(source, name).replace(/\s+/g, " "),
+        name: source_text_textOf(source, name).replace(/\s+/g, " "),
         nameNode: name,
     };
 }
@@ -10437,13 +11167,13 @@ const RULES = {
     cpp: clike,
 };
 function ecmascript(source, marks) {
-    const names = new Set(marks.exportedNames.map((node) => textOf(source, node)));
+    const names = new Set(marks.exportedNames.map((node) => source_text_textOf(source, node)));
     const ids = new Set(marks.exported);
     for (const value of marks.commonjs) {
         const members = value.type === "object" ? partsOf(value) : [value];
         for (const member of members) {
             ids.add(member.id);
-            names.add(textOf(source, member.childForFieldName("value") ?? member));
+            names.add(source_text_textOf(source, member.childForFieldName("value") ?? member));
         }
     }
     return ({ name, node, statement, container }) => {
@@ -10480,7 +11210,7 @@ function ruby(source, marks) {
     const ids = new Set(marks.hidden.map((node) => node.id));
     const symbols = new Map();
     for (const node of marks.hidden.filter(({ type }) => type === "simple_symbol"))
-        visibility_append(symbols, textOf(source, node), node);
+        visibility_append(symbols, source_text_textOf(source, node), node);
     const modeOf = createModes(source, marks.modes);
     return ({ name, node, container }) => {
         const isNamed = symbols.get(`:${name}`)?.some((symbol) => visibility_isWithin(symbol, container?.node)) ?? false;
@@ -10528,7 +11258,7 @@ function createModes(source, modes) {
         const body = firstField(container.node, ["body"]);
         const said = body === undefined ? [] : (bodies.get(body.id) ?? []);
         const last = lastBefore(said, node.startIndex);
-        return last === undefined ? "" : textOf(source, last);
+        return last === undefined ? "" : source_text_textOf(source, last);
     };
 }
 /** By bisection: a hostile file may hold very many. */
@@ -10556,7 +11286,7 @@ function visibility_isWithin(node, outer) {
     return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
 }
 function hasChild(source, node, type, text) {
-    return node.namedChildren.some((child) => type.test(child.type) && text.test(textOf(source, child)));
+    return node.namedChildren.some((child) => type.test(child.type) && text.test(source_text_textOf(source, child)));
 }
 /** The line before a node, where a Rust attribute stands. */
 function textBefore(source, node) {
@@ -10585,7 +11315,7 @@ function nameDefinition(source, found) {
     const { nameNode, node } = found;
     if (nameNode === undefined)
         return { ...found, name: "default", nameNode: node };
-    const isModuleExports = nameNode.type === "property_identifier" && textOf(source, nameNode) === "exports";
+    const isModuleExports = nameNode.type === "property_identifier" && source_text_textOf(source, nameNode) === "exports";
     const ownName = isModuleExports ? node.childForFieldName("right")?.childForFieldName("name") : undefined;
     const name = plainName(source, ownName ?? nameNode);
     return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
@@ -10593,11 +11323,11 @@ function nameDefinition(source, found) {
 /** Without quotes, symbol colons, type arguments and the path before the last name. */
 function plainName(source, node) {
     if (/^(?:string|string_literal|simple_symbol)$/.test(node.type))
-        return textOf(source, node).replace(/["'`:]/g, "");
+        return source_text_textOf(source, node).replace(/["'`:]/g, "");
     const inner = /^(?:generic_type|template_type)$/.test(node.type) ? (partsOf(node)[0] ?? node) : node;
     const isPath = /scoped_type_identifier|scope_resolution/.test(inner.type);
     const last = isPath ? (inner.childForFieldName("name") ?? inner) : inner;
-    return textOf(source, last).replace(/\s+/g, " ");
+    return source_text_textOf(source, last).replace(/\s+/g, " ");
 }
 /** Of several patterns that name the same thing the first one counts; what it is a statement of, any of them may tell. */
 function dropRepeats(definitions) {
@@ -10848,7 +11578,7 @@ function effects_holds(source, call, wanted) {
     if (wanted === undefined)
         return true;
     const list = firstField(call, ["arguments"]);
-    return list !== undefined && wanted.test(textOf(source, list).slice(0, MAX_ARGUMENTS));
+    return list !== undefined && wanted.test(source_text_textOf(source, list).slice(0, MAX_ARGUMENTS));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/environment.js
@@ -10911,7 +11641,7 @@ function importSite(node, form, specifier) {
 }
 /** A path of names as written, white space and comments around its dots removed. */
 function pathText(source, node) {
-    return textOf(source, node).replace(/\s+/g, "");
+    return source_text_textOf(source, node).replace(/\s+/g, "");
 }
 function lastSegment(path, separator) {
     return path.slice(path.lastIndexOf(separator) + 1);
@@ -10930,7 +11660,7 @@ const readEcmascriptImport = (source, node) => {
     if (required !== undefined) {
         const names = partsOf(required)
             .slice(0, 1)
-            .map((name) => wholeAs(textOf(source, name)));
+            .map((name) => wholeAs(source_text_textOf(source, name)));
         return [{ ...importSite(node, "require", specifier), names }];
     }
     const isExport = node.type === "export_statement";
@@ -10944,7 +11674,7 @@ function readClause(source, clause) {
         case "import_clause":
             return partsOf(clause).flatMap((part) => readClause(source, part));
         case "identifier":
-            return [{ imported: "default", local: textOf(source, clause) }];
+            return [{ imported: "default", local: source_text_textOf(source, clause) }];
         case "namespace_import":
         case "namespace_export":
             return partsOf(clause)
@@ -10965,7 +11695,7 @@ function readSpecifier(source, specifier) {
     return [{ imported, local: alias === null ? imported : nameText(source, alias) }];
 }
 function nameText(source, node) {
-    return literalString(source, node) ?? textOf(source, node);
+    return literalString(source, node) ?? source_text_textOf(source, node);
 }
 /** What a `require` or `import()` is bound to: `const x =`, `const {a: b} =`, `.y` of it, and `await` between. */
 function boundNames(source, call) {
@@ -10976,7 +11706,7 @@ function boundNames(source, call) {
     if (target === null)
         return [];
     if (target.type === "identifier")
-        return [wholeAs(textOf(source, target))];
+        return [wholeAs(source_text_textOf(source, target))];
     return target.type === "object_pattern" ? partsOf(target).flatMap((part) => readPattern(source, part)) : [];
 }
 /** Finding a parent costs the depth of the node, so that only as many are tried as anybody writes. */
@@ -10993,16 +11723,16 @@ function boundMember(source, member) {
     const name = member.parent?.type === "variable_declarator" ? member.parent.childForFieldName("name") : null;
     if (property === null || name?.type !== "identifier")
         return [];
-    return [{ imported: textOf(source, property), local: textOf(source, name) }];
+    return [{ imported: source_text_textOf(source, property), local: source_text_textOf(source, name) }];
 }
 function readPattern(source, part) {
     if (part.type === "shorthand_property_identifier_pattern") {
-        return [{ imported: textOf(source, part), local: textOf(source, part) }];
+        return [{ imported: source_text_textOf(source, part), local: source_text_textOf(source, part) }];
     }
     const [key, value] = [part.childForFieldName("key"), part.childForFieldName("value")];
     if (part.type !== "pair_pattern" || key === null || value?.type !== "identifier")
         return [];
-    return [{ imported: nameText(source, key), local: textOf(source, value) }];
+    return [{ imported: nameText(source, key), local: source_text_textOf(source, value) }];
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/called-import.js
@@ -11053,7 +11783,7 @@ function called_import_namesOf(source, language, call, list) {
     const [first] = list;
     if (first?.type !== "simple_symbol")
         return [];
-    const name = textOf(source, first).slice(1);
+    const name = source_text_textOf(source, first).slice(1);
     return [{ imported: name, local: name }];
 }
 
@@ -11065,7 +11795,7 @@ const readInclude = (source, node) => {
     const path = node.childForFieldName("path");
     if (path === null)
         return [];
-    const specifier = path.type === "system_lib_string" ? textOf(source, path) : literalString(source, path);
+    const specifier = path.type === "system_lib_string" ? source_text_textOf(source, path) : literalString(source, path);
     return specifier === undefined ? [] : [{ ...importSite(node, "include", specifier), names: [EVERYTHING] }];
 };
 
@@ -11079,7 +11809,7 @@ const readCsharpImport = (source, node) => {
     if (path === undefined)
         return [];
     const specifier = pathText(source, path);
-    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: textOf(source, alias) }];
+    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: source_text_textOf(source, alias) }];
     return [{ ...importSite(node, "import", specifier), names }];
 };
 
@@ -11092,7 +11822,7 @@ const readGoImport = (source, node) => {
     if (specifier === undefined)
         return [];
     const name = node.childForFieldName("name");
-    const alias = name === null ? packageName(specifier) : textOf(source, name);
+    const alias = name === null ? packageName(specifier) : source_text_textOf(source, name);
     const names = alias === "_" ? [] : [alias === "." ? EVERYTHING : wholeAs(alias)];
     return [{ ...importSite(node, "import", specifier), names }];
 };
@@ -11136,7 +11866,7 @@ const readPhpImport = (source, node) => {
         const written = path === undefined ? "" : pathText(source, path);
         const specifier = prefix === undefined ? written : `${pathText(source, prefix)}\\${written}`;
         const name = lastSegment(specifier, "\\");
-        const names = [{ imported: name, local: alias === null ? name : textOf(source, alias) }];
+        const names = [{ imported: name, local: alias === null ? name : source_text_textOf(source, alias) }];
         return { ...importSite(clause, "import", specifier), names };
     });
 };
@@ -11151,7 +11881,7 @@ function php_readInclude(source, node) {
 function includedPath(source, path) {
     if (path.type !== "binary_expression")
         return literalString(source, path);
-    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test(textOf(source, path));
+    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test(source_text_textOf(source, path));
     const rest = literalString(source, path.childForFieldName("right") ?? undefined);
     return isBesideFile && rest !== undefined ? `.${rest}` : undefined;
 }
@@ -11184,7 +11914,7 @@ function readName(source, node) {
     const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
     return {
         path: name === null ? "" : pathText(source, name),
-        alias: alias === null ? undefined : textOf(source, alias),
+        alias: alias === null ? undefined : source_text_textOf(source, alias),
     };
 }
 
@@ -11197,13 +11927,13 @@ const readRustImport = (source, node) => {
     if (node.type === "mod_item") {
         return name === null
             ? []
-            : [{ ...importSite(node, "include", textOf(source, name)), names: [wholeAs(textOf(source, name))] }];
+            : [{ ...importSite(node, "include", source_text_textOf(source, name)), names: [wholeAs(source_text_textOf(source, name))] }];
     }
     if (node.type === "extern_crate_declaration") {
         const local = node.childForFieldName("alias") ?? name;
         if (name === null || local === null)
             return [];
-        return [{ ...importSite(node, "import", textOf(source, name)), names: [wholeAs(textOf(source, local))] }];
+        return [{ ...importSite(node, "import", source_text_textOf(source, name)), names: [wholeAs(source_text_textOf(source, local))] }];
     }
     const tree = node.childForFieldName("argument");
     const isPublic = partsOf(node).some((part) => part.type === "visibility_modifier");
@@ -11246,7 +11976,7 @@ function readLeaf(source, { node, path }) {
     const specifier = full.includes("::") ? full.slice(0, full.lastIndexOf("::")) : full;
     const own = lastSegment(isSelf ? specifier : full, ":");
     const imported = isSelf || !full.includes("::") ? "*" : own;
-    return { specifier, name: { imported, local: alias === null ? own : textOf(source, alias) } };
+    return { specifier, name: { imported, local: alias === null ? own : source_text_textOf(source, alias) } };
 }
 function join(path, rest) {
     return path === "" ? rest : `${path}::${rest}`;
@@ -11513,31 +12243,6 @@ function describeUnknown(path) {
     if (mixed !== undefined)
         return `${mixed} mixes languages, which the analyzer does not take apart`;
     return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/path-globs.js
-
-
-/**
- * Whether any of these globs matches a path.
- *
- * @param input the setting they come from, for errors.
- * @throws ConfigError naming each glob that cannot be used.
- */
-function compileGlobs(globs, input) {
-    const compiled = globs.map((glob) => ({ glob, matches: compileGlob(glob) }));
-    const problems = compiled.flatMap(({ glob, matches }) => {
-        if (matches !== undefined)
-            return [];
-        return [{ input, ...unusableGlob(glob) }];
-    });
-    if (problems.length > 0)
-        throw new errors/* ConfigError */.xL(problems);
-    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
-}
-/** What is wrong with a glob that cannot be used. */
-function unusableGlob(glob) {
-    return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/ignored-paths.js
@@ -12151,7 +12856,7 @@ function nameCategory(category) {
 
 const MAX_WORDS_CHARS = 1500;
 const voice_MAX_QUOTE_CHARS = 400;
-const MAX_FILE_CHARS = 200;
+const voice_MAX_FILE_CHARS = 200;
 /** Words and quotes; a quote that the code above shows is named by its line. */
 function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     const isShown = ({ file, side, line }) => shown.some((excerpt) => showsPlace(excerpt, { file, side, startLine: line, line }));
@@ -12162,7 +12867,7 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
-    const where = `${keepEnd(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
+    const where = `${keepEnd(file, voice_MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
     return markup `\n<blockquote><code>${(0,core_cut/* cut */.J)(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
@@ -14565,6 +15270,12 @@ const DETECTED = {
         text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
         precision: "high",
     },
+    "own-configuration": {
+        id: "own-configuration",
+        title: "What configures reviews is broken by the change",
+        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything.",
+        precision: "very-high",
+    },
 };
 /** The rules of one run, each with what SARIF says of it. */
 class RuleTable {
@@ -15242,217 +15953,6 @@ function withoutAbsent(record) {
     return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-;// CONCATENATED MODULE: ./lib/core/rules/parse-rules.js
-
-/**
- * The rules of a Markdown file: each heading, and each list item, table row or paragraph that begins with a token such as
- * `RPC-Patch-V1-04`. A heading's rule holds its subsections; code blocks begin none. Never throws; the cost is linear.
- */
-function parseRules(file) {
-    const isCode = markCode(file);
-    const starts = findStarts(file, isCode);
-    const ends = findEnds(starts, file.lines, isCode);
-    const rules = starts.map((start, index) => {
-        const next = starts[index + 1]?.at ?? file.lines.length;
-        return toRule(start, { end: ends[index] ?? next, next }, { file, isCode });
-    });
-    const first = starts[0]?.at ?? file.lines.length;
-    const parts = starts.map((start, index) => ({
-        rule: rules[index],
-        text: parse_rules_textOf(file.lines, start.at, starts[index + 1]?.at ?? file.lines.length),
-    }));
-    const opening = { rule: undefined, text: parse_rules_textOf(file.lines, file.bodyStart, first) };
-    return { rules, parts: [opening, ...parts].filter(({ text }) => text !== "") };
-}
-const parse_rules_FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
-/** For each line whether it is of a fenced code block, or before the body. */
-function markCode({ lines, bodyStart }) {
-    let fence;
-    return lines.map((line, index) => {
-        if (index < bodyStart)
-            return true;
-        const [, marks, info = ""] = parse_rules_FENCE.exec(line) ?? [];
-        if (fence === undefined) {
-            fence = marks;
-            return marks !== undefined;
-        }
-        if (marks !== undefined && marks[0] === fence[0] && marks.length >= fence.length && info.trim() === "")
-            fence = undefined;
-        return true;
-    });
-}
-const parse_rules_HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
-const parse_rules_TOKEN = /[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d+(?![\w-]|\.\d)/;
-const ANY_TOKEN = new RegExp(`(?<![\\w./-])${parse_rules_TOKEN.source}`);
-const BLOCK = new RegExp(`^([ \\t]*)(?:>[ \\t]?)*(?:([-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[[ xX]\\][ \\t]+)?|(\\|)[ \\t]*)?[*_\`\\[<(~]*(${parse_rules_TOKEN.source})`);
-function findStarts({ lines }, isCode) {
-    return lines.flatMap((line, at) => {
-        if (isCode[at] === true)
-            return [];
-        return parse_rules_readHeading(line, at) ?? readToken(line, { at, before: lines[at - 1] }) ?? [];
-    });
-}
-function parse_rules_readHeading(line, at) {
-    const [, marks, rest] = parse_rules_HEADING.exec(line) ?? [];
-    if (marks === undefined || rest === undefined)
-        return undefined;
-    const title = withoutMarkup(rest.slice(0, MAX_TITLE).replace(/[ \t]#+[ \t]*$/, ""));
-    if (title === "")
-        return undefined;
-    const token = ANY_TOKEN.exec(title)?.[0];
-    const names = token === undefined ? { id: title, aliases: [] } : { id: token, aliases: [title] };
-    return { at, ...names, isToken: token !== undefined, form: { kind: "heading", level: marks.length } };
-}
-/** What is longer is no name. */
-const MAX_TITLE = 500;
-function withoutMarkup(text) {
-    return text
-        .replace(/\]\([^()\s]*\)/g, "]")
-        .replace(/[*`~[\]]/g, "")
-        .trim();
-}
-/** What stands behind a token that names the line: `ID: …`. */
-const LABEL = /^[\])>*_`~]*[ \t]*:/;
-/** A token within running text refers to a rule; only one that begins a block is one. */
-function readToken(line, { at, before }) {
-    const [opening = "", indent = "", item, row, id] = BLOCK.exec(line) ?? [];
-    if (id === undefined)
-        return undefined;
-    const start = { at, id, aliases: [], isToken: true };
-    if (item !== undefined)
-        return { ...start, form: { kind: "item", indent: indent.length } };
-    if (row !== undefined)
-        return { ...start, form: { kind: "row" } };
-    const opensParagraph = before === undefined || before.trim() === "" || parse_rules_HEADING.test(before);
-    const isLabel = LABEL.test(line.slice(opening.length));
-    return opensParagraph || isLabel ? { ...start, form: { kind: "paragraph" } } : undefined;
-}
-/** For each start the line its rule ends before. */
-function findEnds(starts, lines, isCode) {
-    const ends = starts.map(() => lines.length);
-    const open = [];
-    for (const [index, { at, form }] of starts.entries()) {
-        const next = starts[index + 1]?.at ?? lines.length;
-        if (form.kind === "row")
-            ends[index] = at + 1;
-        if (form.kind === "paragraph")
-            ends[index] = next;
-        if (form.kind === "item")
-            ends[index] = endOfItem(lines, isCode, { at, next, indent: form.indent });
-        if (form.kind !== "heading")
-            continue;
-        while ((open.at(-1)?.level ?? 0) >= form.level)
-            ends[open.pop()?.index ?? 0] = at;
-        open.push({ index, level: form.level });
-    }
-    return ends;
-}
-const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
-/** At the next item that is not below it, or at unindented text behind a blank line. */
-function endOfItem(lines, isCode, { at, next, indent }) {
-    for (let line = at + 1; line < next; line += 1) {
-        const text = lines[line] ?? "";
-        if (isCode[line] === true || text.trim() === "")
-            continue;
-        const isOutside = text.length - text.trimStart().length <= indent;
-        if (isOutside && (ITEM.test(text) || (lines[line - 1] ?? "").trim() === ""))
-            return line;
-    }
-    return next;
-}
-function toRule({ at, id, aliases, isToken }, { end, next }, { file, isCode }) {
-    const text = parse_rules_textOf(file.lines, at, end);
-    const prose = (to) => file.lines.slice(at, to).filter((_, index) => isCode[at + index] === false);
-    return {
-        id,
-        aliases,
-        isToken,
-        file: file.path,
-        startLine: at + 1,
-        endLine: at + Math.max(1, text.split("\n").length),
-        text,
-        title: file.declared?.title ?? titleOf(id, aliases[0] ?? (isToken ? (text.split("\n")[0] ?? "") : id)),
-        cwe: file.declared?.cwe ?? [],
-        scope: file.scope,
-        strength: strengthOf(prose(Math.min(end, next)).join("\n")) ?? strengthOf(prose(end).join("\n")),
-    };
-}
-/** A rule's first words without its id and what marks it as a list item, row or heading. */
-function titleOf(id, words) {
-    const at = words.indexOf(id);
-    const rest = at < 0 || id === words ? words : words.slice(at + id.length);
-    return (withoutMarkup(rest
-        .slice(0, MAX_TITLE)
-        .replace(/^[^\p{L}\p{N}]+/u, "")
-        .replace(/[\s|]+$/, "")) || id);
-}
-/** Without blank lines at its end. */
-function parse_rules_textOf(lines, from, to) {
-    return lines.slice(from, to).join("\n").trimEnd();
-}
-
-;// CONCATENATED MODULE: ./lib/core/rules/rulebook.js
-
-
-
-
-const rulebook_MAX_NAMED = 5;
-/** All rules of a run. Files are known by their path: one that two globs match counts once. */
-class Rulebook {
-    /** Sorted by path. */
-    files;
-    #byId = new Map();
-    #byKey = new Map();
-    constructor(files) {
-        const unique = new Map(files.map((file) => [file.path, file]));
-        const sorted = [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-        this.files = sorted.map((file) => ({ file, ...parseRules(file) }));
-        for (const rule of this.files.flatMap(({ rules }) => rules)) {
-            rulebook_append(this.#byId, rule.id, rule);
-            for (const key of new Set([rule.id, ...rule.aliases].map(normaliseId)))
-                rulebook_append(this.#byKey, key, rule);
-        }
-    }
-    /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
-    find(id) {
-        const key = normaliseId(id);
-        return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
-    }
-    /** One line a file, sorted by path: what a later run must find again. */
-    get replayLines() {
-        return this.files.map(({ file }) => `${file.digest}  ${file.path}`);
-    }
-    /** SHA-256 over all files; undefined without any. */
-    get digest() {
-        return this.files.length === 0 ? undefined : digest_sha256(this.replayLines.map((line) => `${line}\n`).join(""));
-    }
-    /** What whoever keeps the rules should know, one sentence each. */
-    get notes() {
-        const nameless = this.files.filter(({ rules }) => rules.length === 0);
-        const repeated = [...this.#byId].filter(([, [first, ...rest]]) => first?.isToken === true && rest.length > 0);
-        return [
-            ...nameless.map(({ file }) => `${file.path} has neither headings nor rule ids: nothing in it can be cited.`),
-            ...repeated.map(([id, rules]) => {
-                const places = rules.slice(0, rulebook_MAX_NAMED).map(({ file, startLine }) => `${file}:${startLine}`);
-                const more = rules.length > rulebook_MAX_NAMED ? ", …" : "";
-                return `Rule ${id} stands at ${rules.length} places (${places.join(", ")}${more}): a citation counts when it quotes any of them.`;
-            }),
-        ];
-    }
-}
-const NO_RULES = new Rulebook([]);
-/** Whether files of that scope are told about any of the paths. Globs were checked when the file was read. */
-function isInScope(scope, paths) {
-    return scope.length === 0 || scope.some((glob) => paths.some(compileGlob(glob) ?? (() => false)));
-}
-function rulebook_append(map, key, rule) {
-    const known = map.get(key);
-    if (known === undefined)
-        map.set(key, [rule]);
-    else
-        known.push(rule);
-}
-
 ;// CONCATENATED MODULE: ./lib/core/rules/render-rules.js
 
 
@@ -15999,7 +16499,7 @@ function packagesOf(tree, root) {
 }
 function workspaceGlobs(tree, root) {
     const own = workspacesSchema.safeParse(readManifest(tree, root)?.workspaces);
-    const pnpm = pnpmSchema.safeParse(parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
+    const pnpm = pnpmSchema.safeParse(workspace_parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
     return [...(own.data ?? []), ...(pnpm.data ?? [])];
 }
 function matchDirectories(tree, root, patterns) {
@@ -16024,7 +16524,7 @@ function toMatcher(pattern) {
         return (directory) => directory === bare;
     return compileGlob(bare) ?? (() => false);
 }
-function parseYaml(text) {
+function workspace_parseYaml(text) {
     if (text === undefined || text.length > 64 * 1024)
         return undefined;
     try {
@@ -16799,6 +17299,183 @@ class CodeIndex {
         const text = await this.#source.readText(path, "head");
         tree.provide(path, text?.lines.join("\n"));
     }
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
+var detected_claim = __webpack_require__(3042);
+;// CONCATENATED MODULE: ./lib/core/unparsable/reviewed-text.js
+
+function reviewText(file, kind, { head, base }) {
+    const changes = kind === "diff" ? readChanges(file) : wholeFile(file.path, head.lines);
+    const added = new Set(changes.flatMap(({ place }) => (place.side === "head" ? place.line : [])));
+    const basePath = pathAt(file, "base");
+    const visible = changes.filter(({ text }) => text.trim() !== "");
+    return {
+        path: file.path,
+        lines: head.lines,
+        masked: new Set(head.secrets.map(({ line }) => line)),
+        base: base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base.lines },
+        isNew: (line) => added.has(line),
+        nearestChange: (line) => visible.findLast(({ headLine }) => headLine <= line) ?? visible[0],
+    };
+}
+function readChanges(file) {
+    return file.hunks.flatMap(({ lines, newStart }) => {
+        let headLine = Math.max(1, newStart);
+        return lines.flatMap(({ kind, text, baseLine, headLine: own }) => {
+            if (own !== undefined)
+                headLine = own + 1;
+            if (kind === "added" && own !== undefined)
+                return [{ ...lineAt(file.path, "head", own, text), headLine: own }];
+            if (kind !== "deleted" || baseLine === undefined)
+                return [];
+            return [{ ...lineAt(file.oldPath ?? file.path, "base", baseLine, text), headLine }];
+        });
+    });
+}
+function wholeFile(path, lines) {
+    return lines.map((text, index) => ({ ...lineAt(path, "head", index + 1, text), headLine: index + 1 }));
+}
+function lineAt(file, side, line, text) {
+    return { place: { file, side, startLine: line, line }, text };
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/configuration-claim.js
+
+
+
+
+/** The most faults of one file that a claim tells. */
+const configuration_claim_MAX_TOLD = 5;
+/**
+ * The claims that a change breaks what configures reviews: for each file one of what a review would end by, and one of
+ * globs that match nothing any more. Each stands where the change did it. Never throws.
+ */
+function claimFaults(faults, files, lineAt) {
+    const keys = [...new Set(faults.map(({ file, effect }) => `${effect} ${file}`))];
+    return keys.flatMap((key) => {
+        const [first, ...others] = faults.filter(({ file, effect }) => `${effect} ${file}` === key);
+        return first === undefined ? [] : [toClaim([first, ...others], files, lineAt)];
+    });
+}
+function toClaim(faults, files, lineAt) {
+    const [{ file, effect, problem }] = faults;
+    const { place, text } = findPlace(faults[0], files);
+    const told = faults.slice(0, configuration_claim_MAX_TOLD).map((fault) => (0,errors/* describeProblem */.BJ)(fault.problem));
+    const more = faults.length > told.length ? [`And ${faults.length - told.length} more.`] : [];
+    const claim = (0,detected_claim/* toDetectedClaim */.y)({
+        detectedBy: "own-configuration",
+        title: effect === "refused" ? `Reviews could not go by ${file} any more` : `Globs in ${file} match no file`,
+        severity: effect === "refused" ? "high" : "low",
+        category: "configuration",
+        description: [MEANINGS[effect], ...told, ...more].join("\n"),
+        place,
+        evidenceQuote: text.trim(),
+        suggestion: undefined,
+    });
+    return { ...claim, impact: place.file === file ? undefined : cite(file, problem.line, lineAt) };
+}
+const MEANINGS = {
+    refused: "Reviews read this at the base of a change: once it is merged, every review would end without a verdict, and with this message:",
+    unmatched: "What a glob that matches nothing was to do is not done for any file:",
+};
+/** At what the change took away, if that is what is missing; else at the line of the change that is nearest to the fault. */
+function findPlace({ file, problem, missing }, files) {
+    const gone = files.find((each) => hasLost(each, missing));
+    const changed = gone ?? files.find(({ path }) => path === file);
+    const line = problem.line ?? 1;
+    const nearest = changed && nearestChange(changed, changed === gone ? 1 : line);
+    if (nearest !== undefined)
+        return nearest;
+    const at = gone === undefined ? file : (gone.oldPath ?? gone.path);
+    const side = gone === undefined ? "head" : "base";
+    const number = gone === undefined ? line : 1;
+    return { place: { file: at, side, startLine: number, line: number }, text: "" };
+}
+/** Whether the file stood where something is missing now. */
+function hasLost(file, missing) {
+    const before = pathAt(file, "base");
+    return before !== undefined && missing?.(before) === true && !(file.headBlob !== undefined && missing(file.path));
+}
+function nearestChange(file, line) {
+    return reviewText(file, "diff", { head: { lines: [], secrets: [] }, base: undefined }).nearestChange(line);
+}
+function cite(file, line, lineAt) {
+    const quote = line === undefined ? undefined : lineAt(file, line)?.trim();
+    return line === undefined || !quote ? undefined : { file, side: "head", line, quote };
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/configuration-fault.js
+/**
+ * The faults that are there after a change and were not before. A part that was refused before is not accused of what it
+ * is refused for now: who repairs one fault need not know of the next. Never throws.
+ */
+function newFaults(before, after) {
+    const refused = new Set(before.filter(({ effect }) => effect === "refused").map(({ part }) => part));
+    const known = new Set(before.map(configuration_fault_keyOf));
+    return after.filter((fault) => !isUnknown(fault.part, refused) && !known.has(configuration_fault_keyOf(fault)));
+}
+/** What cannot be read hides what would be read next. */
+function isUnknown(part, refused) {
+    return refused.has(part) || (refused.has("file") && part !== "patterns");
+}
+/** Without its place, which any edit moves. */
+function configuration_fault_keyOf({ file, effect, problem: { got } }) {
+    return JSON.stringify([file, effect, got]);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/examine-configuration.js
+
+
+
+/**
+ * The claims that a change breaks what configures reviews, which the next one would read at its base. What was broken
+ * before the change is not told: nor is a target that is no change.
+ *
+ * @param target with all its files: what `never-send` names is read here and goes to nobody.
+ */
+async function examineConfiguration(target, reader) {
+    const { pin, source } = target;
+    if (pin.kind !== "diff")
+        return [];
+    const after = await reader.examine(await treeAt(target, "head"));
+    if (after.length === 0)
+        return [];
+    const faults = newFaults(await reader.examine(await treeAt(target, "base")), after);
+    const lines = new Map();
+    for (const file of new Set(faults.map((fault) => fault.file)))
+        lines.set(file, (await source.readText(file, "head"))?.lines ?? []);
+    return claimFaults(faults, pin.files, (file, line) => lines.get(file)?.[line - 1]);
+}
+async function treeAt(target, side) {
+    const atHead = await target.source.listFiles(undefined);
+    const paths = side === "head" ? atHead : beforeChange(atHead, target.pin.files);
+    const known = new Set(paths);
+    const links = new Set(await target.source.listLinks());
+    return {
+        paths,
+        read: async (path) => (known.has(path) ? examine_configuration_readText(path, { target, side, links }) : { kind: "absent" }),
+    };
+}
+/** The paths at base, from those at head and what changed. */
+function beforeChange(atHead, files) {
+    const changed = new Set(files.map(({ path }) => path));
+    const before = files.flatMap((file) => pathAt(file, "base") ?? []);
+    return [...new Set([...atHead.filter((path) => !changed.has(path)), ...before])].sort();
+}
+async function examine_configuration_readText(path, { target, side, links }) {
+    const file = target.pin.files.find((each) => pathAt(each, side) === path);
+    // A link is followed by some of those who read a configuration, and not by others.
+    if (file === undefined ? links.has(path) : (side === "head" ? file.headMode : file.baseMode) === "120000")
+        return { kind: "unknown" };
+    const text = await target.source.readText(path, side);
+    if (text !== undefined)
+        return { kind: "text", lines: text.lines.map(unmask) };
+    return { kind: file === undefined || file.skipped === "unreadable" ? "unknown" : "not-text" };
+}
+/** A masked secret is a word, so that it can stand wherever a value can. */
+function unmask(line) {
+    return line.replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/scope.js
@@ -18184,75 +18861,6 @@ function isNoMilder(claim, own) {
 function quotesFrom(claim, { file, side, startLine }) {
     const theirs = claim.evidence.find(({ kind }) => kind === "defect");
     return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.startLine === startLine;
-}
-
-;// CONCATENATED MODULE: ./lib/core/config/describe-settings.js
-
-
-/** What a setting is called in a configuration file. */
-const describe_settings_NAMES = {
-    panel: "panel",
-    models: "models",
-    startModel: "start-model",
-    roleModels: "role-models",
-    mode: "mode",
-    passes: "passes",
-    maxRounds: "max-rounds",
-    failOn: "fail-on",
-    tokenBudget: "token-budget",
-    timeBudgetSeconds: "time-budget-seconds",
-    agentSeconds: "agent-seconds",
-    pathsIgnore: "paths-ignore",
-    rules: "rules",
-    patternPacks: "pattern-packs",
-    drafts: "drafts",
-    authors: "authors",
-    skipLabels: "skip-labels",
-    planningFolders: "planning-folders",
-    localization: "localization",
-    versionFolders: "version-folders",
-    suppressions: "suppressions",
-    neverSend: "never-send",
-    expectedInjections: "expected-injections",
-    overrides: "overrides",
-    requireAccuracy: "require-accuracy",
-    prices: "prices",
-};
-/** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
-function describeSettings(settings) {
-    const { localization, overrides, prices } = settings;
-    const shaped = {
-        ...settings,
-        localization: localization && {
-            "primary-language": localization.primaryLanguage,
-            "allowed-languages": localization.allowedLanguages,
-        },
-        overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
-        prices: prices.models,
-    };
-    const entries = Object.entries(describe_settings_NAMES);
-    const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);
-    return { ...Object.fromEntries(named), currency: prices.currency ?? null };
-}
-/**
- * What a configuration alone comes to, without inputs, flags or a key; it is itself a configuration of the same effect.
- * What only a run can decide (which panel `auto` is, the models an input names) stays as it is written.
- *
- * @throws ConfigError if it contradicts itself.
- */
-function previewSettings(config) {
-    const hasModels = config.panel !== "static" && config.models !== undefined;
-    const settings = hasModels
-        ? decideSettings(config, {}, true)
-        : decideSettings({ ...config, panel: "static" }, {}, false);
-    const written = {
-        panel: config.panel ?? "auto",
-        models: config.models ?? null,
-        "start-model": config["start-model"] ?? config.models?.at(-1) ?? null,
-        "role-models": toRoleModels(config["role-models"]),
-    };
-    const all = Object.entries({ ...describeSettings(settings), ...written });
-    return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
@@ -20928,8 +21536,6 @@ class Pool {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
-var detected_claim = __webpack_require__(3042);
 ;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
 
 
@@ -21300,7 +21906,7 @@ function claimConflicts(text, syntax) {
     const examples = findExampleLines(text.path, text.lines);
     const found = all.filter((conflict) => isNew(conflict, text) && isReal(conflict, { text, syntax, examples }));
     const [first, ...others] = found;
-    return first === undefined ? undefined : toClaim(text, first, others);
+    return first === undefined ? undefined : conflict_claim_toClaim(text, first, others);
 }
 function countMarkers(conflicts) {
     return conflicts.reduce((sum, { markers }) => sum + markers.length, 0);
@@ -21344,7 +21950,7 @@ function isLabelled({ markers: [line = 0] }, { lines }) {
     return /^.{7} \S/.test(lines[line - 1] ?? "");
 }
 const conflict_claim_MAX_NAMED = 10;
-function toClaim({ path, lines, isNew }, first, others) {
+function conflict_claim_toClaim({ path, lines, isNew }, first, others) {
     const { markers } = first;
     const line = markers.find(isNew) ?? markers[0] ?? 1;
     const named = others.slice(0, conflict_claim_MAX_NAMED).map((conflict) => conflict.markers[0]);
@@ -21587,43 +22193,6 @@ function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKn
     });
 }
 
-;// CONCATENATED MODULE: ./lib/core/unparsable/reviewed-text.js
-
-function reviewText(file, kind, { head, base }) {
-    const changes = kind === "diff" ? readChanges(file) : wholeFile(file.path, head.lines);
-    const added = new Set(changes.flatMap(({ place }) => (place.side === "head" ? place.line : [])));
-    const basePath = pathAt(file, "base");
-    const visible = changes.filter(({ text }) => text.trim() !== "");
-    return {
-        path: file.path,
-        lines: head.lines,
-        masked: new Set(head.secrets.map(({ line }) => line)),
-        base: base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base.lines },
-        isNew: (line) => added.has(line),
-        nearestChange: (line) => visible.findLast(({ headLine }) => headLine <= line) ?? visible[0],
-    };
-}
-function readChanges(file) {
-    return file.hunks.flatMap(({ lines, newStart }) => {
-        let headLine = Math.max(1, newStart);
-        return lines.flatMap(({ kind, text, baseLine, headLine: own }) => {
-            if (own !== undefined)
-                headLine = own + 1;
-            if (kind === "added" && own !== undefined)
-                return [{ ...lineAt(file.path, "head", own, text), headLine: own }];
-            if (kind !== "deleted" || baseLine === undefined)
-                return [];
-            return [{ ...lineAt(file.oldPath ?? file.path, "base", baseLine, text), headLine }];
-        });
-    });
-}
-function wholeFile(path, lines) {
-    return lines.map((text, index) => ({ ...lineAt(path, "head", index + 1, text), headLine: index + 1 }));
-}
-function lineAt(file, side, line, text) {
-    return { place: { file, side, startLine: line, line }, text };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/unparsable/syntax-claim.js
 
 
@@ -21644,7 +22213,7 @@ function claimSyntaxError(text, syntax) {
         return undefined;
     // Ruby's symbols may be named like brackets and quotes.
     const isCertain = syntax.isUnbalanced && language !== "ruby";
-    if (!isCertain && faults.some((fault) => isUnknown(fault, text.lines, language)))
+    if (!isCertain && faults.some((fault) => syntax_claim_isUnknown(fault, text.lines, language)))
         return undefined;
     return syntax_claim_toClaim(text, first);
 }
@@ -21683,7 +22252,7 @@ const UNKNOWN = {
     php: /\bnew\s+class\b|\$\w+\{/,
 };
 /** Whether one of its lines, or the one before, holds what the grammar is known not to know. */
-function isUnknown({ start, end }, lines, language) {
+function syntax_claim_isUnknown({ start, end }, lines, language) {
     return lines.slice(Math.max(0, start - 2), end).some((line) => UNKNOWN[language]?.test(line) === true);
 }
 function syntax_claim_toClaim({ base, nearestChange }, { start, end }) {
@@ -22038,7 +22607,13 @@ async function detectDefects({ settings }, context) {
     const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
     const injections = await detectInjections(settings.expectedInjections, context);
     const { passed, refused } = await gateDetected([...(await detectUnparsable(context)), ...injections], context.texts);
-    return [...passed, ...refused, ...suppressions];
+    const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
+    return [...passed, ...refused, ...configuration, ...suppressions];
+}
+/** Both sides were compared as a whole: that the change did it is known, also where no line of the diff shows it. */
+async function gateConfiguration(claims, { texts }) {
+    const { passed, refused } = await gateDetected(claims, texts);
+    return [...passed, ...refused].map((claim) => ({ ...claim, classification: "new" }));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
@@ -23054,7 +23629,7 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
     };
 }
 /** What files said that were read then, and are the same now. */
-const KEPT = new Set(["Previous-version comparison", "Suppression continuity"]);
+const reuse_review_KEPT = new Set(["Previous-version comparison", "Suppression continuity"]);
 function rateAgain({ earlier, restored, outcome, interruption }) {
     const { dimensions } = earlier.report.verdict;
     const rated = rateDimensions({
@@ -23066,7 +23641,7 @@ function rateAgain({ earlier, restored, outcome, interruption }) {
         unjustifiedSuppressions: 0,
     });
     return rated.map((dimension) => {
-        const known = KEPT.has(dimension.name) ? dimensions.find(({ name }) => name === dimension.name) : undefined;
+        const known = reuse_review_KEPT.has(dimension.name) ? dimensions.find(({ name }) => name === dimension.name) : undefined;
         return known === undefined ? dimension : { ...dimension, rating: known.rating, notes: known.notes };
     });
 }
@@ -23154,36 +23729,6 @@ class TokenBudget {
         this.#used +=
             usage === undefined ? Math.ceil(countChars() / CHARS_PER_TOKEN) : usage.inputTokens + usage.outputTokens;
     }
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/never-send.js
-/** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
-const never_send_KEPT = new Set([
-    ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
-]);
-/**
- * The pin without the lines of files that `never-send` names. A rename counts when either of its names does. Paths, blobs
- * and the digest stay: what is judged is still the whole target, and the report says what of it nobody read.
- */
-function withholdFiles(pin, isNeverSent) {
-    return { ...pin, files: pin.files.map((file) => (isWithheld(file, isNeverSent) ? withhold(file) : file)) };
-}
-/** The paths, on both sides of a rename, that no agent may read although the globs may name only one of them. */
-function withheldPaths({ files }) {
-    const withheld = files.filter(({ skipped }) => skipped === "never-sent");
-    return new Set(withheld.flatMap(({ path, oldPath = path }) => [path, oldPath]));
-}
-function isWithheld({ path, oldPath = path, skipped }, isNeverSent) {
-    return (skipped === undefined || !never_send_KEPT.has(skipped)) && (isNeverSent(path) || isNeverSent(oldPath));
-}
-function withhold(file) {
-    return { ...file, hunks: [], skipped: "never-sent" };
-}
-/** What is wrong where rule files, which every agent is told, are among those that no agent may read. */
-function withheldRuleProblems(rulePaths, isNeverSent) {
-    const wanted = "globs that name none of the rule files, which every agent is told";
-    const remedy = "Take the file out of never-send or of rules.";
-    return rulePaths.filter(isNeverSent).map((got) => ({ input: "never-send", got, wanted, remedy }));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/withhold-files.js
@@ -23301,6 +23846,8 @@ function runId(now, target) {
 
 
 
+
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -23311,6 +23858,7 @@ async function holdReview(order) {
     const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
     refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
+    const configurationClaims = await examineConfiguration(pinned, configurationReader(order.configuration));
     const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
     const { signal } = budget.work;
     // Every agent of a round listens to it at once.
@@ -23335,6 +23883,7 @@ async function holdReview(order) {
         target,
         panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
         patterns,
+        configurationClaims,
         plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
         outside: order.outside,
         clock: system_clock.systemClock,
@@ -23354,7 +23903,7 @@ async function holdReview(order) {
         timeBudgetMs: budget.totalMs,
         people: order.people,
     };
-    const key = await hold_review_keyOf(order, { target, plan: means.plan, promptsSha256, patterns });
+    const key = await hold_review_keyOf(order, { target, plan: means.plan, promptsSha256, patterns, configurationClaims });
     const earlier = await order.findEarlier?.({ key, source: target.source, failOn: order.settings.failOn });
     const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
     await store.write("report.md", renderReport(result.report, "markdown"));
@@ -23370,6 +23919,7 @@ async function hold_review_keyOf({ settings, rules, outside }, facts) {
         promptsSha256: facts.promptsSha256,
         rulesSha256: rules.digest,
         patternsSha256: patternsDigest(facts.patterns),
+        configurationSha256: facts.configurationClaims.length === 0 ? undefined : digest_sha256(JSON.stringify(facts.configurationClaims)),
         outsideSha256: outside === undefined ? undefined : digest_sha256(JSON.stringify(outside)),
         predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
     });
@@ -24965,7 +25515,7 @@ async function readBaseFile(scratch, commit, path) {
         : undefined;
     if (content?.kind === "object")
         return content.bytes.toString("utf8");
-    throw notReadable(path, commit);
+    throw base_file_notReadable(path, commit);
 }
 /**
  * The texts of all wanted files at a commit, in git's order, detected secrets masked.
@@ -24978,11 +25528,11 @@ async function readBaseTexts({ scratch, blobs }, commit, isWanted) {
     return Promise.all(wanted.map(async ({ path, mode, sha }) => {
         const content = REGULAR_MODES.includes(mode) ? await blobs.read(sha, path) : undefined;
         if (content?.kind !== "text")
-            throw notReadable(path, commit);
+            throw base_file_notReadable(path, commit);
         return { path, digest: sha, lines: content.lines };
     }));
 }
-function notReadable(path, commit) {
+function base_file_notReadable(path, commit) {
     return new errors/* TargetError */.I0(`${path} at ${commit} is not a readable file: links, directories, binaries and huge files are not followed.`);
 }
 
@@ -25958,143 +26508,6 @@ function findAll(text, secret) {
         found.push({ start: at, end: at + secret.length, rule: "known-secret" });
     }
     return found;
-}
-
-;// CONCATENATED MODULE: ./lib/core/rules/front-matter.js
-
-
-/** The block between two lines of `---` that open a file. Without the second there is none. */
-function splitFrontMatter(lines) {
-    const isFence = (line = "") => /^---[ \t]*\r?$/.test(line);
-    const end = isFence(lines[0]?.replace(/^\ufeff/, "")) ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1;
-    if (end === -1)
-        return { yaml: undefined, bodyStart: 0 };
-    return { yaml: lines.slice(1, end).join("\n"), bodyStart: end + 1 };
-}
-/** Other keys belong to other tools. */
-const frontMatterSchema = schemas/* object */.Ikc({ applyTo: schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())]).optional() });
-/** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
-function parseScope(frontMatter) {
-    const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
-    if (!parsed.success)
-        return { kind: "wrong", got: JSON.stringify(frontMatter).slice(0, 80) };
-    const { applyTo = [] } = parsed.data;
-    const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
-    const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
-    const wrong = globs.find((glob) => compileGlob(glob) === undefined);
-    return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
-}
-/** A comma between braces belongs to its glob. */
-function splitAtCommas(text) {
-    return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/rule-files.js
-
-
-
-
-
-
-
-
-
-
-/** A rule file larger than this, in characters, is a mistake. */
-const rule_files_MAX_FILE_CHARS = 4 * 1024 * 1024;
-const rule_files_MAX_FILES = 500;
-/** Whether a path is that of a Markdown file one of the globs matches. */
-function ruleFileFilter(globs) {
-    const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
-    return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
-}
-/**
- * The rules of the files the globs match. A file several globs match is read once.
- *
- * @param readAbsolute reads what is named by an absolute path; without it such a path is an error.
- * @throws ConfigError naming every glob that matches no Markdown file, and every file that cannot be understood.
- */
-async function readRules(globs, readBase, readAbsolute) {
-    if (globs.length === 0)
-        return new Rulebook([]);
-    const absolute = readAbsolute === undefined ? [] : globs.filter((glob) => (0,external_node_path_.isAbsolute)(glob));
-    const inTree = globs.filter((glob) => !absolute.includes(glob));
-    const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
-    const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
-    if (unmatched.length > 0)
-        throw new errors/* ConfigError */.xL(unmatched.map(unmatchedRuleGlob));
-    const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
-    const texts = [...found, ...named];
-    const problems = ruleSizeProblems(texts);
-    if (problems.length > 0)
-        throw new errors/* ConfigError */.xL(problems);
-    return new Rulebook(await Promise.all(texts.map(readRuleFile)));
-}
-/** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
-function absoluteReader(detector) {
-    return async (path) => {
-        const text = await readFile(path, "utf8").catch((error) => {
-            const got = describeFileProblem(error);
-            const remedy = `Check ${path}.`;
-            throw new ConfigError([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
-        });
-        const { text: masked } = maskSecrets(text, await detector.detect(text, path), randomBytes(32));
-        return { path, digest: sha256(text), lines: masked.split("\n") };
-    };
-}
-/** What is wrong with a glob that matches no rule file. */
-function unmatchedRuleGlob(glob) {
-    const isGlob = compileGlob(glob) !== undefined;
-    const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
-    const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
-    return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
-}
-/** What of these rule files is too much. */
-function ruleSizeProblems(texts) {
-    const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > rule_files_MAX_FILE_CHARS);
-    const problems = large.map(({ path }) => tooMuch(path, `more than ${rule_files_MAX_FILE_CHARS} characters`));
-    if (texts.length > rule_files_MAX_FILES)
-        problems.push(tooMuch("rules", `${texts.length} files`));
-    return problems;
-}
-function tooMuch(input, got) {
-    const wanted = `at most ${rule_files_MAX_FILES} rule files of ${rule_files_MAX_FILE_CHARS} characters each`;
-    return { input, got, wanted, remedy: "Name fewer or smaller files." };
-}
-/**
- * A rule file from its text.
- *
- * @throws ConfigError if its front matter is no YAML, or its scope no globs.
- */
-async function readRuleFile({ path, digest, lines }) {
-    const { yaml, bodyStart } = splitFrontMatter(lines);
-    const scope = parseScope(yaml === undefined ? undefined : await rule_files_parseYaml(yaml, path));
-    if (scope.kind === "scope")
-        return { path, digest, lines, scope: scope.globs, bodyStart };
-    const wanted = "a glob, several with commas between them, or a list of globs";
-    const remedy = "Correct the front matter.";
-    throw new errors/* ConfigError */.xL([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy, line: scopeLine(lines) }]);
-}
-/** The line of the front matter that says which files a rule file is about, 1-based; 1 where none says so. */
-function scopeLine(lines) {
-    return (1 +
-        Math.max(0, lines.findIndex((line) => /^\s*["']?applyTo\b/.test(line))));
-}
-async function rule_files_parseYaml(text, path) {
-    const { parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
-    try {
-        if (document.errors[0] !== undefined)
-            throw document.errors[0];
-        return document.toJS({ maxAliasCount: 20 });
-    }
-    catch (error) {
-        const got = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "an error";
-        // Behind the line of --- that opens it.
-        const line = 1 + (document.errors[0]?.linePos?.[0].line ?? 0);
-        const [wanted, remedy] = ["YAML between two lines of ---", "Correct the file."];
-        throw new errors/* ConfigError */.xL([{ input: `${path}: front matter`, got, wanted, remedy, line }]);
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/secretlint.js
@@ -27692,8 +28105,6 @@ async function writeSarif(report, places) {
     return undefined;
 }
 
-// EXTERNAL MODULE: ./lib/core/action/inputs.js + 2 modules
-var action_inputs = __webpack_require__(237);
 ;// CONCATENATED MODULE: ./lib/entry/review/read-trusted.js
 
 
@@ -28383,6 +28794,8 @@ var hold_on_github_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
+
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 async function holdOnGitHub(preparation, surroundings, means) {
     const discretion = beginDiscreetly(means, decideTimeBudget({}, givenConfig(preparation)));
@@ -28492,7 +28905,7 @@ async function review(inputs, { range, config, session, cancelled }) {
     try {
         const { surroundings, host, check, environment, installation, runner } = session;
         const { pullRequest } = range;
-        const settings = config_decideSettings(config, inputs.config, inputs.apiKey !== undefined);
+        const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
         const publication = toPublication(inputs, settings.panel, config);
         const log = withCheckProgress(session.log, check);
         const sarifPlace = await openSarifPlace(inputs, surroundings);
@@ -28516,6 +28929,14 @@ async function review(inputs, { range, config, session, cancelled }) {
                 publication,
             },
             runClaim: hold_on_github_claimOf(surroundings, environment),
+            configuration: {
+                configPath: inputs.configPath,
+                isNamed: inputs.configPath !== action_inputs/* DEFAULT_CONFIG_PATH */.Bi,
+                patternsPath: PATTERNS_PATH,
+                given: inputs.config,
+                hasApiKey: settings.panel === "openai",
+                allowsAbsolute: false,
+            },
             label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
             apiKey: inputs.apiKey,
             baseUrl: inputs.baseUrl,

@@ -1,5 +1,5 @@
-export const id = 647;
-export const ids = [647];
+export const id = 19;
+export const ids = [19];
 export const modules = {
 
 /***/ 8856:
@@ -501,7 +501,7 @@ class Terminal {
 
 /***/ }),
 
-/***/ 1033:
+/***/ 5095:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -518,184 +518,10 @@ var external_node_path_ = __webpack_require__(6760);
 var dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./lib/adapters/config-file.js
 var config_file = __webpack_require__(5475);
-// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
-var config_config = __webpack_require__(346);
-// EXTERNAL MODULE: ./lib/core/config/configured-globs.js
-var configured_globs = __webpack_require__(5170);
-// EXTERNAL MODULE: ./lib/core/config/describe-settings.js
-var describe_settings = __webpack_require__(2339);
-// EXTERNAL MODULE: ./lib/core/config/schema-problems.js
-var schema_problems = __webpack_require__(9528);
-// EXTERNAL MODULE: ./lib/core/config/usable-globs.js
-var usable_globs = __webpack_require__(798);
+// EXTERNAL MODULE: ./lib/adapters/configuration-reader.js
+var configuration_reader = __webpack_require__(9520);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/files/glob.js
-var files_glob = __webpack_require__(3341);
-// EXTERNAL MODULE: ./lib/core/files/near-glob.js
-var near_glob = __webpack_require__(5360);
-// EXTERNAL MODULE: ./lib/core/files/never-send.js
-var never_send = __webpack_require__(5300);
-// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/adapters/rule-files.js + 1 modules
-var rule_files = __webpack_require__(3158);
-// EXTERNAL MODULE: ./lib/adapters/yaml-file.js
-var yaml_file = __webpack_require__(7640);
-;// CONCATENATED MODULE: ./lib/adapters/configuration-reader.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Reads a configuration as a review would, but finds all that is wrong with it. */
-function configurationReader(places) {
-    return { examine: (tree) => new Examination(tree, places).run() };
-}
-class Examination {
-    #tree;
-    #places;
-    #faults = [];
-    constructor(tree, places) {
-        this.#tree = tree;
-        this.#places = places;
-    }
-    async run() {
-        const { configPath, patternsPath } = this.#places;
-        const file = await this.#attempt("file", configPath, () => this.#readConfig());
-        if (file !== undefined) {
-            await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
-            await this.#checkRules(file);
-        }
-        await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
-        return this.#faults;
-    }
-    async #readConfig() {
-        const { configPath } = this.#places;
-        const read = await this.#readYaml(configPath);
-        if (read === undefined)
-            return undefined;
-        const config = (0,config_config/* parseConfig */.o4)(read.value, read.where, read.locate);
-        const globs = (0,configured_globs/* globsOf */.p_)(config);
-        (0,usable_globs/* requireUsableGlobs */.p)(config, read);
-        this.#tellUnmatched(globs.filter(({ path }) => path[0] !== "rules"), read);
-        return { config, read };
-    }
-    /** Undefined where its content cannot be had. @throws ConfigError if it is no YAML, or no text. */
-    async #readYaml(path) {
-        const text = await this.#tree.read(path);
-        if (text.kind === "unknown")
-            return undefined;
-        if (text.kind === "not-text")
-            throw new errors/* ConfigError */.xL([notReadable(path)]);
-        if (text.kind === "absent" && this.#places.isNamed && path === this.#places.configPath) {
-            const remedy = "Keep it there, or have reviews told of another one.";
-            throw new errors/* ConfigError */.xL([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
-        }
-        const lines = text.kind === "text" ? text.lines : [];
-        return { ...(await (0,yaml_file/* readYaml */.g)(lines.map((line) => `${line}\n`).join(""), path)), where: path };
-    }
-    /** What the file says must make sense with what a review is given besides. */
-    #checkSettings({ config, read }) {
-        const { given = {}, hasApiKey } = this.#places;
-        try {
-            if (hasApiKey === true)
-                (0,config_config/* decideSettings */.uW)(config, given, true);
-            else
-                (0,describe_settings/* previewSettings */.a)({ ...config, ...given });
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ConfigError */.xL))
-                throw error;
-            throw new errors/* ConfigError */.xL(error.problems.map((problem) => ({ ...problem, ...(0,schema_problems/* nameInput */.K3)(problem.input.split("."), "value", read) })));
-        }
-    }
-    async #checkPatterns() {
-        const read = await this.#readYaml(this.#places.patternsPath);
-        if (read === undefined)
-            return;
-        const globs = (0,known_pattern/* parsePatterns */.Z7)(read.value, read.where, read.locate).flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
-        this.#tellUnmatched(globs, read);
-    }
-    async #checkRules({ config, read }) {
-        const { given = {}, configPath, allowsAbsolute } = this.#places;
-        const { paths } = this.#tree;
-        if (paths === undefined)
-            return;
-        const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && (0,external_node_path_.isAbsolute)(glob)));
-        for (const [index, glob] of globs.entries()) {
-            const matches = (0,rule_files/* ruleFileFilter */.Zp)([glob]);
-            if (paths.some(matches))
-                continue;
-            const place = given.rules === undefined ? (0,configured_globs/* nameGlob */.e4)(["rules", index], read) : {};
-            const meant = (0,near_glob/* findNearGlob */.y)(glob, paths.filter((0,rule_files/* ruleFileFilter */.Zp)(["**"])));
-            const hint = meant === undefined ? {} : { remedy: `Did you mean ${JSON.stringify(meant)}?` };
-            const problem = { ...(0,rule_files/* unmatchedRuleGlob */.OZ)(glob), ...place, ...hint };
-            this.#faults.push({ part: "rules", file: configPath, problem, effect: "refused", missing: matches });
-        }
-        const isRuleFile = (0,rule_files/* ruleFileFilter */.Zp)(globs);
-        const rulePaths = globs.length === 0 ? [] : paths.filter(isRuleFile);
-        const isNeverSent = anyOf(config["never-send"] ?? []);
-        this.#refuse("rules", configPath, (0,never_send/* withheldRuleProblems */.K_)(rulePaths, isNeverSent));
-        const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
-        this.#refuse("rules", configPath, (0,rule_files/* ruleSizeProblems */.oU)(texts));
-        for (const text of texts)
-            await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
-    }
-    async #readRuleText(path) {
-        const text = await this.#tree.read(path);
-        if (text.kind === "not-text")
-            this.#refuse("rules", path, [notReadable(path)]);
-        return text.kind === "text" ? [{ path, digest: "", lines: text.lines }] : [];
-    }
-    async #checkRuleFile(text) {
-        const { path: where, scope } = await (0,rule_files/* readRuleFile */.RQ)(text);
-        const position = { line: (0,rule_files/* scopeLine */.VU)(text.lines), column: 1 };
-        const globs = scope.map((glob) => ({ path: ["applyTo"], written: glob, glob }));
-        this.#tellUnmatched(globs, { where, locate: () => position });
-    }
-    #tellUnmatched(globs, place) {
-        for (const glob of globs) {
-            const problem = this.#tree.paths && (0,configured_globs/* unmatchedGlob */.Ck)(glob, this.#tree.paths, place);
-            if (problem === undefined)
-                continue;
-            const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
-            const missing = (0,files_glob/* compileGlob */.SO)(glob.glob);
-            this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });
-        }
-    }
-    #refuse(part, file, problems) {
-        this.#faults.push(...problems.map((problem) => ({ part, file, problem, effect: "refused" })));
-    }
-    async #attempt(part, file, work) {
-        try {
-            return await work();
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ConfigError */.xL))
-                throw error;
-            this.#refuse(part, file, error.problems);
-            return undefined;
-        }
-    }
-}
-function anyOf(globs) {
-    const matchers = globs.map((glob) => (0,files_glob/* compileGlob */.SO)(glob) ?? (() => false));
-    return (path) => matchers.some((matches) => matches(path));
-}
-function notReadable(path) {
-    const remedy = "Put a regular file of text there.";
-    return { input: path, got: "something else than text", wanted: "a readable file", remedy };
-}
-
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
 var git_environment = __webpack_require__(3802);
 // EXTERNAL MODULE: ./lib/adapters/git/git-process.js
@@ -728,6 +554,8 @@ async function trackedFiles(root, environment) {
 
 // EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
 var inputs = __webpack_require__(2646);
+// EXTERNAL MODULE: ./lib/core/config/describe-settings.js
+var describe_settings = __webpack_require__(2339);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
 var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
@@ -766,7 +594,7 @@ async function configCheckCommand({ file, repository }, environment) {
         [patternsPath, await readText(patternsPath, false)],
     ]);
     const tree = await openTree(texts, (0,find_work_tree/* findWorkTree */.v)((0,external_node_path_.resolve)(file === undefined ? repository : (0,external_node_path_.dirname)(path))), environment);
-    const faults = await configurationReader({
+    const faults = await (0,configuration_reader/* configurationReader */.S)({
         configPath: path,
         isNamed: false,
         patternsPath,

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { reviewWithModel } from "./model-review.ts";
+import { type ReviewRun, runCli, runReview } from "./run-cli.ts";
+
+const CONFIG = ".github/tribunal/config.yml";
+const BASE = {
+  [CONFIG]: "fail-on: high\nrules:\n  - docs/rules/*.md\n",
+  "docs/rules/ids.md": "- RPC-Id-01: An id MUST be kept.\n",
+  "src/a.js": "export const a = 1;\n",
+};
+const ONCE = ["--base", "HEAD~1"];
+
+const told = ({ report, exitCode }: ReviewRun) => ({
+  exitCode,
+  findings: report.findings.map(({ severity, file, line, detected_by: by }) => `${severity} ${file}:${line} ${by}`),
+});
+
+async function inBothPanels(repository: TestRepository, target: readonly string[]) {
+  const ruled = await runReview(target, { cwd: repository.directory });
+  const debated = await reviewWithModel({}, { repository: repository.directory, target });
+  return [ruled, debated] as const;
+}
+
+describe("a change that breaks its own configuration", () => {
+  it("does not pass either panel, by the message that the next review then ends by", async () => {
+    await using repository = await TestRepository.with(BASE);
+    await repository.commitFiles({ [CONFIG]: `${BASE[CONFIG]}pases: many\n` });
+    for (const run of await inBothPanels(repository, ONCE)) {
+      expect(told(run)).toEqual({ exitCode: 1, findings: [`high ${CONFIG}:4 own-configuration`] });
+      expect(run.report.run.status).toBe("completed");
+    }
+    const [{ report }] = await inBothPanels(repository, ONCE);
+    await repository.commitFiles({ "src/a.js": "export const a = 2;\n" });
+    const next = await runCli(["review", ...ONCE], { cwd: repository.directory });
+    const message = `${CONFIG}, line 4, column 1: pases: got an unknown key`;
+    expect([next.exitCode, report.findings[0]?.description]).toEqual([2, expect.stringContaining(message)]);
+    expect(next.stderr).toContain(message.replace(CONFIG, `${CONFIG} at the base`));
+  });
+
+  it("does not pass either panel when it deletes what the configuration names, which stays as it is", async () => {
+    await using repository = await TestRepository.with(BASE);
+    await repository.git("rm", "-q", "docs/rules/ids.md");
+    await repository.git("commit", "-q", "-m", "drop the rules");
+    for (const run of await inBothPanels(repository, ONCE)) {
+      expect(told(run)).toEqual({ exitCode: 1, findings: ["high docs/rules/ids.md:1 own-configuration"] });
+      expect(run.report.findings[0]?.evidence).toMatchObject([
+        { file: "docs/rules/ids.md", side: "base", kind: "defect" },
+        { file: CONFIG, side: "head", start_line: 3, kind: "impact" },
+      ]);
+      expect(run.report.replay.files).toContainEqual(expect.objectContaining({ path: CONFIG, side: "head" }));
+    }
+  });
+
+  it("is no finding of whoever repairs it, and of nobody who did not touch it", async () => {
+    await using repository = await TestRepository.with({ ...BASE, [CONFIG]: "pases: many\n" });
+    const { directory } = repository;
+    await repository.commitFiles({ "src/a.js": "export const a = 2;\n" });
+    const untouched = await runCli(["review", "--format", "json", ...ONCE], { cwd: directory });
+    expect([untouched.exitCode, untouched.stdout]).toEqual([2, ""]);
+    expect(untouched.stderr).toContain("pases: got an unknown key");
+    await repository.write({ ".git/right.yml": "panel: static\n" });
+    const judged = await runReview([...ONCE, "--config", ".git/right.yml"], { cwd: directory });
+    expect(told(judged)).toEqual({ exitCode: 0, findings: [] });
+    await repository.commitFiles(BASE);
+    const repaired = await runReview([...ONCE, "--config", ".git/right.yml"], { cwd: directory });
+    expect(told(repaired)).toEqual({ exitCode: 0, findings: [] });
+  });
+
+  it("is told though the configuration leaves itself out of the review", async () => {
+    await using repository = await TestRepository.with({ ...BASE, [CONFIG]: "paths-ignore: [.github]\n" });
+    await repository.commitFiles({ [CONFIG]: "paths-ignore: .github\n" });
+    const run = await runReview(ONCE, { cwd: repository.directory });
+    expect(told(run)).toEqual({ exitCode: 1, findings: [`high ${CONFIG}:1 own-configuration`] });
+  });
+});

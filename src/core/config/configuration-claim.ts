@@ -1,0 +1,84 @@
+import type { Citation, Claim } from "../claims/claim.ts";
+import { toDetectedClaim } from "../claims/detected-claim.ts";
+import { describeProblem } from "../errors.ts";
+import { type PinnedFile, pathAt } from "../pin/pin.ts";
+import { type ChangedLine, reviewText } from "../unparsable/reviewed-text.ts";
+import type { ConfigurationFault } from "./configuration-fault.ts";
+
+/** The most faults of one file that a claim tells. */
+const MAX_TOLD = 5;
+
+/** A line of a file at head, 1-based; undefined where its text is not to be had. */
+export type LineAt = (file: string, line: number) => string | undefined;
+
+/**
+ * The claims that a change breaks what configures reviews: for each file one of what a review would end by, and one of
+ * globs that match nothing any more. Each stands where the change did it. Never throws.
+ */
+export function claimFaults(
+  faults: readonly ConfigurationFault[],
+  files: readonly PinnedFile[],
+  lineAt: LineAt,
+): readonly Claim[] {
+  const keys = [...new Set(faults.map(({ file, effect }) => `${effect} ${file}`))];
+  return keys.flatMap((key) => {
+    const [first, ...others] = faults.filter(({ file, effect }) => `${effect} ${file}` === key);
+    return first === undefined ? [] : [toClaim([first, ...others], files, lineAt)];
+  });
+}
+
+function toClaim(
+  faults: readonly [ConfigurationFault, ...ConfigurationFault[]],
+  files: readonly PinnedFile[],
+  lineAt: LineAt,
+): Claim {
+  const [{ file, effect, problem }] = faults;
+  const { place, text } = findPlace(faults[0], files);
+  const told = faults.slice(0, MAX_TOLD).map((fault) => describeProblem(fault.problem));
+  const more = faults.length > told.length ? [`And ${faults.length - told.length} more.`] : [];
+  const claim = toDetectedClaim({
+    detectedBy: "own-configuration",
+    title: effect === "refused" ? `Reviews could not go by ${file} any more` : `Globs in ${file} match no file`,
+    severity: effect === "refused" ? "high" : "low",
+    category: "configuration",
+    description: [MEANINGS[effect], ...told, ...more].join("\n"),
+    place,
+    evidenceQuote: text.trim(),
+    suggestion: undefined,
+  });
+  return { ...claim, impact: place.file === file ? undefined : cite(file, problem.line, lineAt) };
+}
+
+const MEANINGS = {
+  refused:
+    "Reviews read this at the base of a change: once it is merged, every review would end without a verdict, and with this message:",
+  unmatched: "What a glob that matches nothing was to do is not done for any file:",
+} as const;
+
+/** At what the change took away, if that is what is missing; else at the line of the change that is nearest to the fault. */
+function findPlace({ file, problem, missing }: ConfigurationFault, files: readonly PinnedFile[]): ChangedLine {
+  const gone = files.find((each) => hasLost(each, missing));
+  const changed = gone ?? files.find(({ path }) => path === file);
+  const line = problem.line ?? 1;
+  const nearest = changed && nearestChange(changed, changed === gone ? 1 : line);
+  if (nearest !== undefined) return nearest;
+  const at = gone === undefined ? file : (gone.oldPath ?? gone.path);
+  const side = gone === undefined ? "head" : "base";
+  const number = gone === undefined ? line : 1;
+  return { place: { file: at, side, startLine: number, line: number }, text: "" };
+}
+
+/** Whether the file stood where something is missing now. */
+function hasLost(file: PinnedFile, missing: ConfigurationFault["missing"]): boolean {
+  const before = pathAt(file, "base");
+  return before !== undefined && missing?.(before) === true && !(file.headBlob !== undefined && missing(file.path));
+}
+
+function nearestChange(file: PinnedFile, line: number): ChangedLine | undefined {
+  return reviewText(file, "diff", { head: { lines: [], secrets: [] }, base: undefined }).nearestChange(line);
+}
+
+function cite(file: string, line: number | undefined, lineAt: LineAt): Citation | undefined {
+  const quote = line === undefined ? undefined : lineAt(file, line)?.trim();
+  return line === undefined || !quote ? undefined : { file, side: "head", line, quote };
+}
