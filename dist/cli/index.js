@@ -302,12 +302,17 @@ const VERSION = "0.1.0";
 /***/ }),
 
 /***/ 6830:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+/***/ ((__webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ face)
+/* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3828);
 /* harmony import */ var _core_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8067);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4536);
+
 
 
 
@@ -368,13 +373,36 @@ async function explain(error) {
         log.info(`tribunal: ${line}`);
     return COULD_NOT_JUDGE;
 }
-// A broken pipe is told to whoever wrote; unheard, it would end the process as if the change had not passed.
-for (const stream of [process.stdout, process.stderr])
-    stream.on("error", () => { });
-process.exitCode = await main(process.argv.slice(2)).catch(explain);
+/** The command line of this process, from its arguments to its exit status. */
+function face() {
+    // A broken pipe is told to whoever wrote; unheard, it would end the process as if the change had not passed.
+    for (const stream of [process.stdout, process.stderr])
+        stream.on("error", () => { });
+    return main(process.argv.slice(2)).catch(explain);
+}
+await (0,_start_js__WEBPACK_IMPORTED_MODULE_3__/* .start */ .n)(import.meta.url, face);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 4536:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ start)
+/* harmony export */ });
+const EMBEDDED = "?embedded";
+/**
+ * Plays the face of the bundle at the URL, once, as Node starts it. Who imports the bundle as `index.js?embedded` plays its `face`
+ * himself, as often as he likes: the tests do, for which a process a run would be most of their time.
+ */
+async function start(url, face) {
+    if (!url.endsWith(EMBEDDED))
+        process.exitCode = await face();
+}
+
 
 /***/ })
 
@@ -648,4 +676,6 @@ __webpack_async_result__();
 /******/ // This entry module used 'module' so it can't be inlined
 /******/ var __webpack_exports__ = __nccwpck_require__(6830);
 /******/ __webpack_exports__ = await __webpack_exports__;
+/******/ var __webpack_exports__face = __webpack_exports__.m;
+/******/ export { __webpack_exports__face as face };
 /******/ 

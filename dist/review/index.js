@@ -564,21 +564,25 @@ function longestFence(text) {
 /***/ }),
 
 /***/ 502:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+/***/ ((__webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ face)
+/* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4384);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3828);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4536);
+
 
 
 
 /** Tribunal's own directory: two levels above this file in the source, as compiled, and as bundled. */
 const installation = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, "..", "..");
-const environment = process.env;
-const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .actionsRunner */ .A)({ environment, stdout: process.stdout });
 /** The runner starts the same file twice: for the review, and when the job ends. */
-async function main() {
+async function main(runner) {
+    const environment = process.env;
     if (runner.savedState("phase") === "reviewed") {
         const { finaliseReview } = await __nccwpck_require__.e(/* import() */ 263).then(__nccwpck_require__.bind(__nccwpck_require__, 2263));
         return finaliseReview(runner, environment);
@@ -588,7 +592,7 @@ async function main() {
     return reviewAction({ runner, environment, installation });
 }
 /** What the outputs can still say of a run that could not begin, or that a bug of ours ended: the gate is closed. */
-async function endUnjudged(error) {
+async function endUnjudged(runner, error) {
     const isKnown = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL || error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .HostError */ .dh;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const message = isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`;
@@ -606,10 +610,34 @@ async function endUnjudged(error) {
         .catch((lost) => runner.error(`The outputs could not be set: ${String(lost)}`));
     return 1;
 }
-process.exitCode = await main().catch(endUnjudged);
+/** A step of the review action in this process, to its exit status. */
+function face() {
+    const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
+    return main(runner).catch((error) => endUnjudged(runner, error));
+}
+await (0,_start_js__WEBPACK_IMPORTED_MODULE_3__/* .start */ .n)(import.meta.url, face);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 4536:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ start)
+/* harmony export */ });
+const EMBEDDED = "?embedded";
+/**
+ * Plays the face of the bundle at the URL, once, as Node starts it. Who imports the bundle as `index.js?embedded` plays its `face`
+ * himself, as often as he likes: the tests do, for which a process a run would be most of their time.
+ */
+async function start(url, face) {
+    if (!url.endsWith(EMBEDDED))
+        process.exitCode = await face();
+}
+
 
 /***/ })
 
@@ -883,4 +911,6 @@ __webpack_async_result__();
 /******/ // This entry module used 'module' so it can't be inlined
 /******/ var __webpack_exports__ = __nccwpck_require__(502);
 /******/ __webpack_exports__ = await __webpack_exports__;
+/******/ var __webpack_exports__face = __webpack_exports__.m;
+/******/ export { __webpack_exports__face as face };
 /******/ 

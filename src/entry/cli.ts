@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { ConfigError, GitError, TargetError } from "../core/errors.ts";
 import { VERSION } from "../core/version.ts";
 import type { Command } from "./cli/arguments.ts";
+import { start } from "./start.ts";
 
 /** Tribunal's own directory: two levels above this file in the source, as compiled, and as bundled. */
 const INSTALLATION = join(import.meta.dirname, "..", "..");
@@ -64,6 +65,11 @@ async function explain(error: unknown): Promise<number> {
   return COULD_NOT_JUDGE;
 }
 
-// A broken pipe is told to whoever wrote; unheard, it would end the process as if the change had not passed.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-process.exitCode = await main(process.argv.slice(2)).catch(explain);
+/** The command line of this process, from its arguments to its exit status. */
+export function face(): Promise<number> {
+  // A broken pipe is told to whoever wrote; unheard, it would end the process as if the change had not passed.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  return main(process.argv.slice(2)).catch(explain);
+}
+
+await start(import.meta.url, face);

@@ -1,9 +1,14 @@
 import { actionsRunner } from "../adapters/actions/runner.ts";
 import { postAction } from "./comment/post-action.ts";
+import { start } from "./start.ts";
 
-const runner = actionsRunner({ environment: process.env, stdout: process.stdout });
+/** A step of the comment action in this process, to its exit status. */
+export async function face(): Promise<number> {
+  const runner = actionsRunner({ environment: process.env, stdout: process.stdout });
+  return postAction(runner, process.env).catch((error: unknown) => {
+    runner.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  });
+}
 
-process.exitCode = await postAction(runner, process.env).catch((error: unknown) => {
-  runner.error(error instanceof Error ? error.message : String(error));
-  return 1;
-});
+await start(import.meta.url, face);

@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { actionsRunner } from "../adapters/actions/runner.ts";
+import { actionsRunner, type Runner } from "../adapters/actions/runner.ts";
 import { ConfigError, HostError } from "../core/errors.ts";
+import { start } from "./start.ts";
 
 /** Tribunal's own directory: two levels above this file in the source, as compiled, and as bundled. */
 const installation = join(import.meta.dirname, "..", "..");
-const environment = process.env;
-const runner = actionsRunner({ environment, stdout: process.stdout });
 
 /** The runner starts the same file twice: for the review, and when the job ends. */
-async function main(): Promise<number> {
+async function main(runner: Runner): Promise<number> {
+  const environment = process.env;
   if (runner.savedState("phase") === "reviewed") {
     const { finaliseReview } = await import("./review/finalise-review.ts");
     return finaliseReview(runner, environment);
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
 }
 
 /** What the outputs can still say of a run that could not begin, or that a bug of ours ended: the gate is closed. */
-async function endUnjudged(error: unknown): Promise<number> {
+async function endUnjudged(runner: Runner, error: unknown): Promise<number> {
   const isKnown = error instanceof ConfigError || error instanceof HostError;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const message = isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`;
@@ -37,4 +37,10 @@ async function endUnjudged(error: unknown): Promise<number> {
   return 1;
 }
 
-process.exitCode = await main().catch(endUnjudged);
+/** A step of the review action in this process, to its exit status. */
+export function face(): Promise<number> {
+  const runner = actionsRunner({ environment: process.env, stdout: process.stdout });
+  return main(runner).catch((error: unknown) => endUnjudged(runner, error));
+}
+
+await start(import.meta.url, face);
