@@ -37,7 +37,7 @@ describe("the check run of a review that did not come to its end", () => {
     ["an exit on the spot", "process.reallyExit(3);", "", /^/],
   ])("is closed after %s", async (_, code, flags, said) => {
     await using scenario = await startTribunal({ intercept: () => ({ hang: true }) });
-    const result = await runTribunal(scenario, { env: await grief(scenario, code, flags) });
+    const result = await runTribunal(scenario, { env: await grief(scenario, code, flags), startsAnew: true });
     expectSettled(scenario, result);
     expect(onlyCheck(scenario)).toMatchObject(BROKEN_OFF);
     expect(reviewStep(result)).toMatchObject({ outcome: "failure", outputs: {} });
@@ -49,7 +49,7 @@ describe("the check run of a review that did not come to its end", () => {
   it("is ended by the review itself at a SIGTERM", async () => {
     await using scenario = await startTribunal({ intercept: () => ({ hang: true }) });
     const env = await grief(scenario, 'process.kill(process.pid, "SIGTERM");');
-    const result = await runTribunal(scenario, { env });
+    const result = await runTribunal(scenario, { env, startsAnew: true });
     expectSettled(scenario, result);
     expect(onlyCheck(scenario)).toMatchObject({ conclusion: "cancelled", title: "Cancelled" });
     expect(reviewStep(result)).toMatchObject({ exitCode: 1, outputs: { "abort-reason": "cancelled" } });

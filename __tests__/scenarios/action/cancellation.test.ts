@@ -90,7 +90,7 @@ it("closes the check run after the review was killed", async () => {
       return { hang: true };
     },
   });
-  const result = await runTribunal(scenario);
+  const result = await runTribunal(scenario, { startsAnew: true });
   expectSettled(scenario, result);
   expect(reviewStep(result)).toMatchObject({ outcome: "failure", exitCode: undefined, outputs: {} });
   expect(onlyCheck(scenario)).toMatchObject({
@@ -105,7 +105,7 @@ it("finds the check run to close when the review was killed before it heard of i
   await using scenario = await startTribunal();
   scenario.server.fault({ method: "POST", path: /\/check-runs$/, kind: "applied-but-lost", times: 1 });
   scenario.server.onRequest({ method: "GET", path: /\/commits\/[0-9a-f]+\/check-runs$/ }, killReview);
-  const result = await runTribunal(scenario);
+  const result = await runTribunal(scenario, { startsAnew: true });
   expectSettled(scenario, result);
   expect(onlyCheck(scenario)).toMatchObject({ conclusion: "cancelled" });
   expect(reviewStep(result).outcome).toBe("failure");

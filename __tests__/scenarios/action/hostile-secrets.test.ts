@@ -149,7 +149,7 @@ it("puts no token into an argument, a git configuration or any file", async () =
       if (temp !== undefined) files.push(...filesBelow(temp).map((path) => `${path}\n${readFileSync(path, "latin1")}`));
     }
   });
-  await runTribunal(scenario, { runId: RUN_ID });
+  await runTribunal(scenario, { runId: RUN_ID, startsAnew: true });
   expect(argvs.some((argv) => argv.startsWith("git\0fetch"))).toBe(true);
   expect(files.some((file) => /\/config\n\[core\]/.test(file))).toBe(true);
   expect(files.some((file) => /\/report\.json\n/.test(file))).toBe(true);

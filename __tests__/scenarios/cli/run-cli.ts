@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseReport, type Report } from "../../../src/core/report/report.ts";
+import { type Played, playBundle, RUNNER_NODE } from "../bundles/play-bundle.ts";
 import { COMPILED } from "../compile-cache.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The committed bundle: what a user runs. Nothing here builds it. */
 export const BUNDLE = `${ROOT}dist/cli/index.js`;
-
-/** The Node that GitHub's runner brings, from the npm package. */
-const RUNNER_NODE = `${ROOT}node_modules/.bin/node`;
 
 export interface CliOptions {
   readonly cwd?: string;
@@ -23,6 +21,8 @@ export interface CliOptions {
   /** Descriptors in place of what is read here, as a shell's redirections. */
   readonly stdio?: { readonly stdout?: number | undefined; readonly stderr?: number | undefined };
   readonly onStart?: (child: ChildProcess) => void;
+  /** Starts a process of its own although nothing above asks for it. */
+  readonly startsAnew?: boolean;
 }
 
 export interface CliRun {
@@ -31,22 +31,33 @@ export interface CliRun {
   readonly stderr: string;
 }
 
-/** Runs the bundle to its end. */
+/** Runs the bundle to its end: as a process of its own where something is asked that only such a one has. */
 export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliRun> {
-  const child = spawn(options.node ?? RUNNER_NODE, [options.bundle ?? BUNDLE, ...args], {
-    cwd: options.cwd,
-    env: { PATH: process.env.PATH, HOME: "/nonexistent", ...COMPILED, ...options.env },
-    stdio: ["ignore", options.stdio?.stdout ?? "pipe", options.stdio?.stderr ?? "pipe"],
-    detached: options.isGroup ?? false,
+  const env = { PATH: process.env.PATH ?? "", HOME: "/nonexistent", ...COMPILED, ...options.env };
+  const { node, bundle, isGroup, stdio, onStart, startsAnew = false } = options;
+  const isPlain = [node, bundle, isGroup, stdio, onStart].every((option) => option === undefined);
+  const cwd = options.cwd ?? process.cwd();
+  if (isPlain && !startsAnew) return resultOf(playBundle({ bundle: BUNDLE, args, cwd, env }));
+  const child = spawn(node ?? RUNNER_NODE, [bundle ?? BUNDLE, ...args], {
+    cwd,
+    env,
+    stdio: ["ignore", stdio?.stdout ?? "pipe", stdio?.stderr ?? "pipe"],
+    detached: isGroup ?? false,
   });
+  onStart?.(child);
+  return resultOf(child);
+}
+
+function resultOf(child: Pick<ChildProcess, "stdout" | "stderr" | "on"> | Played): Promise<CliRun> {
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   child.stdout?.on("data", (chunk: Buffer) => stdout.push(chunk));
   child.stderr?.on("data", (chunk: Buffer) => stderr.push(chunk));
-  options.onStart?.(child);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (exitCode) => resolve({ exitCode, stdout: textOf(stdout), stderr: textOf(stderr) }));
+    child.on("close", (exitCode: number | null) =>
+      resolve({ exitCode, stdout: textOf(stdout), stderr: textOf(stderr) }),
+    );
   });
 }
 

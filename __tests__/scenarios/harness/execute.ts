@@ -35,6 +35,7 @@ export async function execute(job: Job, execution: Execution): Promise<Executed>
     args: execution.args,
     cwd: job.workspace,
     env: stepEnvironment(job, files, execution),
+    startsAnew: job.setup.startsAnew ?? false,
     // Posts and steps started after the cancellation are not cancelled again.
     cancel: job.isCancelled ? undefined : job.setup.cancel,
     grace: job.setup.grace,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { RUNNER_NODE } from "../bundles/play-bundle.ts";
 import type { ActionSource } from "./action-source.ts";
 import { execute } from "./execute.ts";
 import type { Status } from "./expression.ts";
@@ -7,9 +8,6 @@ import type { StepContext } from "./step-context.ts";
 import { inputVariables } from "./step-environment.ts";
 import { type Outcome, plainResult, type StepResult } from "./step-result.ts";
 import { InvalidWorkflowError, Template } from "./template.ts";
-
-/** The runner's own Node 24, from the npm package that carries it. */
-const NODE = new URL("../../../node_modules/.bin/node", import.meta.url).pathname;
 
 /** Runs an action from its directory, whatever kind its action.yml says. */
 export async function runLocalAction(context: StepContext, source: ActionSource): Promise<StepResult> {
@@ -54,7 +52,7 @@ async function runNode(run: ActionRun): Promise<StepResult> {
   const env = { ...context.env, ...inputVariables(run.inputs) };
   const github = { ...githubOf(frame), action: id.replaceAll("/", "_") };
   const script = (key: string) => join(source.directory, action.at("runs", key).literal() ?? "");
-  const shared = { id, uses, command: NODE, github, continueOnError } as const;
+  const shared = { id, uses, command: RUNNER_NODE, github, continueOnError } as const;
   const state = new Map<string, string>();
   if (action.at("runs", "post").isPresent) {
     frame.job.posts.push(async () => {

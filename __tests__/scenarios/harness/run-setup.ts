@@ -25,6 +25,8 @@ export interface RunOptions {
   readonly grace?: Grace;
   /** Ends a step that hangs, so that a broken action fails its test. */
   readonly stepTimeoutMs?: number;
+  /** Starts every step anew, as the runner does; else a bundle of ours is played in a process that has played it before. */
+  readonly startsAnew?: boolean;
   /** Sees every line a step writes, before masking. */
   readonly onLine?: (line: string) => void;
   /** Runs before each job's first step: the moment to tamper with artifacts or move the head. */

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { isOurBundle, type Played, playBundle, RUNNER_NODE } from "../bundles/play-bundle.ts";
 
 export interface Grace {
   /** From SIGINT to SIGTERM, in milliseconds. */
@@ -15,6 +16,8 @@ export interface ProcessRequest {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Else a bundle of ours is played in a process that has played it before. */
+  readonly startsAnew: boolean;
   /** Aborting it starts the runner's three steps of cancellation. */
   readonly cancel: AbortSignal | undefined;
   readonly grace: Grace;
@@ -37,12 +40,7 @@ export interface ProcessResult {
 /** Runs one step's process. Signals go to the entry process alone, as the runner sends them; only the last kills the tree. */
 export async function runProcess(request: ProcessRequest): Promise<ProcessResult> {
   const started = performance.now();
-  const child = spawn(request.command, request.args, {
-    cwd: request.cwd,
-    env: request.env,
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
+  const child = startProcess(request);
   const output = { stdout: collect(child.stdout, request.onLine), stderr: collect(child.stderr, request.onLine) };
   const timers: NodeJS.Timeout[] = [];
   let hasTimedOut = false;
@@ -78,6 +76,13 @@ export async function runProcess(request: ProcessRequest): Promise<ProcessResult
     hasTimedOut,
     durationMs: performance.now() - started,
   };
+}
+
+function startProcess({ command, args, cwd, env, startsAnew }: ProcessRequest): Played {
+  const [file = "", ...rest] = args;
+  const isHosted = !startsAnew && command === RUNNER_NODE && isOurBundle(file);
+  if (isHosted) return playBundle({ bundle: file, args: rest, cwd, env });
+  return spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
 }
 
 function collect(stream: NodeJS.ReadableStream, onLine: (line: string) => void): { text: () => string } {
