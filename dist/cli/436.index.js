@@ -113,7 +113,8 @@ function findAnchor(pin, place) {
         return undefined;
     const file = pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, place.side) === place.file);
     const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
-    if (file === undefined || hunk === undefined)
+    // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
+    if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
         return undefined;
     const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
     return {
@@ -1147,6 +1148,7 @@ function readerOf({ coverage }) {
     const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
     const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
     const unread = new Map(describeUnread(coverage).map(({ file, why }) => [file, why]));
+    const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
     const parts = new Map(coverage.files.map((file) => [file.file, file]));
     return (path) => {
         const reason = skipped.get(path);
@@ -1156,7 +1158,8 @@ function readerOf({ coverage }) {
         if (change !== undefined)
             return { reading: "no line changed", detail: change };
         const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
-        const told = all === 0 ? "" : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
+        const count = all === 0 ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
+        const told = [count, live.get(path)].filter((each) => each !== undefined).join("; ");
         const why = unread.get(path);
         if (why === undefined)
             return { reading: "read", detail: told };
@@ -3231,6 +3234,7 @@ function renderCoverage({ coverage }) {
         ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(describeSkip(skip.reason))}`),
         ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
+        ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: counts as new in whole, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
     ];
     const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
@@ -4055,10 +4059,12 @@ function notReviewed({ coverage, replay }, terminal) {
     const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
     const unread = describeUnread(coverage).map(({ file, why }) => `${file}: ${why}`);
     const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
+    const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
     return [
         ...list("Not reviewed", [...skipped, ...unread], terminal),
         ...list("Compared with earlier versions", replay.previous, terminal),
         ...list("Changed without a line", lineless, terminal),
+        ...list("Counted as new in whole", live, terminal),
     ];
 }
 function list(title, items, terminal) {

@@ -1992,7 +1992,8 @@ function enclosingDefinitions(facts, line) {
 /* harmony export */   DQ: () => (/* binding */ pathAt),
 /* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
-/* harmony export */   g8: () => (/* binding */ allowedFiles)
+/* harmony export */   g8: () => (/* binding */ allowedFiles),
+/* harmony export */   xv: () => (/* binding */ comparedPath)
 /* harmony export */ });
 /** The paths findings may name: every path of the target, on both sides of a rename. */
 function allowedFiles(pin) {
@@ -2011,6 +2012,10 @@ const EMPTY_BLOBS = new Set([
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
     "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 ]);
+/** The file's path at base as far as what stands there may speak for what stands at head. */
+function comparedPath(file) {
+    return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
+}
 /** The file's path at that side, or undefined where it does not exist. */
 function pathAt(file, side) {
     if (side === "head")
@@ -3189,6 +3194,9 @@ const reportSchema = schemas/* object */.Ikc({
         skipped: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
         without_lines: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
             .describe("Files that moved, changed their mode or are empty: no line of them changed."),
+        counted_as_new: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
+            .default([])
+            .describe("Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed."),
         unread: schemas/* array */.YOg(schemas/* string */.YjP()),
         unexamined: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }))
             .default([])
@@ -3916,9 +3924,9 @@ function decideDoubt(facts) {
         return couldNotJudge("never-send keeps all of it back");
     if (facts.opaqueFiles.length > 0)
         return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
-    if (facts.movedInFiles.length === 0)
+    if (facts.halfWithheldFiles.length === 0)
         return undefined;
-    return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+    return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
 }
 function nameFiles([first = "", ...others]) {
     return others.length === 0 ? first : `${first} and ${others.length} more`;

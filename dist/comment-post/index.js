@@ -13063,6 +13063,10 @@ const EMPTY_BLOBS = new Set([
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
     "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 ]);
+/** The file's path at base as far as what stands there may speak for what stands at head. */
+function comparedPath(file) {
+    return file.countsAsNew === undefined ? pin_pathAt(file, "base") : undefined;
+}
 /** The file's path at that side, or undefined where it does not exist. */
 function pin_pathAt(file, side) {
     if (side === "head")
@@ -13868,9 +13872,9 @@ function decideDoubt(facts) {
         return couldNotJudge("never-send keeps all of it back");
     if (facts.opaqueFiles.length > 0)
         return couldNotJudge(`${conclusion_nameFiles(facts.opaqueFiles)} cannot be read as text`);
-    if (facts.movedInFiles.length === 0)
+    if (facts.halfWithheldFiles.length === 0)
         return undefined;
-    return couldNotJudge(`${conclusion_nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+    return couldNotJudge(`${conclusion_nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
 }
 function conclusion_nameFiles([first = "", ...others]) {
     return others.length === 0 ? first : `${first} and ${others.length} more`;
@@ -15691,6 +15695,9 @@ const reportSchema = object({
         skipped: array(object({ file: schemas_string(), reason: schemas_string() })),
         without_lines: array(object({ file: schemas_string(), change: schemas_string() }))
             .describe("Files that moved, changed their mode or are empty: no line of them changed."),
+        counted_as_new: array(object({ file: schemas_string(), change: schemas_string() }))
+            .default([])
+            .describe("Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed."),
         unread: array(schemas_string()),
         unexamined: array(object({ file: schemas_string(), reason: schemas_string() }))
             .default([])
@@ -16271,7 +16278,8 @@ function anchor_findAnchor(pin, place) {
         return undefined;
     const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
     const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
-    if (file === undefined || hunk === undefined)
+    // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
+    if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
         return undefined;
     const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
     return {
@@ -16432,8 +16440,11 @@ function toReportPin(pin, facts) {
         })),
     };
 }
-/** @param facts.lineless the target's files that changed without a line: there was nothing of them to read. */
-function toReportCoverage(coverage, { lineless, spotChecks }) {
+/**
+ * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
+ * @param facts.live those that were to be read in whole.
+ */
+function toReportCoverage(coverage, { lineless, live, spotChecks }) {
     return {
         files_total: coverage.filesTotal,
         files_read: coverage.filesRead - lineless.length,
@@ -16442,6 +16453,7 @@ function toReportCoverage(coverage, { lineless, spotChecks }) {
         files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
+        counted_as_new: live.map((file) => ({ ...file })),
         unread: [...coverage.unread],
         unexamined: coverage.unexamined.map((each) => ({ ...each })),
         spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {

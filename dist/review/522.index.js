@@ -685,7 +685,7 @@ function slowPatterns(subject) {
         return known;
     const standing = countPatterns(subject, subject.base);
     const now = countPatterns(subject, subject.head);
-    const isNew = ({ source }) => (now.get(source) ?? 0) > (standing.get(source) ?? 0) && !subject.elsewhere.lost(source);
+    const isNew = ({ source }) => subject.isAllNew || ((now.get(source) ?? 0) > (standing.get(source) ?? 0) && !subject.elsewhere.lost(source));
     const found = subject.added
         .flatMap((line) => patternsIn(subject, line)
         .filter(isNew)

@@ -35,7 +35,6 @@ async function pinMs(change, files) {
     repository: change.folder,
     environment: process.env,
     secretDetector: secretlintDetector(),
-    isIgnored: () => false,
   });
   const elapsedMs = performance.now() - started;
   if (target.pin.files.length !== files) throw new Error(`pinned ${target.pin.files.length} files of ${files}`);

@@ -1,6 +1,6 @@
 import type { Claim } from "../core/claims/claim.ts";
 import { languageOf } from "../core/files/language.ts";
-import { type PinnedFile, pathAt } from "../core/pin/pin.ts";
+import { comparedPath, type PinnedFile, pathAt } from "../core/pin/pin.ts";
 import type { Side } from "../core/pin/side.ts";
 import { claimConflicts } from "../core/unparsable/conflict-claim.ts";
 import { isMarker } from "../core/unparsable/conflict-markers.ts";
@@ -59,7 +59,7 @@ async function readChange(file: PinnedFile, { target }: Means): Promise<Reviewed
   const { pin, source } = target;
   const head = await source.readText(file.path, "head");
   if (head === undefined) return undefined;
-  const basePath = pathAt(file, "base");
+  const basePath = comparedPath(file);
   const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
   return reviewText(file, pin.kind, { head, base });
 }
@@ -69,7 +69,8 @@ async function readSyntax(file: PinnedFile, context: Means): Promise<Syntax | un
   const head = await factsAt(file, "head", context);
   if (head === undefined || head.errorCause === "time") return undefined;
   // Where nothing is wrong now, nobody asks what was wrong before.
-  const base = head.errors.length === 0 ? undefined : await factsAt(file, "base", context);
+  const isAsked = head.errors.length > 0 && comparedPath(file) !== undefined;
+  const base = isAsked ? await factsAt(file, "base", context) : undefined;
   return {
     faults: head.errors,
     isUnbalanced: head.errorCause === "brackets",

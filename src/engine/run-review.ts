@@ -6,7 +6,7 @@ import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import { NO_PATTERNS, patternsDigest } from "../core/patterns/known-pattern.ts";
 import { recordPatterns } from "../core/patterns/record-patterns.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
-import { linelessFiles } from "../core/pin/lineless.ts";
+import { filesCountedAsNew, linelessFiles } from "../core/pin/lineless.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import {
   type JudgedFindings,
@@ -129,7 +129,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
     ...toLists(judged),
     cited_rules: recordCitedRules(judged, context.texts.rules),
     excerpts,
-    coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
+    coverage: toReportCoverage(coverage, { lineless, live: filesCountedAsNew(pin), spotChecks: critic.spotChecks }),
     replay: { ...toReplay(found, outcome, context), before_overrides: toListsBefore(found, decided) },
     verdict: toReportVerdict({
       ...decided,

@@ -18,8 +18,8 @@ import type { Settings } from "../core/config/config.ts";
 import { planReview, planValidation, type ReviewPlan } from "../core/config/mode.ts";
 import { sha256 } from "../core/digest.ts";
 import { TargetError } from "../core/errors.ts";
-import { ignoredPaths } from "../core/files/ignored-paths.ts";
 import { compileGlobs } from "../core/files/path-globs.ts";
+import { pathPolicy } from "../core/files/path-policy.ts";
 import type { OutsideFindings } from "../core/import/validation.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import {
@@ -105,7 +105,7 @@ export interface HeldReview extends ReviewResult {
 export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
   const { settings, log, cancelled, budget } = order;
   const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
-  const pinned = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
+  const pinned = withCurrentHead(await order.resolved.pin(pathPolicy(settings)), order.currentHead);
   const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
   refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
   const store =

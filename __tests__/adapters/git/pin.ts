@@ -23,7 +23,6 @@ export function pin(
     repository: repository.directory,
     environment: repository.environment,
     secretDetector: detector,
-    isIgnored: () => false,
     secretKey: Buffer.from("a key for tests"),
     ...overrides,
   });

@@ -173,7 +173,9 @@ describe("the files of a diff", () => {
     await using target = await pin(repository, { kind: "diff", base: "HEAD", head: commit });
     expect(target.pin.files.map((file) => [file.path, file.status, file.oldPath])).toEqual([
       ['"\\"caf\\\\351.ts\\""', "deleted", undefined],
-      ['"caf\\351.ts"', "renamed", "x.ts"],
+      ["x.ts", "deleted", undefined],
+      // The quote belongs to no language's extension.
+      ['"caf\\351.ts"', "added", undefined],
     ]);
     expect((await target.source.readText('"caf\\351.ts"', "head"))?.lines).toEqual(["1"]);
   });
@@ -204,14 +206,61 @@ describe("the files of a diff", () => {
     expect(target.pin.files.map((file) => file.skipped)).toEqual(["too-large", undefined]);
   });
 
-  it("are skipped where they are ignored, but a move out of a reviewed place is not", async () => {
+  it("are skipped where they are ignored, but what a move takes out of a reviewed place is not", async () => {
     const content = Array.from({ length: 20 }, (_, index) => `line ${index}\n`).join("");
     await using repository = await TestRepository.with({ "src/a.ts": content, "gen/b.ts": "1\n" });
     await repository.git("mv", "src/a.ts", "gen/a.ts");
     await repository.commitFiles({ "gen/b.ts": "2\n" });
-    await using target = await pin(repository, LAST_CHANGE, { isIgnored: (path) => path.startsWith("gen/") });
+    await using target = await pin(repository, LAST_CHANGE, {
+      policy: { isIgnored: (path) => path.startsWith("gen/") },
+    });
     expect(fileOf(target, "gen/b.ts")).toMatchObject({ skipped: "ignored-path", hunks: [] });
-    expect(fileOf(target, "gen/a.ts").skipped).toBeUndefined();
+    expect(fileOf(target, "gen/a.ts")).toMatchObject({ skipped: "ignored-path", status: "added" });
+    expect(fileOf(target, "src/a.ts")).toMatchObject({ skipped: undefined, status: "deleted", headBlob: undefined });
+    expect(patchLines(fileOf(target, "src/a.ts"))).toHaveLength(20);
+  });
+
+  it("count as new in whole where a move or a mode makes them take effect otherwise", async () => {
+    const content = Array.from({ length: 20 }, (_, index) => `line ${index}\n`).join("");
+    await using repository = await TestRepository.with({ "docs/a.yml": content, "run.sh": content });
+    await repository.git("mv", "docs/a.yml", "action.yml");
+    await chmod(join(repository.directory, "run.sh"), 0o755);
+    await repository.commitFiles({ "run.sh": content.replace("line 9\n", "") });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(fileOf(target, "action.yml")).toMatchObject({
+      oldPath: undefined,
+      status: "added",
+      countsAsNew: "renamed from docs/a.yml: documentation → workflow",
+    });
+    expect(patchLines(fileOf(target, "action.yml"))).toEqual(
+      content
+        .trimEnd()
+        .split("\n")
+        .map((line) => `+${line}`),
+    );
+    expect(fileOf(target, "docs/a.yml")).toMatchObject({ status: "deleted", countsAsNew: undefined });
+    const script = fileOf(target, "run.sh");
+    expect(script).toMatchObject({ status: "modified", countsAsNew: "not executable → executable" });
+    expect(patchLines(script).filter((line) => line.startsWith("-"))).toEqual(["-line 9"]);
+    expect(patchLines(script).filter((line) => line.startsWith("+"))).toHaveLength(19);
+  });
+
+  it("count as new in whole where text stands in place of what nobody read", async () => {
+    await using repository = await TestRepository.with({ logo: Buffer.concat([ELF, Buffer.from("\nrun()\n")]) });
+    await repository.commitFiles({ logo: "x\nrun()\n" });
+    await using target = await pin(repository, LAST_CHANGE);
+    expect(patchLines(fileOf(target, "logo")).filter((line) => line.startsWith("+"))).toEqual(["+x", "+run()"]);
+  });
+
+  it("never leave what is kept back with a name that is not", async () => {
+    const content = Array.from({ length: 20 }, (_, index) => `line ${index}\n`).join("");
+    await using repository = await TestRepository.with({ "test/keys/a.ts": content });
+    await repository.git("mv", "test/keys/a.ts", "a.ts");
+    await repository.commit();
+    await using target = await pin(repository, LAST_CHANGE, {
+      policy: { isWithheld: (path) => path.startsWith("test/keys/") },
+    });
+    expect(target.pin.files).toMatchObject([{ path: "a.ts", oldPath: "test/keys/a.ts", status: "renamed", hunks: [] }]);
   });
 
   it("never show a secret, added, deleted or in context", async () => {

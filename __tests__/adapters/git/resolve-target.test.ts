@@ -124,7 +124,7 @@ describe("files as they stand", () => {
     await repository.git("add", "link");
     await repository.git("commit", "-q", "-m", "more");
     const request = { kind: "paths", patterns: ["."], head: "HEAD" } as const;
-    await using target = await pin(repository, request, { isIgnored: (path) => path.startsWith("gen/") });
+    await using target = await pin(repository, request, { policy: { isIgnored: (path) => path.startsWith("gen/") } });
     expect(target.pin.files.map((file) => [file.path, file.skipped])).toEqual([
       ["a.ts", undefined],
       ["gen/x.ts", "ignored-path"],
@@ -195,7 +195,10 @@ describe("the configuration's side", () => {
       secretDetector: secretlintDetector(),
     });
     const ignored = await resolved.readBaseFile("ignore.txt");
-    const target = await resolved.pin((path) => ignored !== undefined && path.startsWith(ignored));
+    const target = await resolved.pin({
+      isIgnored: (path) => ignored !== undefined && path.startsWith(ignored),
+      isWithheld: () => false,
+    });
     expect(target.pin.files).toMatchObject([{ path: "gen/a.ts", skipped: "ignored-path" }]);
   });
 

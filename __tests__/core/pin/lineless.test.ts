@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linelessFiles } from "../../../src/core/pin/lineless.ts";
+import { filesCountedAsNew, linelessFiles } from "../../../src/core/pin/lineless.ts";
 import type { PinnedFile } from "../../../src/core/pin/pin.ts";
 import { aFile, aPathsPin, aPin, BASE_BLOB } from "../../fixtures/claims.ts";
 
@@ -45,5 +45,12 @@ describe("files changed without a line", () => {
 
   it("are none of a target without a base, where nothing changed", () => {
     expect(linelessFiles(aPathsPin("manifest"))).toEqual([]);
+  });
+});
+
+describe("the files counted as new in whole", () => {
+  it("are those that crossed a boundary, with what they crossed", () => {
+    const files = [aFile(), aFile({ path: "src/b.ts", countsAsNew: "test → source" })];
+    expect(filesCountedAsNew(aPin({ files }))).toEqual([{ file: "src/b.ts", change: "test → source" }]);
   });
 });

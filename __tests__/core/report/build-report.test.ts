@@ -225,7 +225,7 @@ it("lists every served blob once, sorted, whoever it was served to", () => {
   expect(toReplayFiles([...receipts].reverse(), NOTHING)).toEqual(files);
 });
 
-const nothingElse = { lineless: [], spotChecks: [] };
+const nothingElse = { lineless: [], live: [], spotChecks: [] };
 
 it("tells coverage in the report's words", () => {
   const skipped = [{ file: "logo.png", reason: "media" }] as const;
@@ -254,6 +254,7 @@ it("tells coverage in the report's words", () => {
     files: [{ file: SESSION, parts: 5, parts_read: 4 }],
     skipped,
     without_lines: [],
+    counted_as_new: [],
     unread: [SESSION],
     unexamined: [failed],
     spot_checks: [],

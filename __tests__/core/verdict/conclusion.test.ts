@@ -31,7 +31,7 @@ function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
     isReviewable: true,
     hasLinelessFiles: false,
     hasWithheldFiles: false,
-    movedInFiles: [],
+    halfWithheldFiles: [],
     isStandIn: false,
     failOn: "high",
     ...overrides,
@@ -55,7 +55,7 @@ const RULES: readonly (readonly [string, Partial<ConclusionFacts>, string, strin
   ["accuracy FAIL", { accuracy: "FAIL", failingLeft: 1 }, "action_required", "could-not-judge"],
   ["coverage REQUEST_EXPANSION", { coverage: "REQUEST_EXPANSION" }, "action_required", "could-not-judge"],
   ["an opaque file", { opaqueFiles: ["tools/run.exe"] }, "action_required", "could-not-judge"],
-  ["a file from an ignored place", { movedInFiles: ["src/a.ts"] }, "action_required", "could-not-judge"],
+  ["a file moved out of what is kept back", { halfWithheldFiles: ["src/a.ts"] }, "action_required", "could-not-judge"],
   ["nothing reviewable", { isReviewable: false }, "success", "passed"],
   ["clean", {}, "success", "passed"],
 ];
@@ -115,8 +115,8 @@ describe("decideConclusion", () => {
     );
     expect(title({ status: "aborted", abortReason: "model_unavailable" })).toContain("the model could not be asked");
     expect(title({ opaqueFiles: ["vendor/lib.so", "a.zip", "b.zip"] })).toContain("vendor/lib.so and 2 more");
-    expect(title({ movedInFiles: ["src/a.ts"] })).toBe(
-      "Could not judge: src/a.ts came from where paths-ignore leaves files unreviewed",
+    expect(title({ halfWithheldFiles: ["src/a.ts"] })).toBe(
+      "Could not judge: src/a.ts moved into or out of what never-send keeps back",
     );
     expect(title(failing)).toContain("1 new finding at or above high");
     expect(title({ drift: true, movedTo: "b".repeat(40) })).toContain(`the head moved to ${"b".repeat(40)}`);
@@ -175,7 +175,7 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   isReviewable: fc.boolean(),
   hasLinelessFiles: fc.boolean(),
   hasWithheldFiles: fc.boolean(),
-  movedInFiles: fc.array(fc.constant("src/moved.ts"), { maxLength: 2 }),
+  halfWithheldFiles: fc.array(fc.constant("src/moved.ts"), { maxLength: 2 }),
   isStandIn: fc.boolean(),
   failOn: fc.constantFrom(...FAIL_ON),
 }) as fc.Arbitrary<ConclusionFacts>;
@@ -193,7 +193,7 @@ const WORSE: readonly ((facts: ConclusionFacts) => ConclusionFacts)[] = [
   (its) => ({ ...its, unchecked: its.unchecked + 1 }),
   (its) => ({ ...its, undefended: its.undefended + 1 }),
   (its) => ({ ...its, opaqueFiles: [...its.opaqueFiles, "tools/run.exe"] }),
-  (its) => ({ ...its, movedInFiles: [...its.movedInFiles, "src/a.ts"] }),
+  (its) => ({ ...its, halfWithheldFiles: [...its.halfWithheldFiles, "src/a.ts"] }),
   (its) => ({ ...its, drift: true }),
   (its) => ({ ...its, isStandIn: true }),
   (its) => ({ ...its, accuracy: its.accuracy === "PASS" ? "WARN" : "FAIL" }),

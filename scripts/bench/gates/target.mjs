@@ -16,7 +16,6 @@ export async function openTarget(folder) {
     repository: folder,
     environment: { PATH: process.env.PATH, HOME: folder, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" },
     secretDetector: detector,
-    isIgnored: () => false,
   });
   const reads = new Map();
   const source = {

@@ -1,10 +1,13 @@
+import type { PathPolicy } from "../../core/files/boundary.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
 import { resolveTarget, type TargetOptions } from "./resolve-target.ts";
 
 export interface PinOptions extends TargetOptions {
-  /** Whether `paths-ignore` leaves the path out. */
-  readonly isIgnored: (path: string) => boolean;
+  /** By default nothing is left out. */
+  readonly policy?: Partial<PathPolicy>;
 }
+
+const NOWHERE = () => false;
 
 /**
  * Resolves and pins in one step, for callers whose configuration is not the target's.
@@ -15,7 +18,7 @@ export interface PinOptions extends TargetOptions {
 export async function pinTarget(options: PinOptions): Promise<PinnedTarget> {
   const resolved = await resolveTarget(options);
   try {
-    return await resolved.pin(options.isIgnored);
+    return await resolved.pin({ isIgnored: NOWHERE, isWithheld: NOWHERE, ...options.policy });
   } catch (error) {
     await resolved[Symbol.asyncDispose]();
     throw error;

@@ -1,7 +1,10 @@
 import { GitError } from "../../core/errors.ts";
+import type { PathPolicy } from "../../core/files/boundary.ts";
 import { parseHunks, splitSections } from "../../core/pin/patch.ts";
 import type { Hunk, HunkLine, PinnedFile, SkipReason } from "../../core/pin/pin.ts";
+import { addedWhole, deletedWhole, newHunks } from "../../core/pin/whole-hunks.ts";
 import type { CanonicalDiff } from "./canonical-diff.ts";
+import { findBoundaries } from "./find-boundaries.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { BlobContent, MaskedBlobs } from "./masked-blobs.ts";
 import type { RawEntry } from "./raw-diff.ts";
@@ -13,7 +16,7 @@ const MAX_PATCH_LINES = 500_000;
 
 export interface ClassifyingOptions {
   readonly blobs: MaskedBlobs;
-  readonly isIgnored: (path: string) => boolean;
+  readonly policy: PathPolicy;
 }
 
 /**
@@ -24,13 +27,13 @@ export interface ClassifyingOptions {
 export async function toPinnedFiles(diff: CanonicalDiff, options: ClassifyingOptions): Promise<readonly PinnedFile[]> {
   const sections = pairSections(diff);
   const files = await mapConcurrently(diff.entries, CONCURRENT_FILES, (entry, index) =>
-    toPinnedFile(entry, sections[index] ?? [], options),
+    toPinned(entry, sections[index] ?? [], options),
   );
   const unreadable = diff.unreadable.map((entry) => {
-    const isIgnored = isEntryIgnored(entry, options.isIgnored);
+    const isIgnored = isEntryIgnored(entry, options.policy.isIgnored);
     return describeFile(entry, { hunks: [], skipped: isIgnored ? "ignored-path" : "unreadable" });
   });
-  return [...files, ...unreadable];
+  return [...files.flat(), ...unreadable];
 }
 
 /** Each entry's sections: one, but a deletion and a creation where a file became a link or a submodule. */
@@ -46,20 +49,67 @@ function pairSections(diff: CanonicalDiff): readonly (readonly Buffer[])[] {
   throw new GitError("git diff", undefined, `${sections.length} sections in the patch where ${next} were expected`);
 }
 
-async function toPinnedFile(
+/** One file, or two: a rename across a boundary takes a file away in one place and brings one in another. */
+async function toPinned(
   entry: RawEntry,
   sections: readonly Buffer[],
   options: ClassifyingOptions,
+): Promise<readonly PinnedFile[]> {
+  const skip = (skipped: SkipReason) => [describeFile(entry, { hunks: [], skipped })];
+  if (isEntryIgnored(entry, options.policy.isIgnored)) return skip("ignored-path");
+  if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE) return skip("submodule");
+  const boundaries = await findBoundaries(entry, options);
+  if (boundaries === undefined) return [await toPinnedFile(entry, sections, options)];
+  if (entry.oldPath === undefined) {
+    return [await toNewFile(await toPinnedFile(entry, sections, options), boundaries, options)];
+  }
+  const live = `renamed from ${entry.oldPath}: ${boundaries}`;
+  return Promise.all([
+    toWholeFile(removalOf(entry, entry.oldPath), options),
+    toWholeFile(arrivalOf(entry), options, live),
+  ]);
+}
+
+/** The same file with all of its text as added, and what the change takes away of it. */
+async function toNewFile(file: PinnedFile, countsAsNew: string, { blobs }: ClassifyingOptions): Promise<PinnedFile> {
+  if (file.skipped !== undefined || file.headBlob === undefined) return file;
+  const text = await blobs.readAsText(file.headBlob, file.path);
+  if (text.kind !== "text") return { ...file, hunks: [], skipped: "unreadable" };
+  if (text.lines.length > MAX_PATCH_LINES) return { ...file, hunks: [], skipped: "too-large" };
+  return { ...file, hunks: newHunks(text.lines, file.hunks), countsAsNew };
+}
+
+function removalOf(entry: RawEntry, path: string): RawEntry {
+  return { ...entry, path, oldPath: undefined, status: "deleted", headMode: undefined, headBlob: undefined };
+}
+
+function arrivalOf(entry: RawEntry): RawEntry {
+  return { ...entry, oldPath: undefined, status: "added", baseMode: undefined, baseBlob: undefined };
+}
+
+/** A file that stands at one side alone, all of it as added or deleted. */
+async function toWholeFile(entry: RawEntry, { blobs, policy }: ClassifyingOptions, live?: string): Promise<PinnedFile> {
+  const skip = (skipped: SkipReason) => describeFile(entry, { hunks: [], skipped });
+  if (policy.isIgnored(entry.path)) return skip("ignored-path");
+  const shown = await readShown(entry, blobs);
+  if (shown.kind !== "text") return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
+  if (shown.lines.length > MAX_PATCH_LINES) return skip("too-large");
+  const hunks = entry.headBlob === undefined ? deletedWhole(shown.lines) : addedWhole(shown.lines);
+  return { ...describeFile(entry, { hunks, skipped: undefined }), countsAsNew: live };
+}
+
+async function toPinnedFile(
+  entry: RawEntry,
+  sections: readonly Buffer[],
+  { blobs }: ClassifyingOptions,
 ): Promise<PinnedFile> {
   const skip = (skipped: SkipReason) => describeFile(entry, { hunks: [], skipped });
-  if (isEntryIgnored(entry, options.isIgnored)) return skip("ignored-path");
-  if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE) return skip("submodule");
-  const shown = await readShown(entry, options.blobs);
+  const shown = await readShown(entry, blobs);
   if (shown.kind !== "text") return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
   const isSame = entry.baseBlob === entry.headBlob && !entry.isTypeChange;
   if (isSame) return describeFile(entry, { hunks: [], skipped: undefined });
   if (sections.reduce((sum, section) => sum + countLines(section), 0) > MAX_PATCH_LINES) return skip("too-large");
-  const base = await readBase(entry, options.blobs);
+  const base = await readBase(entry, blobs);
   if (base !== undefined && base.kind !== "text") return skip(base.kind === "too-large" ? "too-large" : "unreadable");
   const hunks = sections.flatMap((section) => parseHunks(section));
   return describeFile(entry, { hunks: maskHunks(hunks, base, shown), skipped: undefined });
@@ -107,7 +157,7 @@ function toMaskedLines(text: Text | undefined): ReadonlyMap<number, string> {
   return new Map(text?.secrets.map(({ line }) => [line, text.lines[line - 1] ?? ""]));
 }
 
-function describeFile(entry: RawEntry, shown: Pick<PinnedFile, "hunks" | "skipped">): PinnedFile {
+function describeFile(entry: RawEntry, shown: Pick<PinnedFile, "hunks" | "skipped" | "countsAsNew">): PinnedFile {
   const { path, oldPath, status, baseMode, headMode, baseBlob, headBlob } = entry;
   return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
 }

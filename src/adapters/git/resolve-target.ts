@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { TargetError } from "../../core/errors.ts";
+import type { PathPolicy } from "../../core/files/boundary.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
@@ -47,9 +48,9 @@ export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "rea
   /**
    * Once. The pinned target's disposal is this one's.
    *
-   * @param isIgnored whether `paths-ignore` leaves a path out.
+   * @param policy what the configuration says of paths.
    */
-  pin(isIgnored: (path: string) => boolean): Promise<PinnedTarget>;
+  pin(policy: PathPolicy): Promise<PinnedTarget>;
 
   /**
    * The files whose path is wanted at the commit that configures the run, in git's order.
@@ -84,8 +85,8 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
       async readBaseTexts(isWanted, commit = baseTip) {
         return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
       },
-      async pin(isIgnored) {
-        const pin = await pinCommits(place, commits, { blobs, isIgnored });
+      async pin(policy) {
+        const pin = await pinCommits(place, commits, { blobs, policy });
         const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;
         return {
           pin,
@@ -150,7 +151,7 @@ async function resolveCommits(place: Workplace): Promise<Commits> {
 }
 
 async function pinCommits(place: Workplace, commits: Commits, options: ClassifyingOptions): Promise<Pin> {
-  if (commits.kind === "paths") return pinPaths(place, commits, options.isIgnored);
+  if (commits.kind === "paths") return pinPaths(place, commits, options.policy.isIgnored);
   const { head, base, mergeBase } = commits;
   const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
   const files = await toPinnedFiles(diff, options);

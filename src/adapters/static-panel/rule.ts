@@ -32,6 +32,7 @@ export function quoteOf(line: ScannedLine): string {
 /** Whether the change brought this code in, rather than moved or reformatted it. */
 export function isBroughtIn(subject: Subject, code: string): boolean {
   if (foldCode(code) === "") return false;
+  if (subject.isAllNew) return true;
   return subject.headCode.count(code) > subject.baseCode.count(code) && !subject.elsewhere.lost(code);
 }
 

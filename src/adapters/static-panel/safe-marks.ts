@@ -22,6 +22,7 @@ const MIN_REASON = 8;
 
 /** Changed lines under a directive that gives its reason and stood there before: an author cannot excuse new code so. */
 export function suppressedLines(subject: Subject): readonly SuppressedLine[] {
+  if (subject.isAllNew) return [];
   const standing = new Set(subject.base.map((line) => line.text.trim()));
   return subject.added.flatMap((line) => {
     const own = suppressionOn(line, ["line"]);

@@ -1,5 +1,5 @@
 import { type Category, CODE_CATEGORIES } from "../../core/claims/category.ts";
-import type { PinnedFile } from "../../core/pin/pin.ts";
+import { comparedPath, type PinnedFile } from "../../core/pin/pin.ts";
 import { checkedZones } from "./checked-zones.ts";
 import { dataZones } from "./data-zones.ts";
 import type { FoundZone, SafeZone } from "./found-zone.ts";
@@ -45,7 +45,7 @@ function suppressionZones(subject: Subject): readonly SafeZone[] {
 /** A path earns its reputation at base: nobody buys safety for new code by naming a file. */
 function pathZones(file: PinnedFile, subject: Subject): readonly SafeZone[] {
   const paths = [subject.path, subject.basePath];
-  if (file.baseBlob === undefined || subject.head.length === 0) return [];
+  if (comparedPath(file) === undefined || subject.head.length === 0) return [];
   if (paths.every(isTestPath)) {
     return hunkZones(
       subject,

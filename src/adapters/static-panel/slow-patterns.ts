@@ -34,7 +34,7 @@ export function slowPatterns(subject: Subject): readonly SlowPattern[] {
   const standing = countPatterns(subject, subject.base);
   const now = countPatterns(subject, subject.head);
   const isNew = ({ source }: PatternText) =>
-    (now.get(source) ?? 0) > (standing.get(source) ?? 0) && !subject.elsewhere.lost(source);
+    subject.isAllNew || ((now.get(source) ?? 0) > (standing.get(source) ?? 0) && !subject.elsewhere.lost(source));
   const found = subject.added
     .flatMap((line) =>
       patternsIn(subject, line)

@@ -1,3 +1,4 @@
+import { type Realm, realmOf } from "../../core/files/realm.ts";
 import type { Hunk, Pin, PinnedFile } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { SourceText } from "../../ports/source.ts";
@@ -11,6 +12,8 @@ export interface Subject {
   readonly path: string;
   /** Its path at base. */
   readonly basePath: string;
+  /** Whether all of it counts as new, so that nothing that stood in it, or elsewhere, excuses what it holds. */
+  readonly isAllNew: boolean;
   /** Every line of the file at head, for structure; a rule cites changed or shown lines only. */
   readonly head: readonly ScannedLine[];
   readonly base: readonly ScannedLine[];
@@ -42,7 +45,7 @@ export interface Change {
   readonly after: number;
 }
 
-/** What the target's other files gained and lost: for telling a move from a removal. */
+/** What other files of the target gained and lost that take effect as this one does: for telling a move from a removal. */
 export interface Elsewhere {
   gained(code: string): boolean;
   lost(code: string): boolean;
@@ -102,6 +105,7 @@ export function toSubject(parts: SubjectParts): Subject {
   return {
     path: file.path,
     basePath: file.oldPath ?? file.path,
+    isAllNew: file.countsAsNew !== undefined,
     head,
     base,
     changes,
@@ -184,12 +188,15 @@ const MIN_MOVED = 12;
 
 function lookElsewhere(pin: Pin, file: PinnedFile): Elsewhere {
   const language = languageOf(file.path);
+  const realm = realmOf(file.path);
   const holds = (kind: "added" | "deleted", code: string) => {
     const wanted = foldCode(code);
     if (wanted.length < MIN_MOVED) return false;
     const { files, sieves } = changedCode(pin);
     if (!sieves[kind].mayHold(wanted)) return false;
-    return files.some((other) => other.file !== file && other.language === language && other[kind].includes(wanted));
+    const isKin = (other: ChangedFile) =>
+      other.file !== file && other.language === language && other.realm === realm && !other.isAllNew;
+    return files.some((other) => isKin(other) && other[kind].includes(wanted));
   };
   return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
 }
@@ -198,6 +205,8 @@ function lookElsewhere(pin: Pin, file: PinnedFile): Elsewhere {
 interface ChangedFile {
   readonly file: PinnedFile;
   readonly language: Language | undefined;
+  readonly realm: Realm;
+  readonly isAllNew: boolean;
   readonly added: string;
   readonly deleted: string;
 }
@@ -230,5 +239,6 @@ function toChangedFile(file: PinnedFile): ChangedFile {
       .filter((line) => line.kind === kind)
       .map((line) => foldCode(line.text))
       .join("");
-  return { file, language: languageOf(file.path), added: fold("added"), deleted: fold("deleted") };
+  const kin = { language: languageOf(file.path), realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
+  return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
 }

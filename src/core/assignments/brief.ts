@@ -15,6 +15,8 @@ interface BriefFile {
   readonly path: string;
   readonly status: string;
   readonly old_path?: string;
+  /** Why all of the file counts as added. */
+  readonly counted_as_new?: string;
   readonly changed_lines?: number;
   readonly not_shown?: string;
   /** Functions the change touches. */
@@ -72,6 +74,7 @@ function describe(file: PinnedFile, pin: Pin, { facts, outline }: FileNotes): Br
     path: file.path,
     status: file.status,
     ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
+    ...(file.countsAsNew === undefined ? {} : { counted_as_new: file.countsAsNew }),
     ...(pin.kind === "diff" ? { changed_lines: changedLines(file) } : {}),
     ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
     ...(facts === undefined ? {} : describeCode(file, facts)),

@@ -20,7 +20,8 @@ export function findAnchor(
   if (pin.kind !== "diff") return undefined;
   const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
   const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
-  if (file === undefined || hunk === undefined) return undefined;
+  // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
+  if (file === undefined || hunk === undefined || file.countsAsNew !== undefined) return undefined;
   const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
   return {
     // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.

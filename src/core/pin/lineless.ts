@@ -25,3 +25,10 @@ function describeChange(file: PinnedFile): string {
   ];
   return changes.filter((change) => change !== undefined).join(", ");
 }
+
+/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
+export function filesCountedAsNew({ files }: Pin): readonly LinelessFile[] {
+  return files.flatMap(({ path, countsAsNew }) =>
+    countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }],
+  );
+}

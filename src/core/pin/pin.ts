@@ -35,6 +35,11 @@ export interface PinnedFile {
   readonly hunks: readonly Hunk[];
   /** Set when agents are not shown the file, with the reason. */
   readonly skipped: SkipReason | undefined;
+  /**
+   * Why every line at head counts as added though git's own diff shows fewer, in a few words: what the file crossed (ADR 29).
+   * Nothing at base excuses what stands in it. Absent for a file shown as git shows it.
+   */
+  readonly countsAsNew?: string | undefined;
 }
 
 /** One hunk of the canonical diff. Line numbers are 1-based; an empty side has length 0. */
@@ -91,6 +96,11 @@ const EMPTY_BLOBS: ReadonlySet<string> = new Set([
   "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
   "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 ]);
+
+/** The file's path at base as far as what stands there may speak for what stands at head. */
+export function comparedPath(file: PinnedFile): string | undefined {
+  return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
+}
 
 /** The file's path at that side, or undefined where it does not exist. */
 export function pathAt(file: PinnedFile, side: Side): string | undefined {

@@ -163,6 +163,9 @@ function renderCoverage({ coverage }: Report): string {
     ...coverage.without_lines.map(
       ({ file, change }) => `- ${codeSpan(file)}: no line changed, ${escapeMarkdown(change)}`,
     ),
+    ...coverage.counted_as_new.map(
+      ({ file, change }) => `- ${codeSpan(file)}: counts as new in whole, ${escapeMarkdown(change)}`,
+    ),
   ];
   const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
   return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");

@@ -115,10 +115,12 @@ function notReviewed({ coverage, replay }: Report, terminal: Terminal): readonly
   const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
   const unread = describeUnread(coverage).map(({ file, why }) => `${file}: ${why}`);
   const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
+  const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
   return [
     ...list("Not reviewed", [...skipped, ...unread], terminal),
     ...list("Compared with earlier versions", replay.previous, terminal),
     ...list("Changed without a line", lineless, terminal),
+    ...list("Counted as new in whole", live, terminal),
   ];
 }
 

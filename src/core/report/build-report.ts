@@ -206,11 +206,17 @@ export function toReportPin(
   };
 }
 
-/** @param facts.lineless the target's files that changed without a line: there was nothing of them to read. */
-export function toReportCoverage(
-  coverage: Coverage,
-  { lineless, spotChecks }: { readonly lineless: readonly LinelessFile[]; readonly spotChecks: readonly CheckedSpot[] },
-): Report["coverage"] {
+interface ReadingFacts {
+  readonly lineless: readonly LinelessFile[];
+  readonly live: readonly LinelessFile[];
+  readonly spotChecks: readonly CheckedSpot[];
+}
+
+/**
+ * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
+ * @param facts.live those that were to be read in whole.
+ */
+export function toReportCoverage(coverage: Coverage, { lineless, live, spotChecks }: ReadingFacts): Report["coverage"] {
   return {
     files_total: coverage.filesTotal,
     files_read: coverage.filesRead - lineless.length,
@@ -219,6 +225,7 @@ export function toReportCoverage(
     files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
     skipped: coverage.skipped.map((skip) => ({ ...skip })),
     without_lines: lineless.map((file) => ({ ...file })),
+    counted_as_new: live.map((file) => ({ ...file })),
     unread: [...coverage.unread],
     unexamined: coverage.unexamined.map((each) => ({ ...each })),
     spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {

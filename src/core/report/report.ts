@@ -158,6 +158,12 @@ export const reportSchema = z.object({
     without_lines: z
       .array(z.object({ file: z.string(), change: z.string() }))
       .describe("Files that moved, changed their mode or are empty: no line of them changed."),
+    counted_as_new: z
+      .array(z.object({ file: z.string(), change: z.string() }))
+      .default([])
+      .describe(
+        "Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed.",
+      ),
     unread: z.array(z.string()),
     unexamined: z
       .array(z.object({ file: z.string(), reason: z.string() }))

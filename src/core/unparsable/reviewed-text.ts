@@ -1,6 +1,6 @@
 import type { Place } from "../claims/claim.ts";
 import type { LineSpan } from "../pin/code-facts.ts";
-import { type PinnedFile, pathAt, type TargetKind } from "../pin/pin.ts";
+import { comparedPath, type PinnedFile, type TargetKind } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 
 /** A file of the target at head, as far as it matters to whether it can be parsed. */
@@ -42,7 +42,7 @@ export interface SideTexts {
 export function reviewText(file: PinnedFile, kind: TargetKind, { head, base }: SideTexts): ReviewedText {
   const changes = kind === "diff" ? readChanges(file) : wholeFile(file.path, head.lines);
   const added = new Set(changes.flatMap(({ place }) => (place.side === "head" ? place.line : [])));
-  const basePath = pathAt(file, "base");
+  const basePath = comparedPath(file);
   const visible = changes.filter(({ text }) => text.trim() !== "");
   return {
     path: file.path,

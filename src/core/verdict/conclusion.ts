@@ -38,8 +38,8 @@ export interface ConclusionFacts {
   readonly coverage: CoverageVerdict;
   /** Files whose content no agent could see: unreadable code, submodules, archives, executables. */
   readonly opaqueFiles: readonly string[];
-  /** Files that the change moves out of what `paths-ignore` leaves unreviewed. */
-  readonly movedInFiles: readonly string[];
+  /** Files that the change moves into or out of what `never-send` keeps back. */
+  readonly halfWithheldFiles: readonly string[];
   readonly isReviewable: boolean;
   /** Whether a file moved, changed its mode or is empty, without a line of it changed. Absent means none did. */
   readonly hasLinelessFiles: boolean;
@@ -141,8 +141,8 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   // Kept from models is not the same as not worth a review: nobody looked at any of it.
   if (!facts.isReviewable && facts.hasWithheldFiles) return couldNotJudge("never-send keeps all of it back");
   if (facts.opaqueFiles.length > 0) return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
-  if (facts.movedInFiles.length === 0) return undefined;
-  return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+  if (facts.halfWithheldFiles.length === 0) return undefined;
+  return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
 }
 
 function nameFiles([first = "", ...others]: readonly string[]): string {

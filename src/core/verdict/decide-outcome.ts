@@ -1,7 +1,7 @@
 import type { Settings } from "../config/config.ts";
 import { countsAsOpen } from "../debate/missed.ts";
-import { ignoredPaths } from "../files/ignored-paths.ts";
-import { movedInFiles } from "../files/moved-in.ts";
+import { halfWithheldFiles } from "../files/half-withheld.ts";
+import { pathPolicy } from "../files/path-policy.ts";
 import { labelValidation, type OutsideFindings, VALIDATION_COVERAGE } from "../import/validation.ts";
 import { applyOverrides, type OverrideRecord } from "../overrides/apply-overrides.ts";
 import type { PeoplesWords } from "../overrides/override-request.ts";
@@ -35,7 +35,7 @@ export interface OutcomeFacts {
   /** Absent in a plain review. */
   readonly outside: OutsideFindings | undefined;
   readonly people: PeoplesWords;
-  readonly settings: Pick<Settings, "failOn" | "overrides" | "requireAccuracy" | "pathsIgnore">;
+  readonly settings: Pick<Settings, "failOn" | "overrides" | "requireAccuracy" | "pathsIgnore" | "neverSend">;
   /** Absent outside of GitHub. */
   readonly publication: (Softening & { readonly isStandIn: boolean }) | undefined;
 }
@@ -90,7 +90,7 @@ function conclude(
     unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
     undefended: facts.undefended,
     missed: judged.missed.filter(countsAsOpen),
-    movedInFiles: isValidation(facts) ? [] : movedInFiles(pin, ignoredPaths(facts.settings.pathsIgnore)),
+    halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
     opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
     isReviewable: isReviewable(pin),
     hasLinelessFiles: linelessFiles(pin).length > 0,

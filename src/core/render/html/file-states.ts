@@ -49,6 +49,7 @@ function readerOf({ coverage }: Report): (path: string) => Pick<FileState, "read
   const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
   const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
   const unread = new Map(describeUnread(coverage).map(({ file, why }) => [file, why]));
+  const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
   const parts = new Map(coverage.files.map((file) => [file.file, file]));
   return (path) => {
     const reason = skipped.get(path);
@@ -56,7 +57,8 @@ function readerOf({ coverage }: Report): (path: string) => Pick<FileState, "read
     const change = lineless.get(path);
     if (change !== undefined) return { reading: "no line changed", detail: change };
     const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
-    const told = all === 0 ? "" : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
+    const count = all === 0 ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
+    const told = [count, live.get(path)].filter((each) => each !== undefined).join("; ");
     const why = unread.get(path);
     if (why === undefined) return { reading: "read", detail: told };
     return { reading: read > 0 ? "in part" : "unread", detail: told === "" ? why : `${why}; ${told}` };

@@ -1,5 +1,5 @@
-export const id = 6;
-export const ids = [6,464,187,148];
+export const id = 837;
+export const ids = [837,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -170,6 +170,8 @@ function quoteOf(line) {
 function isBroughtIn(subject, code) {
     if ((0,_subject_js__WEBPACK_IMPORTED_MODULE_0__/* .foldCode */ .Tm)(code) === "")
         return false;
+    if (subject.isAllNew)
+        return true;
     return subject.headCode.count(code) > subject.baseCode.count(code) && !subject.elsewhere.lost(code);
 }
 /** Whether the change took this code away, rather than moved or reformatted it. */
@@ -195,6 +197,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: CodeStream
 
+// EXTERNAL MODULE: ./lib/core/files/realm.js
+var files_realm = __webpack_require__(9296);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
 var static_panel_language = __webpack_require__(3108);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/scan.js
@@ -388,6 +392,7 @@ function eachGram(text, visit) {
 
 
 
+
 /** A file's code without layout: comparable across reformatting. */
 class CodeStream {
     #text;
@@ -430,6 +435,7 @@ function toSubject(parts) {
     return {
         path: file.path,
         basePath: file.oldPath ?? file.path,
+        isAllNew: file.countsAsNew !== undefined,
         head,
         base,
         changes,
@@ -495,6 +501,7 @@ function pick(lines, numbers) {
 const MIN_MOVED = 12;
 function lookElsewhere(pin, file) {
     const language = (0,static_panel_language/* languageOf */.e)(file.path);
+    const realm = (0,files_realm/* realmOf */.L)(file.path);
     const holds = (kind, code) => {
         const wanted = foldCode(code);
         if (wanted.length < MIN_MOVED)
@@ -502,7 +509,8 @@ function lookElsewhere(pin, file) {
         const { files, sieves } = changedCode(pin);
         if (!sieves[kind].mayHold(wanted))
             return false;
-        return files.some((other) => other.file !== file && other.language === language && other[kind].includes(wanted));
+        const isKin = (other) => other.file !== file && other.language === language && other.realm === realm && !other.isAllNew;
+        return files.some((other) => isKin(other) && other[kind].includes(wanted));
     };
     return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
 }
@@ -527,7 +535,8 @@ function toChangedFile(file) {
         .filter((line) => line.kind === kind)
         .map((line) => foldCode(line.text))
         .join("");
-    return { file, language: (0,static_panel_language/* languageOf */.e)(file.path), added: fold("added"), deleted: fold("deleted") };
+    const kin = { language: (0,static_panel_language/* languageOf */.e)(file.path), realm: (0,files_realm/* realmOf */.L)(file.path), isAllNew: file.countsAsNew !== undefined };
+    return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
 }
 
 
@@ -757,6 +766,54 @@ function cut(text, max) {
 
 /***/ }),
 
+/***/ 9046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MQ: () => (/* binding */ isTestPath),
+/* harmony export */   U4: () => (/* binding */ isExempt),
+/* harmony export */   Yy: () => (/* binding */ isCopiedPath),
+/* harmony export */   pE: () => (/* binding */ isFixturePath)
+/* harmony export */ });
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
+}
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+
+/***/ }),
+
 /***/ 7093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -826,6 +883,39 @@ const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|te
 /** Whether a file is prose, sentences for people, by its name. */
 function isProseFile(path) {
     return PROSE.test(path);
+}
+
+
+/***/ }),
+
+/***/ 9296:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ realmOf)
+/* harmony export */ });
+/* harmony import */ var _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9046);
+/* harmony import */ var _prose_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4623);
+
+
+const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
+const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
+const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
+const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
+const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|sitecustomize\.py|build\.rs|cargo\.toml|go\.mod|gemfile|rakefile|pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?|cmakelists\.txt|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|justfile|(?:docker|container)file(?:\.[^/]*)?|(?:docker-)?compose\.ya?ml|tsconfig\.json|composer\.json|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+const REALMS = [
+    ["workflow", (path) => WORKFLOW.test(path)],
+    ["platform settings", (path) => PLATFORM.test(path)],
+    ["instructions", (path) => INSTRUCTIONS.test(path)],
+    ["test", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isTestPath */ .MQ],
+    ["copied code", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isCopiedPath */ .Yy],
+    ["documentation", (path) => DOCUMENTATION.test(path)],
+    ["build file", (path) => BUILD_FILE.test(path)],
+    ["documentation", _prose_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isProseFile */ .s],
+];
+/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
+function realmOf(path) {
+    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
 }
 
 
@@ -1298,7 +1388,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 6006:
+/***/ 1837:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2546,6 +2636,10 @@ const EMPTY_BLOBS = new Set([
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
     "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 ]);
+/** The file's path at base as far as what stands there may speak for what stands at head. */
+function comparedPath(file) {
+    return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
+}
 /** The file's path at that side, or undefined where it does not exist. */
 function pathAt(file, side) {
     if (side === "head")
@@ -3371,9 +3465,9 @@ function decideDoubt(facts) {
         return couldNotJudge("never-send keeps all of it back");
     if (facts.opaqueFiles.length > 0)
         return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
-    if (facts.movedInFiles.length === 0)
+    if (facts.halfWithheldFiles.length === 0)
         return undefined;
-    return couldNotJudge(`${nameFiles(facts.movedInFiles)} came from where paths-ignore leaves files unreviewed`);
+    return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
 }
 function nameFiles([first = "", ...others]) {
     return others.length === 0 ? first : `${first} and ${others.length} more`;
@@ -5147,6 +5241,9 @@ const reportSchema = schemas/* object */.Ikc({
         skipped: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
         without_lines: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
             .describe("Files that moved, changed their mode or are empty: no line of them changed."),
+        counted_as_new: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
+            .default([])
+            .describe("Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed."),
         unread: schemas/* array */.YOg(schemas/* string */.YjP()),
         unexamined: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }))
             .default([])
@@ -10207,6 +10304,8 @@ function isMarkedGenerated({ head, base }) {
 const MIN_REASON = 8;
 /** Changed lines under a directive that gives its reason and stood there before: an author cannot excuse new code so. */
 function suppressedLines(subject) {
+    if (subject.isAllNew)
+        return [];
     const standing = new Set(subject.base.map((line) => line.text.trim()));
     return subject.added.flatMap((line) => {
         const own = suppressionOn(line, ["line"]);
@@ -10251,6 +10350,7 @@ var test_path = __webpack_require__(6752);
 
 
 
+
 const COPIED_PATH = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g)\.[a-z]+$|_pb2(?:_grpc)?\.py$/i;
 // Wherever a secret or a text to the reviewer stands, it does its harm there; and a policy speaks of paths itself.
 const NEVER_SAFE = new Set(["secrets", "prompt-injection", "policy"]);
@@ -10278,7 +10378,7 @@ function suppressionZones(subject) {
 /** A path earns its reputation at base: nobody buys safety for new code by naming a file. */
 function pathZones(file, subject) {
     const paths = [subject.path, subject.basePath];
-    if (file.baseBlob === undefined || subject.head.length === 0)
+    if (comparedPath(file) === undefined || subject.head.length === 0)
         return [];
     if (paths.every(test_path/* isTestPath */.M)) {
         return hunkZones(subject, IN_TESTS, "The file is test code at base and head alike; it is not shipped or reached by users.");
@@ -12245,15 +12345,18 @@ function describeUnknown(path) {
     return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/ignored-paths.js
+;// CONCATENATED MODULE: ./lib/core/files/path-policy.js
 
 /**
- * Whether `paths-ignore` leaves a path out.
+ * What the settings say of paths.
  *
  * @throws ConfigError naming each glob that cannot be used.
  */
-function ignoredPaths(globs) {
-    return compileGlobs(globs, "paths-ignore");
+function pathPolicy({ pathsIgnore, neverSend }) {
+    return {
+        isIgnored: compileGlobs(pathsIgnore, "paths-ignore"),
+        isWithheld: compileGlobs(neverSend, "never-send"),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/patterns/render-patterns.js
@@ -12434,6 +12537,7 @@ function readerOf({ coverage }) {
     const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
     const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
     const unread = new Map(describeUnread(coverage).map(({ file, why }) => [file, why]));
+    const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
     const parts = new Map(coverage.files.map((file) => [file.file, file]));
     return (path) => {
         const reason = skipped.get(path);
@@ -12443,7 +12547,8 @@ function readerOf({ coverage }) {
         if (change !== undefined)
             return { reading: "no line changed", detail: change };
         const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
-        const told = all === 0 ? "" : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
+        const count = all === 0 ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
+        const told = [count, live.get(path)].filter((each) => each !== undefined).join("; ");
         const why = unread.get(path);
         if (why === undefined)
             return { reading: "read", detail: told };
@@ -14643,6 +14748,7 @@ function renderCoverage({ coverage }) {
         ...coverage.skipped.map((skip) => `- ${(0,render_escape.codeSpan)(skip.file)}: ${(0,render_escape.escapeMarkdown)(describeSkip(skip.reason))}`),
         ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape.codeSpan)(file)}: ${(0,render_escape.escapeMarkdown)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: no line changed, ${(0,render_escape.escapeMarkdown)(change)}`),
+        ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: counts as new in whole, ${(0,render_escape.escapeMarkdown)(change)}`),
     ];
     const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
@@ -14942,7 +15048,8 @@ function findAnchor(pin, place) {
         return undefined;
     const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
     const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
-    if (file === undefined || hunk === undefined)
+    // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
+    if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
         return undefined;
     const isWhole = place.line - place.startLine < anchor_MAX_RANGE && shows(hunk, place.side, place.startLine);
     return {
@@ -15864,10 +15971,12 @@ function notReviewed({ coverage, replay }, terminal) {
     const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
     const unread = describeUnread(coverage).map(({ file, why }) => `${file}: ${why}`);
     const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
+    const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
     return [
         ...text_list("Not reviewed", [...skipped, ...unread], terminal),
         ...text_list("Compared with earlier versions", replay.previous, terminal),
         ...text_list("Changed without a line", lineless, terminal),
+        ...text_list("Counted as new in whole", live, terminal),
     ];
 }
 function text_list(title, items, terminal) {
@@ -17308,7 +17417,7 @@ var detected_claim = __webpack_require__(3042);
 function reviewText(file, kind, { head, base }) {
     const changes = kind === "diff" ? readChanges(file) : wholeFile(file.path, head.lines);
     const added = new Set(changes.flatMap(({ place }) => (place.side === "head" ? place.line : [])));
-    const basePath = pathAt(file, "base");
+    const basePath = comparedPath(file);
     const visible = changes.filter(({ text }) => text.trim() !== "");
     return {
         path: file.path,
@@ -17534,6 +17643,7 @@ function brief_describe(file, pin, { facts, outline }) {
         path: file.path,
         status: file.status,
         ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
+        ...(file.countsAsNew === undefined ? {} : { counted_as_new: file.countsAsNew }),
         ...(pin.kind === "diff" ? { changed_lines: changedLines(file) } : {}),
         ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
         ...(facts === undefined ? {} : describeCode(file, facts)),
@@ -18289,8 +18399,11 @@ function toReportPin(pin, facts) {
         })),
     };
 }
-/** @param facts.lineless the target's files that changed without a line: there was nothing of them to read. */
-function toReportCoverage(coverage, { lineless, spotChecks }) {
+/**
+ * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
+ * @param facts.live those that were to be read in whole.
+ */
+function toReportCoverage(coverage, { lineless, live, spotChecks }) {
     return {
         files_total: coverage.filesTotal,
         files_read: coverage.filesRead - lineless.length,
@@ -18299,6 +18412,7 @@ function toReportCoverage(coverage, { lineless, spotChecks }) {
         files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
+        counted_as_new: live.map((file) => ({ ...file })),
         unread: [...coverage.unread],
         unexamined: coverage.unexamined.map((each) => ({ ...each })),
         spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
@@ -18358,13 +18472,17 @@ function restoreCoverage({ coverage }, pin) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/moved-in.js
+;// CONCATENATED MODULE: ./lib/core/files/half-withheld.js
 /**
- * The files a diff moves from where `paths-ignore` leaves them out to where it does not, at head. The diff shows no more
- * of them than was edited on the way, so that nobody ever reviewed the rest. Never throws.
+ * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
+ * excused from being read. Never throws.
  */
-function movedInFiles({ files }, isIgnored) {
-    return files.flatMap(({ path, oldPath }) => oldPath !== undefined && isIgnored(oldPath) && !isIgnored(path) ? [path] : []);
+function halfWithheldFiles({ files }, isWithheld) {
+    return files.flatMap(({ path, oldPath, skipped }) => {
+        if (skipped !== "never-sent" || oldPath === undefined)
+            return [];
+        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/import/validation.js
@@ -18502,6 +18620,10 @@ function lineless_describeChange(file) {
     ];
     return changes.filter((change) => change !== undefined).join(", ");
 }
+/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
+function filesCountedAsNew({ files }) {
+    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
+}
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
 
@@ -18638,7 +18760,7 @@ function conclude(facts, outcome) {
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
         undefended: facts.undefended,
         missed: judged.missed.filter(countsAsOpen),
-        movedInFiles: isValidation(facts) ? [] : movedInFiles(pin, ignoredPaths(facts.settings.pathsIgnore)),
+        halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
         opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
         isReviewable: isReviewable(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
@@ -21425,43 +21547,8 @@ function placesOf({ place, cause }) {
     return cause === undefined ? at : [...at, { file: cause.file, startLine: cause.line, line: cause.line }];
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const exempt_files_GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const exempt_files_HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-/** Whether a file is a test, or what one works with. */
-function isTestPath(path) {
-    return TEST.test(path) || FIXTURE.test(path);
-}
-/** Whether a file is what a test works with: it may be broken on purpose. */
-function isFixturePath(path) {
-    return FIXTURE.test(path);
-}
-/** Whether a file was copied into the repository, or made by a program, by its name. */
-function isCopiedPath(path) {
-    return COPIED.test(path);
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return lines.slice(0, exempt_files_HEADER_LINES).some((line) => exempt_files_GENERATED.test(line));
-}
-
+// EXTERNAL MODULE: ./lib/core/files/exempt-files.js
+var exempt_files = __webpack_require__(9046);
 // EXTERNAL MODULE: ./lib/core/suppressions/use.js
 var suppressions_use = __webpack_require__(4351);
 ;// CONCATENATED MODULE: ./lib/core/suppressions/continuity.js
@@ -21703,7 +21790,7 @@ async function check_suppressions_readFile(file, patterns, texts) {
     const head = context.text(file.path, "head")?.index.lines ?? [];
     const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
     const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
-    if (isExempt(named, { path: file.path, lines: head }))
+    if ((0,exempt_files/* isExempt */.U4)(named, { path: file.path, lines: head }))
         return { file, broadened: [], removed: [] };
     const earlier = context.previous(file.path);
     const own = basePath === undefined ? [] : await read_suppressions_readSuppressions({ path: basePath, side: "base", patterns }, context);
@@ -21920,11 +22007,11 @@ function isReal(conflict, { text, syntax, examples }) {
         return false;
     if (surroundsOldLines(conflict, text))
         return true;
-    if (isFixturePath(path) || (isTestPath(path) && syntax?.wasFaulty !== false))
+    if ((0,exempt_files/* isFixturePath */.pE)(path) || ((0,exempt_files/* isTestPath */.MQ)(path) && syntax?.wasFaulty !== false))
         return false;
     if (syntax !== undefined)
         return breaksSyntax(conflict, syntax);
-    if (isTestPath(path) || isShellScript(text))
+    if ((0,exempt_files/* isTestPath */.MQ)(path) || isShellScript(text))
         return false;
     return conflict.sides.length > 0 || (!(0,prose_file/* isProseFile */.s)(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
 }
@@ -22141,7 +22228,7 @@ const data_claim_MAX_CHARS = 2 * 1024 * 1024;
 function claimInvalidData(text, find) {
     const format = formatOf(text.path);
     const head = toText(text.lines);
-    if (format === undefined || head.length > data_claim_MAX_CHARS || isFixturePath(text.path))
+    if (format === undefined || head.length > data_claim_MAX_CHARS || (0,exempt_files/* isFixturePath */.pE)(text.path))
         return undefined;
     const before = text.base !== undefined && formatOf(text.base.path) === format ? toText(text.base.lines) : undefined;
     const findFault = format === "JSON" ? jsonReader(text.path, head, before) : find;
@@ -22174,7 +22261,7 @@ function isMasked({ line }, { masked }) {
 }
 /** Of a new file nobody knows that it ever could be parsed. */
 function isMeantToBeRead(path, head) {
-    return (head.trim() !== "" && !holdsTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path));
+    return (head.trim() !== "" && !holdsTemplate(head) && !(0,exempt_files/* isTestPath */.MQ)(path) && !(0,exempt_files/* isCopiedPath */.Yy)(path) && !isInTemplateFolder(path));
 }
 function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKnown }) {
     const change = nearestChange(line);
@@ -22220,7 +22307,7 @@ function claimSyntaxError(text, syntax) {
 /** Larger files are put together by programs, out of whatever their authors may write. */
 const MAX_LINES = 15_000;
 function isOfADialect({ path, lines }, language) {
-    if (PREPROCESSED.has(language) || isFixturePath(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > MAX_LINES)
+    if (PREPROCESSED.has(language) || (0,exempt_files/* isFixturePath */.pE)(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > MAX_LINES)
         return true;
     if (language === "javascript")
         return lines.slice(0, syntax_claim_HEADER_LINES).some((line) => /@(?:no)?flow\b/.test(line));
@@ -22235,7 +22322,7 @@ const syntax_claim_TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/
 const MAX_SLIPS = 2;
 /** Of a new file nobody knows that it ever could be parsed. */
 function isSlip({ path, lines }, { faults, isUnbalanced }) {
-    const isElsewhere = isTestPath(path) || isCopiedPath(path) || isInTemplateFolder(path);
+    const isElsewhere = (0,exempt_files/* isTestPath */.MQ)(path) || (0,exempt_files/* isCopiedPath */.Yy)(path) || isInTemplateFolder(path);
     return !isElsewhere && !lines.some((line) => syntax_claim_TEMPLATE.test(line)) && (isUnbalanced || faults.length <= MAX_SLIPS);
 }
 /** What the grammars as they are here stop at, although it is right: seen in released packages. */
@@ -22330,7 +22417,7 @@ async function readChange(file, { target }) {
     const head = await source.readText(file.path, "head");
     if (head === undefined)
         return undefined;
-    const basePath = pathAt(file, "base");
+    const basePath = comparedPath(file);
     const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
     return reviewText(file, pin.kind, { head, base });
 }
@@ -22340,7 +22427,8 @@ async function readSyntax(file, context) {
     if (head === undefined || head.errorCause === "time")
         return undefined;
     // Where nothing is wrong now, nobody asks what was wrong before.
-    const base = head.errors.length === 0 ? undefined : await factsAt(file, "base", context);
+    const isAsked = head.errors.length > 0 && comparedPath(file) !== undefined;
+    const base = isAsked ? await factsAt(file, "base", context) : undefined;
     return {
         faults: head.errors,
         isUnbalanced: head.errorCause === "brackets",
@@ -23428,7 +23516,7 @@ function assemble(outcome, context) {
         ...toLists(judged),
         cited_rules: recordCitedRules(judged, context.texts.rules),
         excerpts,
-        coverage: toReportCoverage(coverage, { lineless, spotChecks: critic.spotChecks }),
+        coverage: toReportCoverage(coverage, { lineless, live: filesCountedAsNew(pin), spotChecks: critic.spotChecks }),
         replay: { ...toReplay(found, outcome, context), before_overrides: toListsBefore(found, decided) },
         verdict: toReportVerdict({
             ...decided,
@@ -23854,7 +23942,7 @@ const AGENTS_AT_ONCE = 16;
 async function holdReview(order) {
     const { settings, log, cancelled, budget } = order;
     const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
-    const pinned = withCurrentHead(await order.resolved.pin(ignoredPaths(settings.pathsIgnore)), order.currentHead);
+    const pinned = withCurrentHead(await order.resolved.pin(pathPolicy(settings)), order.currentHead);
     const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
     refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
     const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
@@ -26083,7 +26171,184 @@ function toHunk(parsed) {
     return { oldStart, oldLines, newStart, newLines, lines };
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/whole-hunks.js
+/** A whole text as one hunk that adds it. */
+function addedWhole(lines) {
+    return newHunks(lines, []);
+}
+/** A whole text as one hunk that takes it away. */
+function deletedWhole(lines) {
+    const deleted = lines.map((text, index) => ({ kind: "deleted", baseLine: index + 1, headLine: undefined, text }));
+    return deleted.length === 0 ? [] : [whole_hunks_toHunk(deleted, 0)];
+}
+/**
+ * Every line at head as added, with what these hunks take away before it: a hunk for each stretch of deleted lines, so that
+ * within one the lines of either side follow one another.
+ */
+function newHunks(lines, hunks) {
+    const deletions = deletionsOf(hunks, lines.length + 1);
+    const live = [];
+    let open = [];
+    for (let number = 1; number <= lines.length + 1; number += 1) {
+        const deleted = deletions.get(number) ?? [];
+        if (deleted.length > 0 && open.length > 0) {
+            live.push(whole_hunks_toHunk(open, number - 1));
+            open = [];
+        }
+        open.push(...deleted);
+        const text = lines[number - 1];
+        if (text !== undefined)
+            open.push({ kind: "added", baseLine: undefined, headLine: number, text });
+    }
+    if (open.length > 0)
+        live.push(whole_hunks_toHunk(open, lines.length));
+    return live;
+}
+/** The deleted lines by the number of the line at head they stand before. */
+function deletionsOf(hunks, end) {
+    const deletions = new Map();
+    for (const { lines, newStart, newLines } of hunks) {
+        let next = Math.min(end, newLines === 0 ? newStart + 1 : newStart);
+        for (const line of lines) {
+            if (line.headLine !== undefined)
+                next = line.headLine + 1;
+            else
+                deletions.set(next, [...(deletions.get(next) ?? []), line]);
+        }
+    }
+    return deletions;
+}
+/** As git numbers it: an empty side names the line before it. */
+function whole_hunks_toHunk(lines, lastHeadLine) {
+    const old = lines.flatMap(({ baseLine }) => baseLine ?? []);
+    const added = lines.flatMap(({ headLine }) => headLine ?? []);
+    const newStart = added[0] ?? lastHeadLine;
+    return { oldStart: old[0] ?? 0, oldLines: old.length, newStart, newLines: added.length, lines };
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/language-family.js
+
+/** Names for one and the same language; a module of one is read as another, or with more types. */
+const FAMILIES = [
+    ["JavaScript", "js mjs cjs jsx ts mts cts tsx"],
+    ["C", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp"],
+    ["Python", "py pyw"],
+    ["Ruby", "rb rake gemspec ru"],
+    ["Kotlin", "kt kts"],
+    ["PHP", "php php3 php4 php5 phtml"],
+    ["shell", "sh bash zsh ksh dash"],
+    ["YAML", "yml yaml"],
+    ["JSON", "json jsonc json5 geojson webmanifest"],
+    ["HTML", "html htm xhtml shtml"],
+    ["style sheet", "css scss sass less styl pcss"],
+    ["JPEG", "jpg jpeg jpe jfif"],
+    ["TIFF", "tif tiff"],
+    ["SQL", "sql psql plsql"],
+    ["Perl", "pl pm"],
+    ["F#", "fs fsx"],
+    ["Scala", "scala sc"],
+    ["batch", "bat cmd"],
+    ["PowerShell", "ps1 psm1 psd1"],
+    ["Clojure", "clj cljs cljc"],
+    ["OCaml", "ml mli"],
+    ["Elixir", "ex exs"],
+];
+const BY_EXTENSION = new Map(FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family])));
+/** Interpreters whose scripts have an extension too; any other is a language of its name. */
+const BY_INTERPRETER = [
+    [/^(?:ba|z|k|da|a)?sh$/, "shell"],
+    [/^python[\d.]*$|^pypy\d*$/, "Python"],
+    [/^(?:node|nodejs|deno|bun|tsx|ts-node)$/, "JavaScript"],
+    [/^ruby[\d.]*$/, "Ruby"],
+    [/^perl[\d.]*$/, "Perl"],
+    [/^php[\d.]*$/, "PHP"],
+];
+/**
+ * What language a file is taken for by whoever runs or builds it: by its extension, and without one by the interpreter its
+ * first line names; empty where neither says. Prose is one, however it is marked up; MDX is not prose, since it is run.
+ * Files that declare types without running (`.d.ts`, `.pyi`) are a language of their own.
+ */
+function languageFamilyOf(path, firstLine = "") {
+    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+    if (/\.d\.[cm]?ts$/.test(name))
+        return "type declarations";
+    const dot = name.lastIndexOf(".");
+    if (dot < 1)
+        return interpreterFamily(firstLine) ?? ((0,prose_file/* isProseFile */.s)(path) ? "prose" : "");
+    const extension = name.slice(dot + 1);
+    if (extension !== "mdx" && (0,prose_file/* isProseFile */.s)(path))
+        return "prose";
+    return BY_EXTENSION.get(extension) ?? extension;
+}
+function interpreterFamily(firstLine) {
+    const [, program = ""] = /^#!\s*(?:\S*\/env\s+(?:-\S+\s+)*)?(\S+)/.exec(firstLine) ?? [];
+    const interpreter = program.slice(program.lastIndexOf("/") + 1);
+    if (interpreter === "")
+        return undefined;
+    return BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
+}
+
+// EXTERNAL MODULE: ./lib/core/files/realm.js
+var realm = __webpack_require__(9296);
+;// CONCATENATED MODULE: ./lib/core/files/boundary.js
+
+
+/** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
+function findCrossing(before, after, policy) {
+    if (policy.isWithheld(before.path) !== policy.isWithheld(after.path))
+        return { kind: "withheld" };
+    const boundaries = TRAITS.flatMap((traitOf) => {
+        const [from, to] = [traitOf(before, policy), traitOf(after, policy)];
+        return from === to ? [] : [`${from} → ${to}`];
+    });
+    return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
+}
+/** What decides how a file takes effect, or whether anybody reads it. */
+const TRAITS = [
+    ({ path }, { isIgnored }) => (isIgnored(path) ? "ignored" : "reviewed"),
+    ({ path }) => (0,realm/* realmOf */.L)(path),
+    ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
+    ({ mode }) => (mode === EXECUTABLE_MODE ? "executable" : "not executable"),
+    ({ kind }) => kind,
+];
+const EXECUTABLE_MODE = "100755";
+
+;// CONCATENATED MODULE: ./lib/adapters/git/find-boundaries.js
+
+
+/** What a changed file crosses, if anything of it can be read at all; undefined where it stays what it was. */
+async function findBoundaries(entry, { blobs, policy }) {
+    const { path, oldPath = path, baseBlob, headBlob, baseMode, headMode } = entry;
+    if (baseBlob === undefined || headBlob === undefined || baseMode === undefined || headMode === undefined) {
+        return undefined;
+    }
+    if (entry.isTypeChange || headMode === SYMLINK_MODE || isAlike(entry))
+        return undefined;
+    const before = await readSide({ path: oldPath, mode: baseMode, blob: baseBlob }, blobs);
+    const after = await readSide({ path, mode: headMode, blob: headBlob }, blobs);
+    if (before === undefined || after === undefined || (before.kind !== "text" && after.kind !== "text"))
+        return undefined;
+    if (after.kind === "text" && after.lines === 0)
+        return undefined;
+    const crossing = findCrossing(before, after, policy);
+    return crossing.kind === "crossed" ? crossing.boundaries.join(", ") : undefined;
+}
+/** Then only the content could have become something else, and it did not. */
+function isAlike({ oldPath, baseBlob, headBlob, baseMode, headMode }) {
+    return oldPath === undefined && baseBlob === headBlob && baseMode === headMode;
+}
+async function readSide({ path, mode, blob }, blobs) {
+    const content = await blobs.read(blob, path);
+    if (content.kind === "missing" || content.kind === "too-large")
+        return undefined;
+    if (content.kind !== "text")
+        return { path, mode, kind: content.kind, firstLine: "", lines: 0 };
+    return { path, mode, kind: "text", firstLine: content.lines[0] ?? "", lines: content.lines.length };
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/pinned-files.js
+
+
 
 
 
@@ -26098,12 +26363,12 @@ const MAX_PATCH_LINES = 500_000;
  */
 async function toPinnedFiles(diff, options) {
     const sections = pairSections(diff);
-    const files = await mapConcurrently(diff.entries, pinned_files_CONCURRENT_FILES, (entry, index) => toPinnedFile(entry, sections[index] ?? [], options));
+    const files = await mapConcurrently(diff.entries, pinned_files_CONCURRENT_FILES, (entry, index) => toPinned(entry, sections[index] ?? [], options));
     const unreadable = diff.unreadable.map((entry) => {
-        const isIgnored = isEntryIgnored(entry, options.isIgnored);
+        const isIgnored = isEntryIgnored(entry, options.policy.isIgnored);
         return pinned_files_describeFile(entry, { hunks: [], skipped: isIgnored ? "ignored-path" : "unreadable" });
     });
-    return [...files, ...unreadable];
+    return [...files.flat(), ...unreadable];
 }
 /** Each entry's sections: one, but a deletion and a creation where a file became a link or a submodule. */
 function pairSections(diff) {
@@ -26118,13 +26383,58 @@ function pairSections(diff) {
         return paired;
     throw new errors/* GitError */.XS("git diff", undefined, `${sections.length} sections in the patch where ${next} were expected`);
 }
-async function toPinnedFile(entry, sections, options) {
-    const skip = (skipped) => pinned_files_describeFile(entry, { hunks: [], skipped });
-    if (isEntryIgnored(entry, options.isIgnored))
+/** One file, or two: a rename across a boundary takes a file away in one place and brings one in another. */
+async function toPinned(entry, sections, options) {
+    const skip = (skipped) => [pinned_files_describeFile(entry, { hunks: [], skipped })];
+    if (isEntryIgnored(entry, options.policy.isIgnored))
         return skip("ignored-path");
     if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE)
         return skip("submodule");
-    const shown = await readShown(entry, options.blobs);
+    const boundaries = await findBoundaries(entry, options);
+    if (boundaries === undefined)
+        return [await toPinnedFile(entry, sections, options)];
+    if (entry.oldPath === undefined) {
+        return [await toNewFile(await toPinnedFile(entry, sections, options), boundaries, options)];
+    }
+    const live = `renamed from ${entry.oldPath}: ${boundaries}`;
+    return Promise.all([
+        toWholeFile(removalOf(entry, entry.oldPath), options),
+        toWholeFile(arrivalOf(entry), options, live),
+    ]);
+}
+/** The same file with all of its text as added, and what the change takes away of it. */
+async function toNewFile(file, countsAsNew, { blobs }) {
+    if (file.skipped !== undefined || file.headBlob === undefined)
+        return file;
+    const text = await blobs.readAsText(file.headBlob, file.path);
+    if (text.kind !== "text")
+        return { ...file, hunks: [], skipped: "unreadable" };
+    if (text.lines.length > MAX_PATCH_LINES)
+        return { ...file, hunks: [], skipped: "too-large" };
+    return { ...file, hunks: newHunks(text.lines, file.hunks), countsAsNew };
+}
+function removalOf(entry, path) {
+    return { ...entry, path, oldPath: undefined, status: "deleted", headMode: undefined, headBlob: undefined };
+}
+function arrivalOf(entry) {
+    return { ...entry, oldPath: undefined, status: "added", baseMode: undefined, baseBlob: undefined };
+}
+/** A file that stands at one side alone, all of it as added or deleted. */
+async function toWholeFile(entry, { blobs, policy }, live) {
+    const skip = (skipped) => pinned_files_describeFile(entry, { hunks: [], skipped });
+    if (policy.isIgnored(entry.path))
+        return skip("ignored-path");
+    const shown = await readShown(entry, blobs);
+    if (shown.kind !== "text")
+        return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
+    if (shown.lines.length > MAX_PATCH_LINES)
+        return skip("too-large");
+    const hunks = entry.headBlob === undefined ? deletedWhole(shown.lines) : addedWhole(shown.lines);
+    return { ...pinned_files_describeFile(entry, { hunks, skipped: undefined }), countsAsNew: live };
+}
+async function toPinnedFile(entry, sections, { blobs }) {
+    const skip = (skipped) => pinned_files_describeFile(entry, { hunks: [], skipped });
+    const shown = await readShown(entry, blobs);
     if (shown.kind !== "text")
         return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
     const isSame = entry.baseBlob === entry.headBlob && !entry.isTypeChange;
@@ -26132,7 +26442,7 @@ async function toPinnedFile(entry, sections, options) {
         return pinned_files_describeFile(entry, { hunks: [], skipped: undefined });
     if (sections.reduce((sum, section) => sum + pinned_files_countLines(section), 0) > MAX_PATCH_LINES)
         return skip("too-large");
-    const base = await readBase(entry, options.blobs);
+    const base = await readBase(entry, blobs);
     if (base !== undefined && base.kind !== "text")
         return skip(base.kind === "too-large" ? "too-large" : "unreadable");
     const hunks = sections.flatMap((section) => parseHunks(section));
@@ -26419,8 +26729,8 @@ async function resolveTarget(options) {
             async readBaseTexts(isWanted, commit = baseTip) {
                 return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
             },
-            async pin(isIgnored) {
-                const pin = await pinCommits(place, commits, { blobs, isIgnored });
+            async pin(policy) {
+                const pin = await pinCommits(place, commits, { blobs, policy });
                 const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;
                 return {
                     pin,
@@ -26466,7 +26776,7 @@ async function resolveCommits(place) {
 }
 async function pinCommits(place, commits, options) {
     if (commits.kind === "paths")
-        return pinPaths(place, commits, options.isIgnored);
+        return pinPaths(place, commits, options.policy.isIgnored);
     const { head, base, mergeBase } = commits;
     const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
     const files = await toPinnedFiles(diff, options);

@@ -1,0 +1,52 @@
+import type { FileKind } from "./file-kind.ts";
+import { languageFamilyOf } from "./language-family.ts";
+import { realmOf } from "./realm.ts";
+
+/** A file at one side of the change. */
+export interface FileSide {
+  readonly path: string;
+  /** git's file mode, such as `100644`. */
+  readonly mode: string;
+  readonly kind: FileKind;
+  /** Empty for what is no text. */
+  readonly firstLine: string;
+}
+
+/** What the configuration at the base says of paths. */
+export interface PathPolicy {
+  /** Whether `paths-ignore` leaves it out. */
+  readonly isIgnored: (path: string) => boolean;
+  /** Whether `never-send` keeps it back. */
+  readonly isWithheld: (path: string) => boolean;
+}
+
+/**
+ * What a rename, a change of mode or a change of content takes a file across. One that `never-send` names at one side alone
+ * is `withheld`: what it holds may not be shown, and is no longer, or not yet, what the configuration excuses from being read.
+ */
+export type Crossing =
+  | { readonly kind: "none" }
+  | { readonly kind: "withheld" }
+  /** Each in a few words, such as `test → source`; at least one. */
+  | { readonly kind: "crossed"; readonly boundaries: readonly string[] };
+
+/** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
+export function findCrossing(before: FileSide, after: FileSide, policy: PathPolicy): Crossing {
+  if (policy.isWithheld(before.path) !== policy.isWithheld(after.path)) return { kind: "withheld" };
+  const boundaries = TRAITS.flatMap((traitOf) => {
+    const [from, to] = [traitOf(before, policy), traitOf(after, policy)];
+    return from === to ? [] : [`${from} → ${to}`];
+  });
+  return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
+}
+
+/** What decides how a file takes effect, or whether anybody reads it. */
+const TRAITS: readonly ((side: FileSide, policy: PathPolicy) => string)[] = [
+  ({ path }, { isIgnored }) => (isIgnored(path) ? "ignored" : "reviewed"),
+  ({ path }) => realmOf(path),
+  ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
+  ({ mode }) => (mode === EXECUTABLE_MODE ? "executable" : "not executable"),
+  ({ kind }) => kind,
+];
+
+const EXECUTABLE_MODE = "100755";

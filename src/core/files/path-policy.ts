@@ -1,0 +1,15 @@
+import type { Settings } from "../config/config.ts";
+import type { PathPolicy } from "./boundary.ts";
+import { compileGlobs } from "./path-globs.ts";
+
+/**
+ * What the settings say of paths.
+ *
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+export function pathPolicy({ pathsIgnore, neverSend }: Pick<Settings, "pathsIgnore" | "neverSend">): PathPolicy {
+  return {
+    isIgnored: compileGlobs(pathsIgnore, "paths-ignore"),
+    isWithheld: compileGlobs(neverSend, "never-send"),
+  };
+}

@@ -1,0 +1,42 @@
+import { isCopiedPath, isTestPath } from "./exempt-files.ts";
+import { isProseFile } from "./prose-file.ts";
+
+/** What a file takes effect as, which its path alone says. */
+export type Realm =
+  /** A platform runs it because it lies there: workflows, actions, pipelines, git hooks. */
+  | "workflow"
+  /** Settings of the platform: the rest of `.github`. */
+  | "platform settings"
+  /** Words that agents are told to follow. */
+  | "instructions"
+  | "test"
+  | "documentation"
+  | "copied code"
+  /** A tool looks for it by its name: manifests, build files, configuration that is code. */
+  | "build file"
+  | "source";
+
+const WORKFLOW =
+  /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
+const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
+const INSTRUCTIONS =
+  /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
+const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
+const BUILD_FILE =
+  /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|sitecustomize\.py|build\.rs|cargo\.toml|go\.mod|gemfile|rakefile|pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?|cmakelists\.txt|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|justfile|(?:docker|container)file(?:\.[^/]*)?|(?:docker-)?compose\.ya?ml|tsconfig\.json|composer\.json|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+
+const REALMS: readonly (readonly [Realm, (path: string) => boolean])[] = [
+  ["workflow", (path) => WORKFLOW.test(path)],
+  ["platform settings", (path) => PLATFORM.test(path)],
+  ["instructions", (path) => INSTRUCTIONS.test(path)],
+  ["test", isTestPath],
+  ["copied code", isCopiedPath],
+  ["documentation", (path) => DOCUMENTATION.test(path)],
+  ["build file", (path) => BUILD_FILE.test(path)],
+  ["documentation", isProseFile],
+];
+
+/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
+export function realmOf(path: string): Realm {
+  return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
+}
