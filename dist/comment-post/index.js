@@ -523,7 +523,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6340);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8200);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -543,7 +543,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6340:
+/***/ 8200:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11922,7 +11922,7 @@ function severity_reaches(severity, threshold) {
     return threshold !== "none" && severity_compareSeverity(severity, threshold) <= 0;
 }
 /** The worst of a list, or undefined when it is empty. */
-function severity_worstSeverity(severities) {
+function worstSeverity(severities) {
     return [...severities].sort(severity_compareSeverity)[0];
 }
 
@@ -13047,7 +13047,7 @@ function iso_duration(params) {
 
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
 /** The paths findings may name: every path of the target, on both sides of a rename. */
-function pin_allowedFiles(pin) {
+function allowedFiles(pin) {
     return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
 }
 /** Added and deleted lines over all hunks. */
@@ -13182,7 +13182,7 @@ function unite(claims) {
         if (cluster === undefined)
             clusters.push({ first: claim, united: claim });
         else
-            clusters[at] = { first: withAgents(cluster.first, claim), united: union_mergeClaims(cluster.united, claim) };
+            clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
     }
     return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
 }
@@ -13190,7 +13190,7 @@ function withAgents(first, other) {
     return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
 }
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
-function union_isNear(a, b) {
+function isNear(a, b) {
     if (a === undefined || b === undefined)
         return false;
     return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= union_NEAR_LINES;
@@ -13200,13 +13200,13 @@ function isSameDefect(a, b) {
         return false;
     if (a.place === undefined && b.place === undefined)
         return a.title === b.title;
-    const areUnderOneHeading = union_isSameSection(a.identity, b.identity);
+    const areUnderOneHeading = isSameSection(a.identity, b.identity);
     if (areUnderOneHeading === false)
         return false;
-    return union_isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
+    return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
 }
 /** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
-function union_isSameSection(a, b) {
+function isSameSection(a, b) {
     if (a.section === undefined && b.section === undefined)
         return undefined;
     return a.originalPath === b.originalPath && a.section === b.section;
@@ -13225,7 +13225,7 @@ function isSameFunction(a, b) {
     return left.scope?.isCallable === true;
 }
 /** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
-function union_mergeClaims(united, claim) {
+function mergeClaims(united, claim) {
     const isWorse = compareSeverity(claim.severity, united.severity) < 0;
     const [kept, other] = isWorse ? [claim, united] : [united, claim];
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
@@ -14392,649 +14392,6 @@ const missedSchema = object({
     grounded: schemas_boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
 
-;// CONCATENATED MODULE: ./lib/core/rules/rule.js
-
-
-const rule_WORDS = (/* unused pure expression or super */ null && ([
-    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
-    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
-    ["may", /\b(?:MAY|OPTIONAL)\b/],
-]));
-const CEILINGS = { must: "critical", should: "medium", may: "low" };
-/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
-function strengthOf(text) {
-    const prose = text.replace(/`[^`\n]*`/g, " ");
-    return rule_WORDS.find(([, words]) => words.test(prose))?.[0];
-}
-/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
-function ceilingOf(rule, quote) {
-    const strength = strengthOf(quote) ?? rule.strength;
-    return strength === undefined ? undefined : CEILINGS[strength];
-}
-/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
-function rule_withinCeiling(severity, rule) {
-    const ceiling = rule?.ceiling;
-    return ceiling !== undefined && compareSeverity(severity, ceiling) < 0 ? ceiling : severity;
-}
-/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
-function normaliseId(id) {
-    const words = foldText(id)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu);
-    return words?.join("-") ?? "";
-}
-/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
-function holdsQuote(rule, quote) {
-    const wanted = foldProse(quote);
-    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
-    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
-        return false;
-    const whole = foldProse(rule.text);
-    return quoteWeight(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
-}
-/** A shorter quote, in letters and digits, stands in any text. */
-const MIN_WEIGHT = 8;
-const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
-/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
-function foldProse(text) {
-    const plain = text
-        .split("\n")
-        .map((line) => line.replace(LINE_START, ""))
-        .join("\n")
-        .replace(/\]\([^()\s]*\)/g, "]")
-        .replace(/[*_`~|\\[\]]/g, "")
-        .replace(/[\u2018\u2019]/g, "'")
-        .replace(/[\u201c\u201d]/g, '"');
-    return foldText(plain);
-}
-
-;// CONCATENATED MODULE: ./lib/core/injections/prompt-injection.js
-/**
- * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
- * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
- * Never throws; the cost is linear in the text.
- *
- * @see https://trojansource.codes for the bidirectional controls
- */
-function prompt_injection_detectPromptInjection(lines) {
-    const found = [];
-    for (const [index, text] of lines.entries()) {
-        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
-        if (kind !== undefined)
-            found.push({ line: index + 1, kind, quote: text.trim() });
-    }
-    return found;
-}
-// Longer lines are data or minified code; a sentence meant to be read fits well within.
-const MAX_LINE = 4000;
-function classifyLine(text) {
-    if (hasHiddenText(text))
-        return "hidden-text";
-    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE))))
-        return "role-marker";
-    return classifyProse(text);
-}
-function classifyWrapped(text, next) {
-    if (next === undefined || text.length + next.length > MAX_LINE)
-        return undefined;
-    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
-        return undefined;
-    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
-}
-const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
-function classifyProse(text) {
-    if (text.length > MAX_LINE)
-        return undefined;
-    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
-    if (!TELLING_WORD.test(plain))
-        return undefined;
-    if (OVERRIDES.some((pattern) => pattern.test(plain)))
-        return "instruction-override";
-    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
-}
-/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
-const TELLING_WORD = /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
-const OVERRIDES = (/* unused pure expression or super */ null && ([
-    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
-    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
-    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
-]));
-const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
-const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
-const REQUESTS = [
-    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
-    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
-    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
-    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
-    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
-    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
-    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
-];
-const ROLE_MARKERS = (/* unused pure expression or super */ null && ([
-    /\[tribunal role=/i,
-    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
-    /<<SYS>>|\[\/?INST\]/,
-    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
-]));
-const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
-const BIDI_CLOSE = /[\u202c\u2069]/g;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
-const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
-const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
-// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
-const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
-const ZERO_WIDTH_RUNS = new RegExp(`[${ZERO_WIDTH}]+`, "g");
-const prompt_injection_WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
-const MOST_STRAY = 2;
-/**
- * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
- * one: nothing is hidden in them, no name is split, and they stand in no code.
- */
-function isStrayCharacter(text) {
-    const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
-    if (runs.length === 0 || runs.length > MOST_STRAY || runs.some((run) => [...run].length > 1))
-        return false;
-    if (hasHiddenText(text.replace(ZERO_WIDTH_RUNS, "")))
-        return false;
-    const split = (text.match(prompt_injection_WORDS) ?? []).filter((word) => ZERO_WIDTH_IN_WORD.test(word));
-    const isInCode = (text.match(/`[^`]*`/g) ?? []).some((code) => new RegExp(ZERO_WIDTH_RUNS.source).test(code));
-    return (!isInCode &&
-        !/^(?: {4}|\t)/.test(text) &&
-        !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
-}
-/** As programs write names: with signs or capitals inside. */
-function isName(word) {
-    return /[_$(.\d]|[a-z][A-Z]/.test(word);
-}
-function hasHiddenText(text) {
-    if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
-        return true;
-    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
-        return true;
-    const opened = text.match(BIDI_OPEN)?.length ?? 0;
-    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
-    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
-
-/**
- * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
- * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
- * where they are none: then less is left as code, and never more.
- */
-function comment_mask_maskComments(lines, path, facts) {
-    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
-    const code = [...lines];
-    const said = lines.map((line) => " ".repeat(line.length));
-    for (const { line, from, to } of stretches) {
-        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
-        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
-        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
-    }
-    return { code, said };
-}
-function placeComments(lines, { comments }) {
-    const taken = new Map();
-    return comments.flatMap((comment) => placeComment(lines, comment, taken));
-}
-/** @param taken where the last comment on a line ended, as one line may hold several. */
-function placeComment(lines, { start, text }, taken) {
-    return text.split("\n").flatMap((part, index) => {
-        const line = start - 1 + index;
-        const bare = part.replace(/\r$/, "");
-        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
-        if (bare === "" || from < 0)
-            return [];
-        taken.set(line, from + bare.length);
-        return [{ line, from, to: from + bare.length }];
-    });
-}
-const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
-function docstrings(lines, { language }) {
-    if (language !== "python")
-        return [];
-    let quote;
-    return lines.flatMap((text, line) => {
-        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
-        if (quote === undefined && opened === null)
-            return [];
-        const mark = quote ?? opened?.[1] ?? "";
-        const inner = opened == null ? 0 : opened[0].length;
-        const end = text.indexOf(mark, inner);
-        quote = end < 0 ? mark : undefined;
-        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
-    });
-}
-/** There a hash opens a selector or a colour. */
-const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
-const MARKS = (/* unused pure expression or super */ null && (String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`));
-function openingIn(path) {
-    if (isProseFile(path))
-        return /<!--/g;
-    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
-}
-function readMarks(lines, path) {
-    const opening = openingIn(path);
-    let close;
-    return lines.flatMap((text, line) => {
-        const found = [];
-        for (let at = 0; at < text.length;) {
-            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
-            if (stretch === undefined)
-                break;
-            found.push({ line, ...stretch });
-            close = isOpen;
-            at = stretch.to;
-        }
-        return found;
-    });
-}
-/** The next comment on a line, and what is still to close it beyond. */
-function nextStretch(text, { at, close, opening }) {
-    opening.lastIndex = at;
-    const mark = close === undefined ? opening.exec(text) : null;
-    if (close === undefined && mark === null)
-        return { stretch: undefined, isOpen: undefined };
-    const from = mark?.index ?? at;
-    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
-    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
-    if (wanted !== undefined && end >= 0)
-        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
-    return { stretch: { from, to: text.length }, isOpen: wanted };
-}
-const CLOSES = { "/*": "*/", "<!--": "-->" };
-
-;// CONCATENATED MODULE: ./lib/core/debate/tie.js
-
-
-/**
- * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
- * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
- * evidence uses. Where the syntax is not read, what stands together is taken for a function.
- */
-function tie_isTied(evidence, proof, links) {
-    if (isImport(proof))
-        return false;
-    if (evidence.fileKey === proof.fileKey)
-        return isTiedInFile(evidence, proof);
-    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || isCallee(evidence, proof));
-    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
-}
-function isTiedInFile(evidence, proof) {
-    const [own, its] = [callableAt(evidence), callableAt(proof)];
-    if (own === undefined && its === undefined)
-        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
-    if (tie_isSameFunction({ evidence, own }, { proof, its }))
-        return true;
-    if (its === undefined && sharesName(evidence, proof))
-        return true;
-    return isDefinition(evidence, proof) || isCallee(evidence, proof) || isCaller(evidence, proof);
-}
-function tie_isSameFunction({ evidence, own }, { proof, its }) {
-    if (evidence.side !== proof.side)
-        return own !== undefined && qualifiedName(evidence) === qualifiedName(proof);
-    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
-}
-function spans({ start, end }, passage) {
-    return start <= passage.start && passage.end <= end;
-}
-const CALLABLE = new Set(["function", "method", "macro"]);
-/** Of these only the head says something: what is inside is told by its own name. */
-const CONTAINER = new Set(["class", "interface", "module"]);
-/** The innermost function around a passage; none where the syntax there cannot be trusted. */
-function callableAt({ facts, start, end }) {
-    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
-        return undefined;
-    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
-}
-function qualifiedName({ facts, start }) {
-    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
-    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
-    return last < 0
-        ? undefined
-        : around
-            .slice(0, last + 1)
-            .map(({ name }) => name)
-            .join(".");
-}
-/** Whether the proof stands in what the evidence names. */
-function isDefinition(evidence, proof) {
-    const names = asNamedIn(proof, namesIn(evidence), evidence);
-    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
-        if (!names.has(name))
-            return false;
-        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
-        return start <= proof.start && proof.end <= end;
-    });
-}
-/** Whether the proof stands in a function that the evidence's calls. */
-function isCallee(evidence, proof) {
-    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
-    const its = callableAt(proof);
-    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
-}
-/** Whether the proof stands in a function that calls the evidence's. */
-function isCaller(evidence, proof) {
-    const own = callableAt(evidence);
-    if (own === undefined)
-        return false;
-    const around = callableAt(proof) ?? proof;
-    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
-    const wanted = new Set([own.name, ...aliases]);
-    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
-}
-function callsWithin(facts, { start, end }) {
-    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
-}
-/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
-function asNamedIn(other, names, { fileKey, facts }) {
-    if (other.fileKey === fileKey)
-        return names;
-    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
-    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
-    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
-}
-function sharesBlock(evidence, proof) {
-    if (evidence.section !== undefined && evidence.section === proof.section)
-        return true;
-    if (evidence.side !== proof.side)
-        return false;
-    const { start, end } = blockAround(evidence.code, evidence.start);
-    return start <= proof.start && proof.end <= end;
-}
-function sharesName(evidence, proof) {
-    const names = namesIn(evidence);
-    return [...namesIn(proof)].some((name) => names.has(name));
-}
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
-/** Shorter words stand in any sentence. */
-const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
-const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-/** Words that stand everywhere and name nothing. */
-const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
-/** The names a passage's own lines use; words inside texts are none. */
-function namesIn({ code, start, end, isProse }) {
-    const text = code.slice(start - 1, end).join("\n");
-    if (isProse)
-        return new Set(text.toLowerCase().match(TERM));
-    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
-}
-const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
-/** A line that only brings names in shows nothing of what they do. */
-function isImport({ facts, code, start, end }) {
-    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
-    for (let line = start; line <= end; line += 1) {
-        const text = code[line - 1] ?? "";
-        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
-            return false;
-    }
-    return true;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
-
-
-
-
-
-
-
-
-
-/**
- * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
- * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
- * the claim ({@link isTied}).
- *
- * What stands at base only is no proof: what a change takes away protects nothing any more.
- */
-function refutation_findRefutation(claim, quoted, context) {
-    if (quoted === null)
-        return { kind: "absent" };
-    const found = locate(quoted, context);
-    if (found === undefined)
-        return { kind: "absent" };
-    const { proof, text } = found;
-    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
-    const served = context.receipts.filter(({ blob }) => blob === text.blob);
-    if (!coversLines(served, lines))
-        return refuse("its quote stands in lines that its author was never served");
-    if (addressesReviewer(proof, text))
-        return refuse("its quote addresses the reviewer");
-    if (isOwnEvidence(claim, proof, context))
-        return refuse("its quote is the claim's own evidence");
-    const read = toPassage(lines, context);
-    if (read === undefined || !refutation_isCode(proof, read.masked))
-        return refuse("its quote is a comment");
-    if (isAddedProse(proof, context))
-        return refuse("its quote is prose that the change adds");
-    if (!bearsOn(claim, read.passage, context))
-        return refuse("its quote does not bear on the claim");
-    return { kind: "found", proof };
-}
-/** What a dismissal lacks; `proof` is what its author was to give. */
-function refutation_describeFlaw(refutation, proof) {
-    if (refutation.kind === "absent")
-        return `without a ${proof} found at the pin`;
-    return `without a refutation that counts, as ${refutation.why}`;
-}
-function refuse(why) {
-    return { kind: "refused", why };
-}
-function locate({ file: named, line, quote }, context) {
-    const file = headPath(named, context.pin);
-    const text = context.text(file, "head");
-    if (text === undefined)
-        return undefined;
-    const location = locateQuote(text.index, quote, { start: line, end: line });
-    if (location.kind !== "at-place" && location.kind !== "moved")
-        return undefined;
-    const { start, end } = location.match;
-    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
-}
-function headPath(named, pin) {
-    const path = toMemberPath(named, allowedFiles(pin));
-    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
-    const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
-    return renamed === undefined || isTaken ? path : renamed.path;
-}
-function addressesReviewer({ line, endLine }, { index }) {
-    const quoted = detectPromptInjection(index.lines.slice(line - 1, endLine + 1));
-    return quoted.some((found) => found.line <= endLine - line + 1);
-}
-/** On its lines, or a piece of them that stands elsewhere as well. */
-function isOwnEvidence({ evidence }, proof, context) {
-    const wanted = foldText(proof.quote);
-    return evidence.some(({ file, side, startLine, endLine }) => {
-        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
-        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
-        return isOverlapping || foldText(lines.join("\n")).includes(wanted);
-    });
-}
-function toPassage({ file, side, start, end, }, context) {
-    const text = context.text(file, side);
-    if (text === undefined)
-        return undefined;
-    const facts = context.facts(file, side);
-    const masked = maskComments(text.index.lines, file, facts);
-    const pinned = pinnedAt(file, side, context.pin);
-    const section = sectionAt(context.sections(file, side), start)?.path;
-    const fileKey = pinned?.path ?? file;
-    return {
-        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
-        masked,
-    };
-}
-/** Its lines do something, and it is not only found in what they say besides. */
-function refutation_isCode({ line, endLine, quote }, { code, said }) {
-    const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, endLine)));
-    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
-        return false;
-    return findQuote(says, quote).length === 0 || findQuote(does, quote).length > 0;
-}
-function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
-    if (isSpec === true || !isProseFile(file))
-        return false;
-    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
-    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
-}
-function bearsOn({ evidence }, proof, context) {
-    return evidence.some((item) => {
-        const own = toPassage(refutation_toLines(item), context)?.passage;
-        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
-    });
-}
-function refutation_toLines({ file, side, startLine, endLine }) {
-    return { file, side, start: startLine, end: endLine };
-}
-function linksOf(evidence, proof, { imports }) {
-    return {
-        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
-        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
-    };
-}
-function pinnedAt(path, side, { files }) {
-    return files.find((file) => pathAt(file, side) === path);
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
-
-
-
-
-/**
- * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
- */
-function decideRuling(claim, rulings, context) {
-    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
-    const [first] = mine;
-    if (first === undefined)
-        return unresolved(claim, "the Judge gave no ruling on it");
-    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
-        return unresolved(claim, "the Judge's rulings on it contradict each other");
-    }
-    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
-        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
-    }
-    return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
-}
-/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
-function describeMiscount(claims, rulings) {
-    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
-    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
-    const none = idsWhere((count) => count === 0);
-    const several = idsWhere((count) => count > 1);
-    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
-    const faults = [
-        none === "" ? undefined : `none on ${none}`,
-        several === "" ? undefined : `several on ${several}`,
-        strangers === 0 ? undefined : `${strangers} on no finding before it`,
-    ].filter((fault) => fault !== undefined);
-    if (faults.length === 0)
-        return undefined;
-    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
-}
-/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
-function wasRead(claim, context) {
-    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
-    if (lines === undefined)
-        return context.receipts.length > 0;
-    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return coversLines(fresh, range);
-}
-/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
-function ruling_highestClaimed(claim) {
-    const before = SEVERITIES.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
-    return worstSeverity([claim.severity, ...before]) ?? claim.severity;
-}
-function dismiss(claim, ruling, context) {
-    if (!wasRead(claim, context))
-        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const refutation = findRefutation(claim, ruling.refutation, context);
-    if (refutation.kind !== "found")
-        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
-    return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
-}
-function ruling_confirm(claim, ruling, context) {
-    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
-        return unresolved(claim, "contradictory ruling");
-    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
-        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
-    }
-    const isProved = wasRead(claim, context) && findRefutation(claim, ruling.refutation, context).kind === "found";
-    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
-    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
-    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
-}
-function settleSeverity(claim, ruled, isProved) {
-    if (ruled === claim.severity)
-        return { severity: ruled, corrections: [] };
-    if (compareSeverity(ruled, claim.severity) < 0 || isProved) {
-        return {
-            severity: ruled,
-            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
-        };
-    }
-    const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
-    return {
-        severity: claim.severity,
-        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
-    };
-}
-function unresolved(claim, reason) {
-    return { kind: "unresolved", claim, reason };
-}
-
-;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
-
-
-
-
-/**
- * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
- * a defect raised again is told by its nature.
- */
-function novelClaims(claims, settled, targetType) {
-    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
-}
-/**
- * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
- * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
- */
-function isSettled(claim, settled) {
-    return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
-}
-function settles(other, place, { category, severity }) {
-    if (other.file !== place.file || other.side !== place.side || other.category !== category)
-        return false;
-    if (compareSeverity(severity, other.severity) < 0)
-        return false;
-    if (other.outcome === "confirmed")
-        return overlaps(other, place, NEAR_LINES);
-    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
-    return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
-}
-/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
-const MAX_DECLINED_LINES = 10;
-function overlaps(other, place, reach) {
-    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-}
-/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
-function blocklist_toSettled(claim, settlement) {
-    const { category } = claim;
-    return quotedPlaces(claim).map((place) => {
-        return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
-    });
-}
-function sectionOf({ identity }) {
-    const { originalPath, section } = identity;
-    return section === undefined ? {} : { section: { originalPath, section } };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
 
 
@@ -15065,128 +14422,14 @@ function digest(version, facts) {
     return `${version}:${hash.slice(0, 32)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/nature.js
+;// CONCATENATED MODULE: ./lib/core/claims/claim-fingerprint.js
 
-
-function nature_decideNature(claim, confirmedBefore) {
-    if (claim.place === undefined)
-        return "substantive";
-    const places = quotedPlaces(claim);
-    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
-            places.some((place) => isWithinReach(place, earlier))));
-    return overlaps ? "propagation" : "substantive";
-}
-const NO_SECTION = { originalPath: undefined };
-function isWithinReach(place, earlier) {
-    if (earlier.file !== place.file || earlier.side !== place.side)
-        return false;
-    return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/debate.js
-
-
-
-
-
-
-const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
-/**
- * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
- * was said of it before (ADR 10).
- */
-function addRound(debate, { round, rejected, ruled }) {
-    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
-    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
-    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
-    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    const found = confirmed.map(({ claim, winner, resolution }) => {
-        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
-    });
-    return {
-        confirmed: found.reduce(confirmAgain, debate.confirmed),
-        dismissed: [
-            ...debate.dismissed,
-            ...rejected.map(({ claim, rejection }) => {
-                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
-            }),
-            ...dismissed.map(({ claim, reason, proof }) => {
-                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
-            }),
-        ],
-        unresolved: [
-            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
-            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
-        ],
-        settled: [
-            ...debate.settled,
-            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
-            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
-        ],
-    };
-}
-/** The list with one finding more, or with one that is in it already as it is told now. */
-function confirmAgain(confirmed, finding) {
-    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
-    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
-    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
-}
-function debate_settle(claim, outcome, round) {
-    return toSettled(claim, { outcome, round, fingerprint: debate_claimFingerprint(claim) });
-}
-/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
-function withPriorLinks(claims, debate) {
-    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
-    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
-}
-/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
-function withOpenSeverities(claims, debate) {
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    return claims.map((claim) => raise(claim, open.same(claim)));
-}
-function raise(claim, earlier) {
-    const worst = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
-    const severity = withinCeiling(worst, claim.rule);
-    if (severity === claim.severity)
-        return claim;
-    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
-    return { ...claim, severity, corrections: [...claim.corrections, correction] };
-}
-/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
-class ClaimIndex {
-    #claims = new Map();
-    constructor(claims) {
-        for (const claim of claims) {
-            const fingerprint = debate_claimFingerprint(claim);
-            const known = this.#claims.get(fingerprint);
-            if (known === undefined)
-                this.#claims.set(fingerprint, [claim]);
-            else
-                known.push(claim);
-        }
-    }
-    /** The claims of this one's fingerprint that stand near it, in the order given. */
-    same(claim) {
-        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(debate_claimFingerprint(claim)) ?? []);
-        return candidates.filter((other) => isBeside(other, claim));
-    }
-}
-/** The fingerprints cost more than the lines, which are nearly always apart. */
-function isSameClaim(a, b) {
-    return isBeside(a, b) && debate_claimFingerprint(a) === debate_claimFingerprint(b);
-}
-function isBeside(a, b) {
-    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
-}
 /** The identity of a claim across rounds and runs. */
-function debate_claimFingerprint(claim) {
+function claim_fingerprint_claimFingerprint(claim) {
     return fingerprintOf(fingerprintFacts(claim));
 }
 /** The same in older versions, newest first. */
-function debate_olderClaimFingerprints(claim) {
+function claim_fingerprint_olderClaimFingerprints(claim) {
     return olderFingerprintsOf(fingerprintFacts(claim));
 }
 /** A claim that failed a gate is known by its own words only. */

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  addRound,
-  claimFingerprint,
-  type Debate,
-  OPENING,
-  withOpenSeverities,
-  withPriorLinks,
-} from "../../../src/core/debate/debate.ts";
+import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
+import { addRound, type Debate, OPENING, withOpenSeverities, withPriorLinks } from "../../../src/core/debate/debate.ts";
 import type { RulingOutcome } from "../../../src/core/debate/ruling.ts";
 import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
 import { aClaim, aGatedClaim, aGatedClaimAt, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";

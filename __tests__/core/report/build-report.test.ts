@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
 import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
-import { claimFingerprint } from "../../../src/core/debate/debate.ts";
 import { sha256 } from "../../../src/core/digest.ts";
 import {
   findingsDigest,

@@ -1,6 +1,7 @@
 import { type SettledPlace, toSettled } from "../assignments/blocklist.ts";
 import type { Claim } from "../claims/claim.ts";
-import { type Fingerprint, type FingerprintFacts, fingerprintOf, olderFingerprintsOf } from "../claims/fingerprint.ts";
+import { claimFingerprint } from "../claims/claim-fingerprint.ts";
+import type { Fingerprint } from "../claims/fingerprint.ts";
 import { decideNature, type Nature } from "../claims/nature.ts";
 import { worstSeverity } from "../claims/severity.ts";
 import { isNear, mergeClaims } from "../claims/union.ts";
@@ -158,34 +159,4 @@ function isSameClaim(a: GatedClaim, b: GatedClaim): boolean {
 
 function isBeside(a: GatedClaim, b: GatedClaim): boolean {
   return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
-}
-
-/** The identity of a claim across rounds and runs. */
-export function claimFingerprint(claim: Claim | GatedClaim): Fingerprint {
-  return fingerprintOf(fingerprintFacts(claim));
-}
-
-/** The same in older versions, newest first. */
-export function olderClaimFingerprints(claim: Claim | GatedClaim): readonly Fingerprint[] {
-  return olderFingerprintsOf(fingerprintFacts(claim));
-}
-
-/** A claim that failed a gate is known by its own words only. */
-function fingerprintFacts(claim: Claim | GatedClaim): FingerprintFacts {
-  const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
-  const identity = "identity" in claim ? claim.identity : undefined;
-  return {
-    path: claim.place?.file,
-    originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
-    category: claim.category,
-    ruleId: claim.ruleId ?? foreignRule(claim),
-    symbol: identity?.scope?.name,
-    evidenceQuote,
-    evidenceLines: identity?.evidenceLines ?? evidenceQuote,
-  };
-}
-
-/** Two checks of one tool may speak of the same line. */
-function foreignRule({ foreign }: Claim): string | undefined {
-  return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
 }

@@ -1,15 +1,10 @@
 import type { Claim } from "../claims/claim.ts";
+import { claimFingerprint, olderClaimFingerprints } from "../claims/claim-fingerprint.ts";
 import { DETECTOR } from "../claims/detector.ts";
 import { findAnchor } from "../comments/anchor.ts";
 import type { RoleModels } from "../config/ladder.ts";
 import type { Validated } from "../debate/critic-outcome.ts";
-import {
-  claimFingerprint,
-  type Dismissed,
-  olderClaimFingerprints,
-  type Proven,
-  type Unresolved,
-} from "../debate/debate.ts";
+import type { Dismissed, Proven, Unresolved } from "../debate/debate.ts";
 import type { Failing } from "../debate/settle-gates.ts";
 import type { CheckedSpot } from "../debate/spot-check.ts";
 import { recordDigest } from "../digest.ts";

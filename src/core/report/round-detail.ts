@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
+import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import { compareSeverity, SEVERITIES } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
-import { claimFingerprint } from "../debate/debate.ts";
 import type { RulingOutcome } from "../debate/ruling.ts";
 import type { CheckedZone } from "../debate/safe-zone.ts";
 import { SIDES } from "../pin/side.ts";

@@ -1,5 +1,5 @@
-export const id = 303;
-export const ids = [303];
+export const id = 60;
+export const ids = [60];
 export const modules = {
 
 /***/ 512:
@@ -797,6 +797,21 @@ function languageOf(path) {
 
 /***/ }),
 
+/***/ 4623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ isProseFile)
+/* harmony export */ });
+const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file is prose, sentences for people, by its name. */
+function isProseFile(path) {
+    return PROSE.test(path);
+}
+
+
+/***/ }),
+
 /***/ 9296:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -924,6 +939,124 @@ function isMarkup(path) {
 
 /***/ }),
 
+/***/ 8486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ detectPromptInjection),
+/* harmony export */   v: () => (/* binding */ isStrayCharacter)
+/* harmony export */ });
+/**
+ * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
+ * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
+ * Never throws; the cost is linear in the text.
+ *
+ * @see https://trojansource.codes for the bidirectional controls
+ */
+function detectPromptInjection(lines) {
+    const found = [];
+    for (const [index, text] of lines.entries()) {
+        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
+        if (kind !== undefined)
+            found.push({ line: index + 1, kind, quote: text.trim() });
+    }
+    return found;
+}
+// Longer lines are data or minified code; a sentence meant to be read fits well within.
+const MAX_LINE = 4000;
+function classifyLine(text) {
+    if (hasHiddenText(text))
+        return "hidden-text";
+    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE))))
+        return "role-marker";
+    return classifyProse(text);
+}
+function classifyWrapped(text, next) {
+    if (next === undefined || text.length + next.length > MAX_LINE)
+        return undefined;
+    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
+        return undefined;
+    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
+}
+const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
+function classifyProse(text) {
+    if (text.length > MAX_LINE)
+        return undefined;
+    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (!TELLING_WORD.test(plain))
+        return undefined;
+    if (OVERRIDES.some((pattern) => pattern.test(plain)))
+        return "instruction-override";
+    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
+}
+/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
+const TELLING_WORD = /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
+const OVERRIDES = [
+    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
+    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
+    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
+];
+const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
+const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
+const REQUESTS = [
+    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
+    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
+    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
+    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
+    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
+    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
+    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
+];
+const ROLE_MARKERS = [
+    /\[tribunal role=/i,
+    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
+    /<<SYS>>|\[\/?INST\]/,
+    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
+];
+const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
+const BIDI_CLOSE = /[\u202c\u2069]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
+const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
+const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
+// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+const ZERO_WIDTH_RUNS = new RegExp(`[${ZERO_WIDTH}]+`, "g");
+const WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
+const MOST_STRAY = 2;
+/**
+ * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
+ * one: nothing is hidden in them, no name is split, and they stand in no code.
+ */
+function isStrayCharacter(text) {
+    const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
+    if (runs.length === 0 || runs.length > MOST_STRAY || runs.some((run) => [...run].length > 1))
+        return false;
+    if (hasHiddenText(text.replace(ZERO_WIDTH_RUNS, "")))
+        return false;
+    const split = (text.match(WORDS) ?? []).filter((word) => ZERO_WIDTH_IN_WORD.test(word));
+    const isInCode = (text.match(/`[^`]*`/g) ?? []).some((code) => new RegExp(ZERO_WIDTH_RUNS.source).test(code));
+    return (!isInCode &&
+        !/^(?: {4}|\t)/.test(text) &&
+        !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
+}
+/** As programs write names: with signs or capitals inside. */
+function isName(word) {
+    return /[_$(.\d]|[a-z][A-Z]/.test(word);
+}
+function hasHiddenText(text) {
+    if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
+        return true;
+    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
+        return true;
+    const opened = text.match(BIDI_OPEN)?.length ?? 0;
+    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
+    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
+}
+
+
+/***/ }),
+
 /***/ 9825:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1022,7 +1155,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 1303:
+/***/ 5060:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7419,8 +7552,72 @@ function lookForZones({ source, desk, unexamined }, subject) {
     return unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/receipt.js
-var receipt = __webpack_require__(2227);
+;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
+/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+function touchesFiles(receipts, files) {
+    return receipts.some((receipt) => files.has(receipt.path));
+}
+/** Whether the receipts cover every line of the range, together. */
+function coversLines(receipts, range) {
+    const served = receipts
+        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
+        .sort((a, b) => a.start - b.start);
+    let next = range.start;
+    for (const receipt of served) {
+        if (receipt.start > next)
+            break;
+        next = Math.max(next, receipt.end + 1);
+    }
+    return next > range.end;
+}
+/** Whether one of the agents was served every line of the range, as that blob has them. */
+function wasServed(agents, { blob, ...range }, receipts) {
+    const fresh = receipts.filter((receipt) => receipt.blob === blob);
+    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
+}
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+class ServedLines {
+    #stretches = new Map();
+    constructor(receipts) {
+        const groups = new Map();
+        for (const { path, side, start, end } of receipts) {
+            const group = groups.get(`${side}:${path}`);
+            if (group === undefined)
+                groups.set(`${side}:${path}`, [{ start, end }]);
+            else
+                group.push({ start, end });
+        }
+        for (const [key, group] of groups)
+            this.#stretches.set(key, mergeStretches(group));
+    }
+    /** Whether every line of the range was served. */
+    covers({ file, side, start, end }) {
+        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+        let low = 0;
+        let high = stretches.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if ((stretches[middle]?.start ?? 0) <= start)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        const stretch = stretches[low];
+        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    }
+}
+function mergeStretches(stretches) {
+    const merged = [];
+    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last === undefined || start > last.end + 1)
+            merged.push({ start, end });
+        else
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return merged;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/read-target.js
 
 
@@ -7462,7 +7659,7 @@ async function* readSubjects(work, paths) {
 async function readLines(work, path, lines) {
     const { toolbox } = work.assignment;
     for (const line of new Set(lines)) {
-        if ((0,receipt/* coversLines */.gF)(toolbox.receipts(), { file: path, side: "head", start: line, end: line }))
+        if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line }))
             continue;
         await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
     }
@@ -7474,7 +7671,7 @@ async function toServedSubject({ assignment, source, unexamined }, file, read) {
     const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
     const isServed = (side, line) => {
         const path = side === "head" ? headPath : basePath;
-        return path !== undefined && (0,receipt/* coversLines */.gF)(receipts, { file: path, side, start: line, end: line });
+        return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
     };
     return unexamined.attempt(file.path, "the scan of its lines", () => (0,static_panel_subject/* toSubject */.OI)({ ...read, file, pin: source.pin, base, isServed }));
 }
@@ -9408,8 +9605,14 @@ function describeOmitted(omitted) {
 
 // EXTERNAL MODULE: ./lib/core/version.js
 var version = __webpack_require__(8067);
-// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
-var code_facts = __webpack_require__(7988);
+;// CONCATENATED MODULE: ./lib/core/pin/code-facts.js
+/** The definitions around a line, outermost first; empty at the top of a file. */
+function enclosingDefinitions(facts, line) {
+    return facts.definitions
+        .filter((definition) => definition.start <= line && line <= definition.end)
+        .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
 
 
@@ -9467,7 +9670,7 @@ function readSymbols(file, side, context) {
 }
 /** The innermost function or method that holds all these lines, else the innermost definition. */
 function symbolAround(facts, { start, end }) {
-    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, start).filter((definition) => definition.end >= end);
+    const around = enclosingDefinitions(facts, start).filter((definition) => definition.end >= end);
     return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
 }
 /** A definition by its qualified name and its text, line by line. */
@@ -9476,7 +9679,7 @@ function describe(definition, symbols) {
 }
 /** The names of what a definition stands in, and its own. */
 function qualifiedName(definition, facts) {
-    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, definition.start).filter((each) => each.end >= definition.end);
+    const around = enclosingDefinitions(facts, definition.start).filter((each) => each.end >= definition.end);
     return around
         .slice(0, around.indexOf(definition) + 1)
         .map(({ kind, name }) => `${kind} ${name}`)
@@ -9492,8 +9695,32 @@ function moved_code_textOf({ start, end }, { lines }) {
 
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
 var pin_quote = __webpack_require__(571);
-// EXTERNAL MODULE: ./lib/core/spec-section.js
-var spec_section = __webpack_require__(3446);
+// EXTERNAL MODULE: ./lib/core/markdown.js
+var markdown = __webpack_require__(8346);
+;// CONCATENATED MODULE: ./lib/core/spec-section.js
+
+/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
+function sectionsOf(lines) {
+    const sections = [];
+    const seen = new Map();
+    let above = [];
+    for (const { line, text } of (0,markdown/* proseLines */.D)(lines)) {
+        const heading = (0,markdown/* readHeading */.N)(text);
+        if (heading === undefined)
+            continue;
+        above = [...above.filter(({ level }) => level < heading.level), heading];
+        const path = above.map(({ title }) => title).join(" > ");
+        const count = (seen.get(path) ?? 0) + 1;
+        seen.set(path, count);
+        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
+    }
+    return sections;
+}
+/** The section a line (1-based) stands in; undefined before the first heading. */
+function sectionAt(sections, line) {
+    return sections.findLast((section) => section.line <= line);
+}
+
 // EXTERNAL MODULE: ./lib/core/classification/version-folders.js
 var version_folders = __webpack_require__(4460);
 ;// CONCATENATED MODULE: ./lib/engine/previous-files.js
@@ -9614,7 +9841,7 @@ class CitedTexts {
                 return;
             const { text, analysis } = code;
             const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
-            const sections = this.#targetType === "spec" ? (0,spec_section/* sectionsOf */.K)(text.lines) : [];
+            const sections = this.#targetType === "spec" ? sectionsOf(text.lines) : [];
             this.#read.set(keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
         });
     }
@@ -9661,8 +9888,6 @@ function keyOf(file, side) {
     return `${side}:${file}`;
 }
 
-// EXTERNAL MODULE: ./lib/core/markdown.js
-var markdown = __webpack_require__(8346);
 ;// CONCATENATED MODULE: ./lib/core/assignments/spec-outline.js
 
 const PLANNED = /\b(?:phase \d+|future(?: work)?|todo|tbd|to be decided|will (?:add|be added|follow|come later)|out of scope|not yet)\b/gi;
@@ -10906,7 +11131,7 @@ function unmask(line) {
 function scopeAt(facts, line) {
     if (facts.errors.some((span) => span.start <= line && line <= span.end))
         return undefined;
-    const chain = (0,code_facts/* enclosingDefinitions */.f)(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
+    const chain = enclosingDefinitions(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
     const last = chain.findLastIndex(isCallable);
     const named = last < 0 ? chain : chain.slice(0, last + 1);
     if (named.length === 0)
@@ -11279,7 +11504,7 @@ class Conversation {
     #conclude(reply, turn) {
         const unusable = findUnusable(reply);
         const { toolbox, targetFiles } = this.#task;
-        if (unusable === undefined && !(0,receipt/* touchesFiles */.x3)(toolbox.receipts(), targetFiles)) {
+        if (unusable === undefined && !touchesFiles(toolbox.receipts(), targetFiles)) {
             return {
                 kind: "aborted",
                 abort: "no_tool_invocation",
@@ -11481,12 +11706,12 @@ async function readTargetType(source, isPlanning) {
     return (0,target_type/* decideTargetType */.G2)(pin, isPlanning, (file) => lines.get(file.path));
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
+var claim_fingerprint = __webpack_require__(6376);
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(7119);
 // EXTERNAL MODULE: ./lib/core/comments/anchor.js
 var comments_anchor = __webpack_require__(4609);
-// EXTERNAL MODULE: ./lib/core/debate/debate.js + 1 modules
-var debate_debate = __webpack_require__(1239);
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
 
 
@@ -11550,8 +11775,8 @@ function build_report_describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;
     return {
         id,
-        fingerprint: (0,debate_debate/* claimFingerprint */.N_)(claim),
-        older_fingerprints: [...(0,debate_debate/* olderClaimFingerprints */.az)(claim)],
+        fingerprint: (0,claim_fingerprint/* claimFingerprint */.N)(claim),
+        older_fingerprints: [...(0,claim_fingerprint/* olderClaimFingerprints */.a)(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: claim.detectedBy ?? null,
@@ -11950,7 +12175,7 @@ function coverage_partsOf(file, lineCount) {
 }
 /** The coverage an Enthusiast's receipts amount to. */
 function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
-    const served = new receipt/* ServedLines */.XW(receipts);
+    const served = new ServedLines(receipts);
     const doubtful = new Set(unexamined.map(({ file }) => file));
     const files = pin.files
         .filter(({ skipped }) => skipped === undefined)
@@ -12422,10 +12647,475 @@ function isJson(lines) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/quoted-places.js
-var quoted_places = __webpack_require__(7902);
-// EXTERNAL MODULE: ./lib/core/debate/ruling.js
-var ruling = __webpack_require__(5796);
+;// CONCATENATED MODULE: ./lib/core/claims/quoted-places.js
+/**
+ * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it
+ * likes, and is no place of anything else. None for a claim that no line carries.
+ */
+function quotedPlaces({ place, evidence }) {
+    if (place === undefined)
+        return [];
+    return evidence.flatMap(({ kind, file, side, startLine, endLine }) => kind === "defect" ? [{ file, side, startLine, line: endLine }] : []);
+}
+
+// EXTERNAL MODULE: ./lib/core/gates/membership.js
+var membership = __webpack_require__(2838);
+// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
+var prompt_injection = __webpack_require__(8486);
+;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+/** There a hash opens a selector or a colour. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
+const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
+function openingIn(path) {
+    if ((0,prose_file/* isProseFile */.s)(path))
+        return /<!--/g;
+    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
+}
+function readMarks(lines, path) {
+    const opening = openingIn(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, opening }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+
+;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
+/** A line that opens nothing of its own: it ends what stands above it. */
+const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
+/**
+ * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
+ * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
+ */
+function blockAround(lines, line) {
+    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
+    while (start > 1 && !opensBlock(lines, start))
+        start -= 1;
+    let end = Math.max(start, line);
+    while (end < lines.length && !opensBlock(lines, end + 1))
+        end += 1;
+    return { start, end };
+}
+function opensBlock(lines, line) {
+    const text = lines[line - 1] ?? "";
+    const above = lines[line - 2] ?? "";
+    return /^\S/.test(text) && above.trim() === "" && !text_block_CLOSES.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/tie.js
+
+
+/**
+ * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
+ * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
+ * evidence uses. Where the syntax is not read, what stands together is taken for a function.
+ */
+function isTied(evidence, proof, links) {
+    if (isImport(proof))
+        return false;
+    if (evidence.fileKey === proof.fileKey)
+        return isTiedInFile(evidence, proof);
+    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || tie_isCallee(evidence, proof));
+    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
+}
+function isTiedInFile(evidence, proof) {
+    const [own, its] = [callableAt(evidence), callableAt(proof)];
+    if (own === undefined && its === undefined)
+        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
+    if (isSameFunction({ evidence, own }, { proof, its }))
+        return true;
+    if (its === undefined && sharesName(evidence, proof))
+        return true;
+    return isDefinition(evidence, proof) || tie_isCallee(evidence, proof) || isCaller(evidence, proof);
+}
+function isSameFunction({ evidence, own }, { proof, its }) {
+    if (evidence.side !== proof.side)
+        return own !== undefined && tie_qualifiedName(evidence) === tie_qualifiedName(proof);
+    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
+}
+function spans({ start, end }, passage) {
+    return start <= passage.start && passage.end <= end;
+}
+const CALLABLE = new Set(["function", "method", "macro"]);
+/** Of these only the head says something: what is inside is told by its own name. */
+const CONTAINER = new Set(["class", "interface", "module"]);
+/** The innermost function around a passage; none where the syntax there cannot be trusted. */
+function callableAt({ facts, start, end }) {
+    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
+        return undefined;
+    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
+}
+function tie_qualifiedName({ facts, start }) {
+    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
+    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
+    return last < 0
+        ? undefined
+        : around
+            .slice(0, last + 1)
+            .map(({ name }) => name)
+            .join(".");
+}
+/** Whether the proof stands in what the evidence names. */
+function isDefinition(evidence, proof) {
+    const names = asNamedIn(proof, tie_namesIn(evidence), evidence);
+    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
+        if (!names.has(name))
+            return false;
+        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
+        return start <= proof.start && proof.end <= end;
+    });
+}
+/** Whether the proof stands in a function that the evidence's calls. */
+function tie_isCallee(evidence, proof) {
+    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
+    const its = callableAt(proof);
+    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
+}
+/** Whether the proof stands in a function that calls the evidence's. */
+function isCaller(evidence, proof) {
+    const own = callableAt(evidence);
+    if (own === undefined)
+        return false;
+    const around = callableAt(proof) ?? proof;
+    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
+    const wanted = new Set([own.name, ...aliases]);
+    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
+}
+function callsWithin(facts, { start, end }) {
+    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
+}
+/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
+function asNamedIn(other, names, { fileKey, facts }) {
+    if (other.fileKey === fileKey)
+        return names;
+    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
+    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
+    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
+}
+function sharesBlock(evidence, proof) {
+    if (evidence.section !== undefined && evidence.section === proof.section)
+        return true;
+    if (evidence.side !== proof.side)
+        return false;
+    const { start, end } = blockAround(evidence.code, evidence.start);
+    return start <= proof.start && proof.end <= end;
+}
+function sharesName(evidence, proof) {
+    const names = tie_namesIn(evidence);
+    return [...tie_namesIn(proof)].some((name) => names.has(name));
+}
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+/** Shorter words stand in any sentence. */
+const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
+const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** Words that stand everywhere and name nothing. */
+const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
+/** The names a passage's own lines use; words inside texts are none. */
+function tie_namesIn({ code, start, end, isProse }) {
+    const text = code.slice(start - 1, end).join("\n");
+    if (isProse)
+        return new Set(text.toLowerCase().match(TERM));
+    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
+}
+const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
+/** A line that only brings names in shows nothing of what they do. */
+function isImport({ facts, code, start, end }) {
+    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
+    for (let line = start; line <= end; line += 1) {
+        const text = code[line - 1] ?? "";
+        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
+
+
+
+
+
+
+
+
+
+/**
+ * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
+ * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
+ * the claim ({@link isTied}).
+ *
+ * What stands at base only is no proof: what a change takes away protects nothing any more.
+ */
+function refutation_findRefutation(claim, quoted, context) {
+    if (quoted === null)
+        return { kind: "absent" };
+    const found = refutation_locate(quoted, context);
+    if (found === undefined)
+        return { kind: "absent" };
+    const { proof, text } = found;
+    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
+    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    if (!coversLines(served, lines))
+        return refutation_refuse("its quote stands in lines that its author was never served");
+    if (addressesReviewer(proof, text))
+        return refutation_refuse("its quote addresses the reviewer");
+    if (isOwnEvidence(claim, proof, context))
+        return refutation_refuse("its quote is the claim's own evidence");
+    const read = toPassage(lines, context);
+    if (read === undefined || !isCode(proof, read.masked))
+        return refutation_refuse("its quote is a comment");
+    if (isAddedProse(proof, context))
+        return refutation_refuse("its quote is prose that the change adds");
+    if (!bearsOn(claim, read.passage, context))
+        return refutation_refuse("its quote does not bear on the claim");
+    return { kind: "found", proof };
+}
+/** What a dismissal lacks; `proof` is what its author was to give. */
+function describeFlaw(refutation, proof) {
+    if (refutation.kind === "absent")
+        return `without a ${proof} found at the pin`;
+    return `without a refutation that counts, as ${refutation.why}`;
+}
+function refutation_refuse(why) {
+    return { kind: "refused", why };
+}
+function refutation_locate({ file: named, line, quote }, context) {
+    const file = headPath(named, context.pin);
+    const text = context.text(file, "head");
+    if (text === undefined)
+        return undefined;
+    const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+function headPath(named, pin) {
+    const path = (0,membership/* toMemberPath */.J_)(named, (0,pin_pin/* allowedFiles */.g8)(pin));
+    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
+    const isTaken = pin.files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "head") === path);
+    return renamed === undefined || isTaken ? path : renamed.path;
+}
+function addressesReviewer({ line, endLine }, { index }) {
+    const quoted = (0,prompt_injection/* detectPromptInjection */.h)(index.lines.slice(line - 1, endLine + 1));
+    return quoted.some((found) => found.line <= endLine - line + 1);
+}
+/** On its lines, or a piece of them that stands elsewhere as well. */
+function isOwnEvidence({ evidence }, proof, context) {
+    const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
+    return evidence.some(({ file, side, startLine, endLine }) => {
+        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
+        return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
+    });
+}
+function toPassage({ file, side, start, end, }, context) {
+    const text = context.text(file, side);
+    if (text === undefined)
+        return undefined;
+    const facts = context.facts(file, side);
+    const masked = maskComments(text.index.lines, file, facts);
+    const pinned = pinnedAt(file, side, context.pin);
+    const section = sectionAt(context.sections(file, side), start)?.path;
+    const fileKey = pinned?.path ?? file;
+    return {
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
+        masked,
+    };
+}
+/** Its lines do something, and it is not only found in what they say besides. */
+function isCode({ line, endLine, quote }, { code, said }) {
+    const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
+    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
+        return false;
+    return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
+}
+function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
+    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
+        return false;
+    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
+    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
+}
+function bearsOn({ evidence }, proof, context) {
+    return evidence.some((item) => {
+        const own = toPassage(toLines(item), context)?.passage;
+        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
+    });
+}
+function toLines({ file, side, startLine, endLine }) {
+    return { file, side, start: startLine, end: endLine };
+}
+function linksOf(evidence, proof, { imports }) {
+    return {
+        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
+        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
+    };
+}
+function pinnedAt(path, side, { files }) {
+    return files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, side) === path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
+
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? ruling_dismiss(claim, first, context) : ruling_confirm(claim, first, context);
+}
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+function describeMiscount(claims, rulings) {
+    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+    const none = idsWhere((count) => count === 0);
+    const several = idsWhere((count) => count > 1);
+    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+    const faults = [
+        none === "" ? undefined : `none on ${none}`,
+        several === "" ? undefined : `several on ${several}`,
+        strangers === 0 ? undefined : `${strangers} on no finding before it`,
+    ].filter((fault) => fault !== undefined);
+    if (faults.length === 0)
+        return undefined;
+    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
+}
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return coversLines(fresh, range);
+}
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function highestClaimed(claim) {
+    const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
+}
+function ruling_dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const refutation = refutation_findRefutation(claim, ruling.refutation, context);
+    if (refutation.kind !== "found")
+        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
+}
+function ruling_confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const isProved = wasRead(claim, context) && refutation_findRefutation(claim, ruling.refutation, context).kind === "found";
+    const { severity, corrections } = settleSeverity(claim, (0,rules_rule/* withinCeiling */.ly)(ruling.final_severity, claim.rule), isProved);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, isProved) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if ((0,claims_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || isProved) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/question.js
 
 
@@ -12447,7 +13137,7 @@ function toDocket({ confirmed, dismissed }, failOn) {
 /** A finding as it was claimed, wherever a Judge lowered one that fails the check. */
 function toQuestion(finding, failOn) {
     const { claim } = finding;
-    const severity = (0,ruling/* highestClaimed */.cr)(claim);
+    const severity = highestClaimed(claim);
     const isLowered = (0,claims_severity/* compareSeverity */.zK)(severity, claim.severity) < 0;
     if (!isLowered || !(0,claims_severity/* reaches */.O6)(severity, failOn) || isSeconded(finding))
         return { finding };
@@ -12462,7 +13152,7 @@ function isSeconded({ claim }) {
     return claim.corrections.some(({ gate, field }) => gate === "critic" && field === "severity");
 }
 function isContested({ by, claim }, failOn) {
-    return by === "judge" && "evidence" in claim && (0,claims_severity/* reaches */.O6)((0,ruling/* highestClaimed */.cr)(claim), failOn);
+    return by === "judge" && "evidence" in claim && (0,claims_severity/* reaches */.O6)(highestClaimed(claim), failOn);
 }
 function toContested(dismissed, claim) {
     const { round, reason: resolution } = dismissed;
@@ -12498,7 +13188,7 @@ function identify(claim, evidence, context) {
     return {
         originalPath: pinned?.oldPath ?? pinned?.path ?? file,
         scope: facts === undefined ? undefined : scopeAt(facts, startLine),
-        section: (0,spec_section/* sectionAt */.n)(context.sections(file, side), startLine)?.path,
+        section: sectionAt(context.sections(file, side), startLine)?.path,
         evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
     };
 }
@@ -12613,13 +13303,13 @@ const WHAT = {
     ...{ imported: "import", import: "import", exported: "export", export: "export", unexported: "export" },
     ...{ used: "use", called: "use", referenced: "use", invoked: "use", unused: "use" },
 };
-const NAME = "`(?<symbol>[\\p{L}_$][\\p{L}\\p{N}_$]{0,99})(?:\\(\\))?`";
+const absence_NAME = "`(?<symbol>[\\p{L}_$][\\p{L}\\p{N}_$]{0,99})(?:\\(\\))?`";
 const PATTERNS = [
-    `${NAME} (?:is|was|(?:isn|wasn)['’]t) ?(?:not|never|nowhere)? ?(?:ever )?(?<what>defined|declared|imported|exported|used|called|referenced|invoked)\\b`,
-    `${NAME} is (?<what>unused|undeclared|unexported)\\b`,
-    `${NAME} (?:does not|doesn['’]t) (?<what>exist)\\b`,
-    `\\b(?:missing|no) (?<what>import|export|definition|declaration) (?:of|for) ${NAME}`,
-    `\\b(?<what>unused|undeclared) (?:(?:function|variable|constant|import|class|type|name|parameter) )?${NAME}`,
+    `${absence_NAME} (?:is|was|(?:isn|wasn)['’]t) ?(?:not|never|nowhere)? ?(?:ever )?(?<what>defined|declared|imported|exported|used|called|referenced|invoked)\\b`,
+    `${absence_NAME} is (?<what>unused|undeclared|unexported)\\b`,
+    `${absence_NAME} (?:does not|doesn['’]t) (?<what>exist)\\b`,
+    `\\b(?:missing|no) (?<what>import|export|definition|declaration) (?:of|for) ${absence_NAME}`,
+    `\\b(?<what>unused|undeclared) (?:(?:function|variable|constant|import|class|type|name|parameter) )?${absence_NAME}`,
 ].map((source) => new RegExp(source, "iu"));
 const NEGATION = /\b(?:not|never|nowhere|isn['’]t|wasn['’]t|unused|undeclared|unexported|does|doesn['’]t|missing|no)\b/i;
 /** What follows may narrow the claim to a case or a place, and then the name may well stand elsewhere. */
@@ -12732,7 +13422,7 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
     if (isTreeWide || place === undefined || text === undefined)
         return false;
     const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob };
-    return (0,receipt/* wasServed */.tb)(claimedBy, whole, context.receipts);
+    return wasServed(claimedBy, whole, context.receipts);
 }
 
 // EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
@@ -12868,7 +13558,7 @@ const receiptGate = (draft, context) => {
     if (defect === undefined)
         return gate/* PASS */.CQ;
     const { file, side, startLine: start, endLine: end, blob } = defect;
-    if ((0,receipt/* wasServed */.tb)(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
+    if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
         return gate/* PASS */.CQ;
     if (claim.place === undefined)
         return (0,drop_cause/* dropCause */.Rl)(draft, "receipt", "never served");
@@ -13019,7 +13709,7 @@ function settleOne(finding, gates) {
 }
 function fail({ claim, round, resolution, validation }, gate, why) {
     const reason = `fails the ${gate} gate (${why}); the Judge upheld it: ${resolution}; the Critic: ${validation.explanation}`;
-    return { kind: "failing", failing: { claim: { ...claim, severity: (0,ruling/* highestClaimed */.cr)(claim) }, round, reason, gate } };
+    return { kind: "failing", failing: { claim: { ...claim, severity: highestClaimed(claim) }, round, reason, gate } };
 }
 
 // EXTERNAL MODULE: ./lib/core/assignments/risk.js
@@ -13052,7 +13742,7 @@ function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
 function settleSpotChecks(checks, receipts, missed) {
     return checks.map((check) => {
         const hasMissed = missed.some(({ file, line }) => file === check.file && line >= check.start && line <= check.end);
-        const outcome = hasMissed ? "missed" : (0,receipt/* coversLines */.gF)(receipts, check) ? "clean" : "not_read";
+        const outcome = hasMissed ? "missed" : coversLines(receipts, check) ? "clean" : "not_read";
         return { ...check, outcome };
     });
 }
@@ -13101,10 +13791,6 @@ function randomFraction(seed, index) {
     return bytes.readUIntBE(0, 6) / 2 ** 48;
 }
 
-// EXTERNAL MODULE: ./lib/core/gates/membership.js
-var membership = __webpack_require__(2838);
-// EXTERNAL MODULE: ./lib/core/debate/refutation.js + 3 modules
-var debate_refutation = __webpack_require__(3576);
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
 
 
@@ -13139,12 +13825,12 @@ function critic_outcome_settle(question, verdicts, rules) {
         case "needs_human_review":
             return critic_outcome_open(question, hesitant(`the Critic asks for a person: ${explanation}`));
         case "dismissed_false_positive": {
-            if (!(0,ruling/* wasRead */.Gn)(finding.claim, rules.gates))
+            if (!wasRead(finding.claim, rules.gates))
                 return critic_outcome_open(question, formal(`dismissed by a Critic that never read its lines: ${explanation}`));
             const refutation = critic_outcome_refute(question, verdict, rules.gates);
             if (refutation.kind === "found")
                 return critic_outcome_dismiss(question, { proof: refutation.proof, explanation }, rules);
-            return critic_outcome_open(question, formal(`dismissed by the Critic ${(0,debate_refutation/* describeFlaw */.w)(refutation, "quote")}: ${explanation}`));
+            return critic_outcome_open(question, formal(`dismissed by the Critic ${describeFlaw(refutation, "quote")}: ${explanation}`));
         }
         case "confirmed_valid":
             return critic_outcome_uphold(question, verdict, rules);
@@ -13194,7 +13880,7 @@ function critic_outcome_dismiss(question, found, { failOn }) {
         case "lowered":
             return { kind: "upheld", finding: lower(objection.lowered, finding, found) };
         case undefined:
-            if ((0,claims_severity/* reaches */.O6)((0,ruling/* highestClaimed */.cr)(claim), failOn))
+            if ((0,claims_severity/* reaches */.O6)(highestClaimed(claim), failOn))
                 return critic_outcome_open(question, { ...hesitant(`refuted by the Critic alone: ${found.explanation}`), refuted: found });
             return {
                 kind: "dismissed",
@@ -13220,7 +13906,7 @@ function lower(lowered, { claim }, { proof: quote, explanation }) {
 }
 function critic_outcome_open(question, { reason, isFormal, isSilence, refuted }) {
     const { finding, objection } = question;
-    const claim = { ...finding.claim, severity: (0,ruling/* highestClaimed */.cr)(finding.claim) };
+    const claim = { ...finding.claim, severity: highestClaimed(finding.claim) };
     const { round, winner, resolution } = finding;
     const isUnchecked = isSilence && objection === undefined;
     const upheld = isUnchecked ? { winner, resolution } : undefined;
@@ -13257,7 +13943,7 @@ function locateAtPin(finding, verdict, gates) {
 }
 function critic_outcome_refute({ finding }, verdict, gates) {
     const { file, start_line: line, evidence_quote: quote } = verdict;
-    return (0,debate_refutation/* findRefutation */.R)(finding.claim, { file, line, quote }, gates);
+    return refutation_findRefutation(finding.claim, { file, line, quote }, gates);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/load-refutations.js
@@ -13838,7 +14524,7 @@ function definition_search_describeFailure({ path, line, specifier }, resolution
 }
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/definition-pattern.js
-const KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
+const definition_pattern_KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
 const definition_pattern_NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
 /** A line that begins so uses a name, or only mentions it. */
 const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
@@ -13851,7 +14537,7 @@ function definitionPattern(name) {
         return undefined;
     const literal = name.replace(/[$?]/g, "[$&]");
     const end = "([^[:alnum:]_$]|$)";
-    const afterKeyword = `(^|[^[:alnum:]_$.])(${KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
+    const afterKeyword = `(^|[^[:alnum:]_$.])(${definition_pattern_KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
     const body = `(^|[[:space:]*&])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
     const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
     return `${afterKeyword}|${body}|${value}`;
@@ -14381,7 +15067,7 @@ async function hearJudge(claims, map, { plan, context }) {
         const { receipts } = performance;
         if (performance.kind === "answered") {
             const own = batches[index] ?? [];
-            const miscount = (0,ruling/* describeMiscount */.sg)(own, performance.reply.rulings);
+            const miscount = describeMiscount(own, performance.reply.rulings);
             if (miscount !== undefined)
                 context.log.warning(`Round ${plan.round}: the Judge gave ${miscount}`);
             heard.push({ claims: own, reply: performance.reply, receipts });
@@ -14398,7 +15084,7 @@ async function rule(batches, context) {
     await loadRefutations(quoted, batches.flatMap(({ claims }) => claims), context);
     const ruled = batches.flatMap(({ claims, reply, receipts }) => {
         const gates = context.texts.context(receipts);
-        return claims.map((claim) => (0,ruling/* decideRuling */.E7)(claim, reply.rulings, gates));
+        return claims.map((claim) => decideRuling(claim, reply.rulings, gates));
     });
     return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
 }
@@ -14735,7 +15421,7 @@ function gatesOf(context) {
 }
 async function drawSections(debate, seed, context) {
     // What a gate turned away was seen by nobody: its lines may be drawn.
-    const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) => "evidence" in claim ? (0,quoted_places/* quotedPlaces */.T)(claim) : []);
+    const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) => "evidence" in claim ? quotedPlaces(claim) : []);
     const { pin } = context.target;
     return drawSpotChecks(pin, { flagged, lineCounts: await measure_reading_countLines(context), seed: `${pin.targetSha256}\n${seed}` });
 }
@@ -14763,7 +15449,7 @@ function critic_stage_settle({ debate, docket }, { outcome, failing }) {
 function leaveOpen({ debate, docket }, reason) {
     const open = docket.questions.map(({ finding, objection }) => {
         const { claim, round, winner, resolution } = finding;
-        const worst = { ...claim, severity: (0,ruling/* highestClaimed */.cr)(claim) };
+        const worst = { ...claim, severity: highestClaimed(claim) };
         if (objection?.kind === "dismissed")
             return { claim: worst, round, reason: `refuted by the Judge alone: ${reason} (${resolution})` };
         const label = `confirmed by the Judge, not re-checked: ${reason}`;
@@ -16139,6 +16825,171 @@ function passOverLost(error) {
 
 // EXTERNAL MODULE: ./lib/core/config/prices.js
 var config_prices = __webpack_require__(4449);
+// EXTERNAL MODULE: ./lib/core/claims/union.js
+var union = __webpack_require__(7790);
+;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
+
+
+
+
+/**
+ * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
+ * a defect raised again is told by its nature.
+ */
+function novelClaims(claims, settled, targetType) {
+    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+}
+/**
+ * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
+ * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
+ */
+function isSettled(claim, settled) {
+    return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
+}
+function settles(other, place, { category, severity }) {
+    if (other.file !== place.file || other.side !== place.side || other.category !== category)
+        return false;
+    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.severity) < 0)
+        return false;
+    if (other.outcome === "confirmed")
+        return blocklist_overlaps(other, place, union/* NEAR_LINES */.Jv);
+    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
+    return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+}
+/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
+const MAX_DECLINED_LINES = 10;
+function blocklist_overlaps(other, place, reach) {
+    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+}
+/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
+function toSettled(claim, settlement) {
+    const { category } = claim;
+    return quotedPlaces(claim).map((place) => {
+        return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    });
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/nature.js
+
+
+function decideNature(claim, confirmedBefore) {
+    if (claim.place === undefined)
+        return "substantive";
+    const places = quotedPlaces(claim);
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ??
+            places.some((place) => isWithinReach(place, earlier))));
+    return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/debate.js
+
+
+
+
+
+
+const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
+ */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const found = confirmed.map(({ claim, winner, resolution }) => {
+        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+    });
+    return {
+        confirmed: found.reduce(confirmAgain, debate.confirmed),
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => {
+                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+            }),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
+        ],
+    };
+}
+/** The list with one finding more, or with one that is in it already as it is told now. */
+function confirmAgain(confirmed, finding) {
+    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
+    const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
+    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
+}
+function debate_settle(claim, outcome, round) {
+    return toSettled(claim, { outcome, round, fingerprint: (0,claim_fingerprint/* claimFingerprint */.N)(claim) });
+}
+/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
+}
+function raise(claim, earlier) {
+    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = (0,rules_rule/* withinCeiling */.ly)(worst, claim.rule);
+    if (severity === claim.severity)
+        return claim;
+    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims) {
+            const fingerprint = (0,claim_fingerprint/* claimFingerprint */.N)(claim);
+            const known = this.#claims.get(fingerprint);
+            if (known === undefined)
+                this.#claims.set(fingerprint, [claim]);
+            else
+                known.push(claim);
+        }
+    }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get((0,claim_fingerprint/* claimFingerprint */.N)(claim)) ?? []);
+        return candidates.filter((other) => isBeside(other, claim));
+    }
+}
+/** The fingerprints cost more than the lines, which are nearly always apart. */
+function isSameClaim(a, b) {
+    return isBeside(a, b) && (0,claim_fingerprint/* claimFingerprint */.N)(a) === (0,claim_fingerprint/* claimFingerprint */.N)(b);
+}
+function isBeside(a, b) {
+    return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
+}
+
 // EXTERNAL MODULE: ./lib/core/debate/convergence.js
 var convergence = __webpack_require__(4588);
 ;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
@@ -16161,7 +17012,7 @@ function checkZone(zone, context) {
         return { ...zone, isGrounded: false };
     const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
     const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
-    const isGrounded = (0,receipt/* coversLines */.gF)(served, lines);
+    const isGrounded = coversLines(served, lines);
     return found.kind === "moved"
         ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
         : { ...zone, isGrounded };
@@ -16192,7 +17043,7 @@ const open_debate_MAX_TRIED = 120;
 async function openDebate(context) {
     const { outside } = context;
     if (outside === undefined)
-        return { debate: debate_debate/* OPENING */.$4, outside: [] };
+        return { debate: debate_OPENING, outside: [] };
     const hearing = await gateForeign(outside.imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, open_debate_MAX_TRIED);
     const open = [
@@ -16204,7 +17055,7 @@ async function openDebate(context) {
 /** A debate before its first round, in which these claims are unresolved. */
 function openWith(hearing, further) {
     const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
-    return (0,debate_debate/* addRound */.i_)(debate_debate/* OPENING */.$4, { round: 0, rejected: hearing.rejected, ruled });
+    return addRound(debate_OPENING, { round: 0, rejected: hearing.rejected, ruled });
 }
 /** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
 function worstFirst(claims, most) {
@@ -16221,8 +17072,6 @@ function ageOf({ classification }) {
     return classification === "existing" ? 1 : 0;
 }
 
-// EXTERNAL MODULE: ./lib/core/assignments/blocklist.js
-var blocklist = __webpack_require__(4995);
 ;// CONCATENATED MODULE: ./lib/core/assignments/slice.js
 
 /** The most an Enthusiast or Adversary is given at once (design §5.6). */
@@ -16246,8 +17095,6 @@ function sliceFiles(files) {
     return current.length > 0 ? [...slices, current] : slices;
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/union.js
-var union = __webpack_require__(7790);
 ;// CONCATENATED MODULE: ./lib/engine/hear-adversary.js
 
 /** The Adversary over every slice, at once. It is blind: not even where earlier rounds settled something reaches it. */
@@ -16384,8 +17231,8 @@ async function keepOpen(passes, input, context) {
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, input).debate;
     const { passed, rejected } = hearing;
-    const ruled = toOpen((0,debate_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(passed), debate), "the round was broken off before the Judge");
-    return (0,debate_debate/* addRound */.i_)(debate, { round, rejected, ruled });
+    const ruled = toOpen(withPriorLinks((0,union/* unite */._f)(passed), debate), "the round was broken off before the Judge");
+    return addRound(debate, { round, rejected, ruled });
 }
 function toOpen(claims, reason) {
     return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
@@ -16395,17 +17242,17 @@ function discardOffTarget({ claims, paths }, { debate, round }) {
     const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
     const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
     const rejected = claims.map((claim) => ({ claim, rejection }));
-    return { ...abort, debate: (0,debate_debate/* addRound */.i_)(debate, { round, rejected, ruled: [] }) };
+    return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
 }
 async function judgeRound({ input, plan, hearing, maps }, context) {
-    const united = withOutside((0,debate_debate/* withPriorLinks */.Ix)((0,union/* unite */._f)(hearing.passed), input.debate), input.outside);
-    const raised = (0,debate_debate/* withOpenSeverities */.E8)(united, input.debate);
-    const novel = (0,blocklist/* novelClaims */.sZ)(raised, input.debate.settled, context.plan.targetType);
+    const united = withOutside(withPriorLinks((0,union/* unite */._f)(hearing.passed), input.debate), input.outside);
+    const raised = withOpenSeverities(united, input.debate);
+    const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
     const map = mergeMaps(maps);
     const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
     const { round } = input;
     const leaveOpen = (reason) => {
-        return (0,debate_debate/* addRound */.i_)(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
+        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
     };
     if (judgement?.kind === "void")
         return { ...judgement, debate: leaveOpen(judgement.reason) };
@@ -16428,7 +17275,7 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
         judgeReplies: judgement?.replies ?? [],
         malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
     };
-    const debate = (0,debate_debate/* addRound */.i_)(input.debate, { round, rejected: hearing.rejected, ruled });
+    const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
     return { kind: "played", played, debate };
 }
 /** Claims of other reviewers stay apart, so that each is ruled on under its own name. */
@@ -16778,7 +17625,7 @@ async function holdDebate({ settings }, context) {
     const held = isDebated || outside === undefined
         ? debateRounds(ladderOf(settings, panel), context)
         : validateFindings(outside.imported, context);
-    return held.catch((error) => ({ debate: debate_debate/* OPENING */.$4, rounds: [], ending: toAbort(error, context) }));
+    return held.catch((error) => ({ debate: debate_OPENING, rounds: [], ending: toAbort(error, context) }));
 }
 function ladderOf({ startModel, prices }, { models }) {
     const at = models.indexOf(startModel);

@@ -1,5 +1,5 @@
-export const id = 837;
-export const ids = [837,464,187,148];
+export const id = 329;
+export const ids = [329,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1388,7 +1388,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 1837:
+/***/ 1329:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3920,699 +3920,8 @@ const missedSchema = schemas/* object */.Ikc({
     grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
 
-;// CONCATENATED MODULE: ./lib/core/claims/quoted-places.js
-/**
- * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it
- * likes, and is no place of anything else. None for a claim that no line carries.
- */
-function quotedPlaces({ place, evidence }) {
-    if (place === undefined)
-        return [];
-    return evidence.flatMap(({ kind, file, side, startLine, endLine }) => kind === "defect" ? [{ file, side, startLine, line: endLine }] : []);
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
-/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
-function touchesFiles(receipts, files) {
-    return receipts.some((receipt) => files.has(receipt.path));
-}
-/** Whether the receipts cover every line of the range, together. */
-function coversLines(receipts, range) {
-    const served = receipts
-        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
-        .sort((a, b) => a.start - b.start);
-    let next = range.start;
-    for (const receipt of served) {
-        if (receipt.start > next)
-            break;
-        next = Math.max(next, receipt.end + 1);
-    }
-    return next > range.end;
-}
-/** Whether one of the agents was served every line of the range, as that blob has them. */
-function wasServed(agents, { blob, ...range }, receipts) {
-    const fresh = receipts.filter((receipt) => receipt.blob === blob);
-    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
-}
-/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
-class ServedLines {
-    #stretches = new Map();
-    constructor(receipts) {
-        const groups = new Map();
-        for (const { path, side, start, end } of receipts) {
-            const group = groups.get(`${side}:${path}`);
-            if (group === undefined)
-                groups.set(`${side}:${path}`, [{ start, end }]);
-            else
-                group.push({ start, end });
-        }
-        for (const [key, group] of groups)
-            this.#stretches.set(key, mergeStretches(group));
-    }
-    /** Whether every line of the range was served. */
-    covers({ file, side, start, end }) {
-        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
-        let low = 0;
-        let high = stretches.length - 1;
-        while (low < high) {
-            const middle = (low + high + 1) >> 1;
-            if ((stretches[middle]?.start ?? 0) <= start)
-                low = middle;
-            else
-                high = middle - 1;
-        }
-        const stretch = stretches[low];
-        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
-    }
-}
-function mergeStretches(stretches) {
-    const merged = [];
-    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
-        const last = merged.at(-1);
-        if (last === undefined || start > last.end + 1)
-            merged.push({ start, end });
-        else
-            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
-    }
-    return merged;
-}
-
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
 var pin_quote = __webpack_require__(571);
-;// CONCATENATED MODULE: ./lib/core/rules/rule.js
-
-
-const rule_WORDS = [
-    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
-    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
-    ["may", /\b(?:MAY|OPTIONAL)\b/],
-];
-const CEILINGS = { must: "critical", should: "medium", may: "low" };
-/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
-function strengthOf(text) {
-    const prose = text.replace(/`[^`\n]*`/g, " ");
-    return rule_WORDS.find(([, words]) => words.test(prose))?.[0];
-}
-/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
-function ceilingOf(rule, quote) {
-    const strength = strengthOf(quote) ?? rule.strength;
-    return strength === undefined ? undefined : CEILINGS[strength];
-}
-/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
-function withinCeiling(severity, rule) {
-    const ceiling = rule?.ceiling;
-    return ceiling !== undefined && (0,claims_severity/* compareSeverity */.zK)(severity, ceiling) < 0 ? ceiling : severity;
-}
-/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
-function normaliseId(id) {
-    const words = (0,pin_quote/* foldText */.TH)(id)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu);
-    return words?.join("-") ?? "";
-}
-/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
-function holdsQuote(rule, quote) {
-    const wanted = foldProse(quote);
-    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
-    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
-        return false;
-    const whole = foldProse(rule.text);
-    return (0,pin_quote/* quoteWeight */.$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
-}
-/** A shorter quote, in letters and digits, stands in any text. */
-const MIN_WEIGHT = 8;
-const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
-/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
-function foldProse(text) {
-    const plain = text
-        .split("\n")
-        .map((line) => line.replace(LINE_START, ""))
-        .join("\n")
-        .replace(/\]\([^()\s]*\)/g, "]")
-        .replace(/[*_`~|\\[\]]/g, "")
-        .replace(/[\u2018\u2019]/g, "'")
-        .replace(/[\u201c\u201d]/g, '"');
-    return (0,pin_quote/* foldText */.TH)(plain);
-}
-
-// EXTERNAL MODULE: ./lib/core/files/prose-file.js
-var prose_file = __webpack_require__(4623);
-;// CONCATENATED MODULE: ./lib/core/gates/membership.js
-/**
- * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
- */
-function toMemberPath(path, allowed) {
-    if (allowed.has(path))
-        return path;
-    const bare = path.replace(/^(?:\.\/)+/, "");
-    const stripped = bare.replace(/^[ab]\//, "");
-    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
-}
-/** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
-function offTargetPaths(claims, allowed) {
-    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
-}
-/** The same for the Judge's rulings. */
-function offTargetRulings(rulings, allowed) {
-    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
-}
-
-// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
-var prompt_injection = __webpack_require__(8486);
-;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
-
-/**
- * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
- * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
- * where they are none: then less is left as code, and never more.
- */
-function maskComments(lines, path, facts) {
-    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
-    const code = [...lines];
-    const said = lines.map((line) => " ".repeat(line.length));
-    for (const { line, from, to } of stretches) {
-        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
-        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
-        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
-    }
-    return { code, said };
-}
-function placeComments(lines, { comments }) {
-    const taken = new Map();
-    return comments.flatMap((comment) => placeComment(lines, comment, taken));
-}
-/** @param taken where the last comment on a line ended, as one line may hold several. */
-function placeComment(lines, { start, text }, taken) {
-    return text.split("\n").flatMap((part, index) => {
-        const line = start - 1 + index;
-        const bare = part.replace(/\r$/, "");
-        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
-        if (bare === "" || from < 0)
-            return [];
-        taken.set(line, from + bare.length);
-        return [{ line, from, to: from + bare.length }];
-    });
-}
-const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
-function docstrings(lines, { language }) {
-    if (language !== "python")
-        return [];
-    let quote;
-    return lines.flatMap((text, line) => {
-        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
-        if (quote === undefined && opened === null)
-            return [];
-        const mark = quote ?? opened?.[1] ?? "";
-        const inner = opened == null ? 0 : opened[0].length;
-        const end = text.indexOf(mark, inner);
-        quote = end < 0 ? mark : undefined;
-        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
-    });
-}
-/** There a hash opens a selector or a colour. */
-const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
-const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
-function openingIn(path) {
-    if ((0,prose_file/* isProseFile */.s)(path))
-        return /<!--/g;
-    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
-}
-function readMarks(lines, path) {
-    const opening = openingIn(path);
-    let close;
-    return lines.flatMap((text, line) => {
-        const found = [];
-        for (let at = 0; at < text.length;) {
-            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
-            if (stretch === undefined)
-                break;
-            found.push({ line, ...stretch });
-            close = isOpen;
-            at = stretch.to;
-        }
-        return found;
-    });
-}
-/** The next comment on a line, and what is still to close it beyond. */
-function nextStretch(text, { at, close, opening }) {
-    opening.lastIndex = at;
-    const mark = close === undefined ? opening.exec(text) : null;
-    if (close === undefined && mark === null)
-        return { stretch: undefined, isOpen: undefined };
-    const from = mark?.index ?? at;
-    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
-    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
-    if (wanted !== undefined && end >= 0)
-        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
-    return { stretch: { from, to: text.length }, isOpen: wanted };
-}
-const CLOSES = { "/*": "*/", "<!--": "-->" };
-
-;// CONCATENATED MODULE: ./lib/core/spec-section.js
-
-/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
-function sectionsOf(lines) {
-    const sections = [];
-    const seen = new Map();
-    let above = [];
-    for (const { line, text } of proseLines(lines)) {
-        const heading = readHeading(text);
-        if (heading === undefined)
-            continue;
-        above = [...above.filter(({ level }) => level < heading.level), heading];
-        const path = above.map(({ title }) => title).join(" > ");
-        const count = (seen.get(path) ?? 0) + 1;
-        seen.set(path, count);
-        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
-    }
-    return sections;
-}
-/** The section a line (1-based) stands in; undefined before the first heading. */
-function sectionAt(sections, line) {
-    return sections.findLast((section) => section.line <= line);
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/code-facts.js
-/** The definitions around a line, outermost first; empty at the top of a file. */
-function enclosingDefinitions(facts, line) {
-    return facts.definitions
-        .filter((definition) => definition.start <= line && line <= definition.end)
-        .sort((a, b) => a.start - b.start || b.end - a.end);
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
-/** A line that opens nothing of its own: it ends what stands above it. */
-const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
-/**
- * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
- * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
- */
-function blockAround(lines, line) {
-    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
-    while (start > 1 && !opensBlock(lines, start))
-        start -= 1;
-    let end = Math.max(start, line);
-    while (end < lines.length && !opensBlock(lines, end + 1))
-        end += 1;
-    return { start, end };
-}
-function opensBlock(lines, line) {
-    const text = lines[line - 1] ?? "";
-    const above = lines[line - 2] ?? "";
-    return /^\S/.test(text) && above.trim() === "" && !text_block_CLOSES.test(text);
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/tie.js
-
-
-/**
- * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
- * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
- * evidence uses. Where the syntax is not read, what stands together is taken for a function.
- */
-function isTied(evidence, proof, links) {
-    if (isImport(proof))
-        return false;
-    if (evidence.fileKey === proof.fileKey)
-        return isTiedInFile(evidence, proof);
-    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || isCallee(evidence, proof));
-    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
-}
-function isTiedInFile(evidence, proof) {
-    const [own, its] = [callableAt(evidence), callableAt(proof)];
-    if (own === undefined && its === undefined)
-        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
-    if (tie_isSameFunction({ evidence, own }, { proof, its }))
-        return true;
-    if (its === undefined && sharesName(evidence, proof))
-        return true;
-    return isDefinition(evidence, proof) || isCallee(evidence, proof) || isCaller(evidence, proof);
-}
-function tie_isSameFunction({ evidence, own }, { proof, its }) {
-    if (evidence.side !== proof.side)
-        return own !== undefined && qualifiedName(evidence) === qualifiedName(proof);
-    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
-}
-function spans({ start, end }, passage) {
-    return start <= passage.start && passage.end <= end;
-}
-const CALLABLE = new Set(["function", "method", "macro"]);
-/** Of these only the head says something: what is inside is told by its own name. */
-const CONTAINER = new Set(["class", "interface", "module"]);
-/** The innermost function around a passage; none where the syntax there cannot be trusted. */
-function callableAt({ facts, start, end }) {
-    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
-        return undefined;
-    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
-}
-function qualifiedName({ facts, start }) {
-    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
-    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
-    return last < 0
-        ? undefined
-        : around
-            .slice(0, last + 1)
-            .map(({ name }) => name)
-            .join(".");
-}
-/** Whether the proof stands in what the evidence names. */
-function isDefinition(evidence, proof) {
-    const names = asNamedIn(proof, namesIn(evidence), evidence);
-    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
-        if (!names.has(name))
-            return false;
-        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
-        return start <= proof.start && proof.end <= end;
-    });
-}
-/** Whether the proof stands in a function that the evidence's calls. */
-function isCallee(evidence, proof) {
-    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
-    const its = callableAt(proof);
-    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
-}
-/** Whether the proof stands in a function that calls the evidence's. */
-function isCaller(evidence, proof) {
-    const own = callableAt(evidence);
-    if (own === undefined)
-        return false;
-    const around = callableAt(proof) ?? proof;
-    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
-    const wanted = new Set([own.name, ...aliases]);
-    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
-}
-function callsWithin(facts, { start, end }) {
-    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
-}
-/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
-function asNamedIn(other, names, { fileKey, facts }) {
-    if (other.fileKey === fileKey)
-        return names;
-    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
-    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
-    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
-}
-function sharesBlock(evidence, proof) {
-    if (evidence.section !== undefined && evidence.section === proof.section)
-        return true;
-    if (evidence.side !== proof.side)
-        return false;
-    const { start, end } = blockAround(evidence.code, evidence.start);
-    return start <= proof.start && proof.end <= end;
-}
-function sharesName(evidence, proof) {
-    const names = namesIn(evidence);
-    return [...namesIn(proof)].some((name) => names.has(name));
-}
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
-/** Shorter words stand in any sentence. */
-const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
-const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-/** Words that stand everywhere and name nothing. */
-const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
-/** The names a passage's own lines use; words inside texts are none. */
-function namesIn({ code, start, end, isProse }) {
-    const text = code.slice(start - 1, end).join("\n");
-    if (isProse)
-        return new Set(text.toLowerCase().match(TERM));
-    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
-}
-const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
-/** A line that only brings names in shows nothing of what they do. */
-function isImport({ facts, code, start, end }) {
-    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
-    for (let line = start; line <= end; line += 1) {
-        const text = code[line - 1] ?? "";
-        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
-            return false;
-    }
-    return true;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
-
-
-
-
-
-
-
-
-
-/**
- * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
- * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
- * the claim ({@link isTied}).
- *
- * What stands at base only is no proof: what a change takes away protects nothing any more.
- */
-function findRefutation(claim, quoted, context) {
-    if (quoted === null)
-        return { kind: "absent" };
-    const found = locate(quoted, context);
-    if (found === undefined)
-        return { kind: "absent" };
-    const { proof, text } = found;
-    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
-    const served = context.receipts.filter(({ blob }) => blob === text.blob);
-    if (!coversLines(served, lines))
-        return refutation_refuse("its quote stands in lines that its author was never served");
-    if (addressesReviewer(proof, text))
-        return refutation_refuse("its quote addresses the reviewer");
-    if (isOwnEvidence(claim, proof, context))
-        return refutation_refuse("its quote is the claim's own evidence");
-    const read = toPassage(lines, context);
-    if (read === undefined || !isCode(proof, read.masked))
-        return refutation_refuse("its quote is a comment");
-    if (isAddedProse(proof, context))
-        return refutation_refuse("its quote is prose that the change adds");
-    if (!bearsOn(claim, read.passage, context))
-        return refutation_refuse("its quote does not bear on the claim");
-    return { kind: "found", proof };
-}
-/** What a dismissal lacks; `proof` is what its author was to give. */
-function describeFlaw(refutation, proof) {
-    if (refutation.kind === "absent")
-        return `without a ${proof} found at the pin`;
-    return `without a refutation that counts, as ${refutation.why}`;
-}
-function refutation_refuse(why) {
-    return { kind: "refused", why };
-}
-function locate({ file: named, line, quote }, context) {
-    const file = headPath(named, context.pin);
-    const text = context.text(file, "head");
-    if (text === undefined)
-        return undefined;
-    const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
-    if (location.kind !== "at-place" && location.kind !== "moved")
-        return undefined;
-    const { start, end } = location.match;
-    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
-}
-function headPath(named, pin) {
-    const path = toMemberPath(named, allowedFiles(pin));
-    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
-    const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
-    return renamed === undefined || isTaken ? path : renamed.path;
-}
-function addressesReviewer({ line, endLine }, { index }) {
-    const quoted = (0,prompt_injection/* detectPromptInjection */.h)(index.lines.slice(line - 1, endLine + 1));
-    return quoted.some((found) => found.line <= endLine - line + 1);
-}
-/** On its lines, or a piece of them that stands elsewhere as well. */
-function isOwnEvidence({ evidence }, proof, context) {
-    const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
-    return evidence.some(({ file, side, startLine, endLine }) => {
-        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
-        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
-        return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
-    });
-}
-function toPassage({ file, side, start, end, }, context) {
-    const text = context.text(file, side);
-    if (text === undefined)
-        return undefined;
-    const facts = context.facts(file, side);
-    const masked = maskComments(text.index.lines, file, facts);
-    const pinned = pinnedAt(file, side, context.pin);
-    const section = sectionAt(context.sections(file, side), start)?.path;
-    const fileKey = pinned?.path ?? file;
-    return {
-        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
-        masked,
-    };
-}
-/** Its lines do something, and it is not only found in what they say besides. */
-function isCode({ line, endLine, quote }, { code, said }) {
-    const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
-    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
-        return false;
-    return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
-}
-function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
-    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
-        return false;
-    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
-    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
-}
-function bearsOn({ evidence }, proof, context) {
-    return evidence.some((item) => {
-        const own = toPassage(refutation_toLines(item), context)?.passage;
-        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
-    });
-}
-function refutation_toLines({ file, side, startLine, endLine }) {
-    return { file, side, start: startLine, end: endLine };
-}
-function linksOf(evidence, proof, { imports }) {
-    return {
-        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
-        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
-    };
-}
-function pinnedAt(path, side, { files }) {
-    return files.find((file) => pathAt(file, side) === path);
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
-
-
-
-
-/**
- * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
- */
-function decideRuling(claim, rulings, context) {
-    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
-    const [first] = mine;
-    if (first === undefined)
-        return unresolved(claim, "the Judge gave no ruling on it");
-    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
-        return unresolved(claim, "the Judge's rulings on it contradict each other");
-    }
-    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
-        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
-    }
-    return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
-}
-/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
-function describeMiscount(claims, rulings) {
-    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
-    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
-    const none = idsWhere((count) => count === 0);
-    const several = idsWhere((count) => count > 1);
-    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
-    const faults = [
-        none === "" ? undefined : `none on ${none}`,
-        several === "" ? undefined : `several on ${several}`,
-        strangers === 0 ? undefined : `${strangers} on no finding before it`,
-    ].filter((fault) => fault !== undefined);
-    if (faults.length === 0)
-        return undefined;
-    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
-}
-/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
-function wasRead(claim, context) {
-    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
-    if (lines === undefined)
-        return context.receipts.length > 0;
-    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return coversLines(fresh, range);
-}
-/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
-function highestClaimed(claim) {
-    const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
-    return (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
-}
-function dismiss(claim, ruling, context) {
-    if (!wasRead(claim, context))
-        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const refutation = findRefutation(claim, ruling.refutation, context);
-    if (refutation.kind !== "found")
-        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
-    return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
-}
-function ruling_confirm(claim, ruling, context) {
-    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
-        return unresolved(claim, "contradictory ruling");
-    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
-        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
-    }
-    const isProved = wasRead(claim, context) && findRefutation(claim, ruling.refutation, context).kind === "found";
-    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
-    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
-    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
-}
-function settleSeverity(claim, ruled, isProved) {
-    if (ruled === claim.severity)
-        return { severity: ruled, corrections: [] };
-    if ((0,claims_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || isProved) {
-        return {
-            severity: ruled,
-            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
-        };
-    }
-    const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
-    return {
-        severity: claim.severity,
-        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
-    };
-}
-function unresolved(claim, reason) {
-    return { kind: "unresolved", claim, reason };
-}
-
-;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
-
-
-
-
-/**
- * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
- * a defect raised again is told by its nature.
- */
-function novelClaims(claims, settled, targetType) {
-    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
-}
-/**
- * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
- * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
- */
-function isSettled(claim, settled) {
-    return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
-}
-function settles(other, place, { category, severity }) {
-    if (other.file !== place.file || other.side !== place.side || other.category !== category)
-        return false;
-    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.severity) < 0)
-        return false;
-    if (other.outcome === "confirmed")
-        return overlaps(other, place, NEAR_LINES);
-    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
-    return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
-}
-/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
-const MAX_DECLINED_LINES = 10;
-function overlaps(other, place, reach) {
-    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-}
-/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
-function toSettled(claim, settlement) {
-    const { category } = claim;
-    return quotedPlaces(claim).map((place) => {
-        return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
-    });
-}
-function sectionOf({ identity }) {
-    const { originalPath, section } = identity;
-    return section === undefined ? {} : { section: { originalPath, section } };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
 
 
@@ -4643,122 +3952,8 @@ function digest(version, facts) {
     return `${version}:${hash.slice(0, 32)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/nature.js
+;// CONCATENATED MODULE: ./lib/core/claims/claim-fingerprint.js
 
-
-function decideNature(claim, confirmedBefore) {
-    if (claim.place === undefined)
-        return "substantive";
-    const places = quotedPlaces(claim);
-    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
-            places.some((place) => isWithinReach(place, earlier))));
-    return overlaps ? "propagation" : "substantive";
-}
-const NO_SECTION = { originalPath: undefined };
-function isWithinReach(place, earlier) {
-    if (earlier.file !== place.file || earlier.side !== place.side)
-        return false;
-    return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/debate.js
-
-
-
-
-
-
-const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
-/**
- * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
- * was said of it before (ADR 10).
- */
-function addRound(debate, { round, rejected, ruled }) {
-    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
-    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
-    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
-    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    const found = confirmed.map(({ claim, winner, resolution }) => {
-        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
-    });
-    return {
-        confirmed: found.reduce(confirmAgain, debate.confirmed),
-        dismissed: [
-            ...debate.dismissed,
-            ...rejected.map(({ claim, rejection }) => {
-                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
-            }),
-            ...dismissed.map(({ claim, reason, proof }) => {
-                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
-            }),
-        ],
-        unresolved: [
-            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
-            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
-        ],
-        settled: [
-            ...debate.settled,
-            ...confirmed.flatMap(({ claim }) => settle(claim, "confirmed", round)),
-            ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
-        ],
-    };
-}
-/** The list with one finding more, or with one that is in it already as it is told now. */
-function confirmAgain(confirmed, finding) {
-    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
-    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
-    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
-}
-function settle(claim, outcome, round) {
-    return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
-}
-/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
-function withPriorLinks(claims, debate) {
-    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
-    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
-}
-/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
-function withOpenSeverities(claims, debate) {
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    return claims.map((claim) => raise(claim, open.same(claim)));
-}
-function raise(claim, earlier) {
-    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
-    const severity = withinCeiling(worst, claim.rule);
-    if (severity === claim.severity)
-        return claim;
-    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
-    return { ...claim, severity, corrections: [...claim.corrections, correction] };
-}
-/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
-class ClaimIndex {
-    #claims = new Map();
-    constructor(claims) {
-        for (const claim of claims) {
-            const fingerprint = claimFingerprint(claim);
-            const known = this.#claims.get(fingerprint);
-            if (known === undefined)
-                this.#claims.set(fingerprint, [claim]);
-            else
-                known.push(claim);
-        }
-    }
-    /** The claims of this one's fingerprint that stand near it, in the order given. */
-    same(claim) {
-        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
-        return candidates.filter((other) => isBeside(other, claim));
-    }
-}
-/** The fingerprints cost more than the lines, which are nearly always apart. */
-function isSameClaim(a, b) {
-    return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
-}
-function isBeside(a, b) {
-    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
-}
 /** The identity of a claim across rounds and runs. */
 function claimFingerprint(claim) {
     return fingerprintOf(fingerprintFacts(claim));
@@ -5815,6 +5010,62 @@ function splitAtCommas(text) {
     return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
 }
 
+;// CONCATENATED MODULE: ./lib/core/rules/rule.js
+
+
+const rule_WORDS = [
+    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
+    ["may", /\b(?:MAY|OPTIONAL)\b/],
+];
+const CEILINGS = { must: "critical", should: "medium", may: "low" };
+/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+function strengthOf(text) {
+    const prose = text.replace(/`[^`\n]*`/g, " ");
+    return rule_WORDS.find(([, words]) => words.test(prose))?.[0];
+}
+/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+function ceilingOf(rule, quote) {
+    const strength = strengthOf(quote) ?? rule.strength;
+    return strength === undefined ? undefined : CEILINGS[strength];
+}
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && (0,claims_severity/* compareSeverity */.zK)(severity, ceiling) < 0 ? ceiling : severity;
+}
+/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+function normaliseId(id) {
+    const words = (0,pin_quote/* foldText */.TH)(id)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu);
+    return words?.join("-") ?? "";
+}
+/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+function holdsQuote(rule, quote) {
+    const wanted = foldProse(quote);
+    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
+    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
+        return false;
+    const whole = foldProse(rule.text);
+    return (0,pin_quote/* quoteWeight */.$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+}
+/** A shorter quote, in letters and digits, stands in any text. */
+const MIN_WEIGHT = 8;
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
+/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+function foldProse(text) {
+    const plain = text
+        .split("\n")
+        .map((line) => line.replace(LINE_START, ""))
+        .join("\n")
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*_`~|\\[\]]/g, "")
+        .replace(/[\u2018\u2019]/g, "'")
+        .replace(/[\u201c\u201d]/g, '"');
+    return (0,pin_quote/* foldText */.TH)(plain);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/rules/parse-rules.js
 
 /**
@@ -6157,7 +5408,7 @@ async function readYaml(text, where) {
             return { message, place: nameThePlace(where, position), line: position.line };
         }));
     }
-    return { value: toValue(document, where), locate: (path, part) => yaml_file_locate(document, lines, { path, part }) };
+    return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
 }
 /** Aliases may not blow a small file up: past a few the document is refused. */
 function toValue(document, where) {
@@ -6168,11 +5419,11 @@ function toValue(document, where) {
         throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
     }
 }
-function yaml_file_locate(document, lines, { path, part }) {
+function locate(document, lines, { path, part }) {
     const start = part === "key" ? startOfKey(document, path) : startOf(document.getIn(path, true));
     if (start !== undefined)
         return toPosition(lines, start);
-    return path.length === 0 ? undefined : yaml_file_locate(document, lines, { path: path.slice(0, -1), part: "value" });
+    return path.length === 0 ? undefined : locate(document, lines, { path: path.slice(0, -1), part: "value" });
 }
 /** A key is a node of its own, beside its value in the mapping around. */
 function startOfKey(document, path) {
@@ -8318,7 +7569,7 @@ function deniedBy(source, { condition, holds }, value) {
         if (!(holds ? /^!==?$/ : /^===?$/).test(operatorOf(source, condition)))
             return [];
         const other = parts.filter((part) => valueText(source, part) !== value);
-        return other.length === 1 ? own_key_namesIn(source, other[0]) : [];
+        return other.length === 1 ? namesIn(source, other[0]) : [];
     }
     const call = holds ? undefined : callParts(source, condition);
     if (call?.receiver === undefined || !/^(?:includes|has)$/.test(call.name))
@@ -8326,10 +7577,10 @@ function deniedBy(source, { condition, holds }, value) {
     const [asked] = call.arguments;
     if (asked === undefined || valueText(source, asked) !== value || !isFixedList(source, call.receiver))
         return [];
-    return own_key_namesIn(source, definitionOf(source, call.receiver) ?? call.receiver);
+    return namesIn(source, definitionOf(source, call.receiver) ?? call.receiver);
 }
 const MAX_NAMES = 200;
-function own_key_namesIn(source, node) {
+function namesIn(source, node) {
     if (node === undefined)
         return [];
     const own = literalString(source, node);
@@ -8459,7 +7710,7 @@ function steady_isRead(source, mention) {
         const { parent: outer } = parent;
         return outer !== null && (SETS.test(outer.type) ? isValueOf(outer, parent) : outer.type === "return_statement");
     }
-    if (steady_isCallee(parent, top) || isSelector(parent, top))
+    if (isCallee(parent, top) || isSelector(parent, top))
         return true;
     if (/^(?:for_in_statement|for_statement|enhanced_for_statement|range_clause)$/.test(parent.type))
         return firstField(parent, ["right", "value"])?.id === top.id;
@@ -8473,7 +7724,7 @@ function isValueOf(setter, node) {
     const target = firstField(setter, ["left", "name"]);
     return target !== undefined && target.id !== node.id && node.startIndex >= target.endIndex;
 }
-function steady_isCallee(parent, node) {
+function isCallee(parent, node) {
     const callee = firstField(parent, ["function", "receiver", "object"]);
     return /call|invocation/.test(parent.type) && callee?.id === node.id;
 }
@@ -8484,7 +7735,7 @@ function isSelector(parent, node) {
 /** Whether a method of the value itself is called: it may be a list, whose methods change it. */
 function isCalledOn(source, mention, value) {
     const top = chainOf(mention);
-    if (top.parent === null || !steady_isCallee(top.parent, top))
+    if (top.parent === null || !isCallee(top.parent, top))
         return false;
     // What is called is the method, which the value is a part of, or else the value stands beside it.
     return [top, top.namedChildren[0]].some((node) => node !== undefined && node !== null && valueText(source, node) === value);
@@ -8518,7 +7769,7 @@ function isHarmlessBetween(source, mention, value) {
     const reached = valueText(source, top);
     if (reached.startsWith(value))
         return true;
-    const isCalled = top.parent !== null && steady_isCallee(top.parent, top);
+    const isCalled = top.parent !== null && isCallee(top.parent, top);
     return !isCalled && !value.startsWith(reached);
 }
 
@@ -10194,7 +9445,7 @@ const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
 function readLine(raw, at) {
     const found = [];
     for (const segment of raw.split(NEXT_COMMENT)) {
-        const text = segment.replace(suppression_OPENING, "").trimEnd().replace(CLOSING, "").trimEnd();
+        const text = segment.replace(OPENING, "").trimEnd().replace(CLOSING, "").trimEnd();
         const last = found.at(-1);
         const suppression = readSegment({ ...at, text });
         if (suppression !== undefined)
@@ -10205,7 +9456,7 @@ function readLine(raw, at) {
     }
     return found;
 }
-const suppression_OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
+const OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
 const CLOSING = /(?:(?<!\*)\*+\/|-->)$/;
 function readSegment(source) {
     for (const directive of COMMENT_DIRECTIVES) {
@@ -10443,6 +9694,72 @@ function lookForZones({ source, desk, unexamined }, subject) {
     return unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
+/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+function touchesFiles(receipts, files) {
+    return receipts.some((receipt) => files.has(receipt.path));
+}
+/** Whether the receipts cover every line of the range, together. */
+function coversLines(receipts, range) {
+    const served = receipts
+        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
+        .sort((a, b) => a.start - b.start);
+    let next = range.start;
+    for (const receipt of served) {
+        if (receipt.start > next)
+            break;
+        next = Math.max(next, receipt.end + 1);
+    }
+    return next > range.end;
+}
+/** Whether one of the agents was served every line of the range, as that blob has them. */
+function wasServed(agents, { blob, ...range }, receipts) {
+    const fresh = receipts.filter((receipt) => receipt.blob === blob);
+    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
+}
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+class ServedLines {
+    #stretches = new Map();
+    constructor(receipts) {
+        const groups = new Map();
+        for (const { path, side, start, end } of receipts) {
+            const group = groups.get(`${side}:${path}`);
+            if (group === undefined)
+                groups.set(`${side}:${path}`, [{ start, end }]);
+            else
+                group.push({ start, end });
+        }
+        for (const [key, group] of groups)
+            this.#stretches.set(key, mergeStretches(group));
+    }
+    /** Whether every line of the range was served. */
+    covers({ file, side, start, end }) {
+        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+        let low = 0;
+        let high = stretches.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if ((stretches[middle]?.start ?? 0) <= start)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        const stretch = stretches[low];
+        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    }
+}
+function mergeStretches(stretches) {
+    const merged = [];
+    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last === undefined || start > last.end + 1)
+            merged.push({ start, end });
+        else
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return merged;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/read-target.js
 
 
@@ -10567,7 +9884,7 @@ function findGrounds(work, subjects) {
     return { pack: work.desk.pack, subjects, zones };
 }
 /** What refutes a claim, read by this agent; undefined, and the file noted, where the search for it fails. */
-async function refute_findRefutation(work, claim, grounds) {
+async function findRefutation(work, claim, grounds) {
     const look = () => refute(claim, grounds);
     const refutation = work.unexamined.attempt(claim.place?.file ?? "", "the search for a refutation", look);
     if (refutation !== undefined)
@@ -10675,13 +9992,13 @@ async function playCritic(work) {
     const fallbackFile = target.files[0] ?? target.path;
     const verdicts = [];
     for (const claim of claims) {
-        const refutation = await refute_findRefutation(work, claim, grounds);
+        const refutation = await findRefutation(work, claim, grounds);
         const judged = () => judge(claim, reproduce(claim, pack, subjects), fallbackFile);
-        verdicts.push(refutation === undefined ? judged() : critic_dismiss(claim, refutation));
+        verdicts.push(refutation === undefined ? judged() : dismiss(claim, refutation));
     }
     return { verdicts, missed: [] };
 }
-function critic_dismiss({ id }, { zone, proof }) {
+function dismiss({ id }, { zone, proof }) {
     return {
         finding_id: id,
         status: "dismissed_false_positive",
@@ -10818,7 +10135,7 @@ async function playJudge(work) {
     const grounds = withMap(findGrounds(work, subjects), adversarialContext);
     const rulings = [];
     for (const claim of claims) {
-        const refutation = await refute_findRefutation(work, claim, grounds);
+        const refutation = await findRefutation(work, claim, grounds);
         rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, pack, subjects) }));
     }
     const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
@@ -12836,7 +12153,7 @@ function gatesOn(finding) {
 function adversaryOn(finding, { rounds }) {
     if (rounds.length === 0 || finding.round === 0 || finding.file === null)
         return [];
-    const zones = rounds.flatMap((round) => round.zones.filter((zone) => thread_overlaps(zone, finding)));
+    const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
     const shown = zones.slice(0, thread_MAX_ZONES).map((zone) => toZoneVoice(zone, finding));
     if (shown.length > 0)
         return shown;
@@ -12848,7 +12165,7 @@ function adversaryOn(finding, { rounds }) {
         { speaker: "Adversary", did: isVoid ? "gave no usable answer in that round" : "held none of these lines safe" },
     ];
 }
-function thread_overlaps({ file, start_line: start, end_line: end }, finding) {
+function overlaps({ file, start_line: start, end_line: end }, finding) {
     const { line } = finding;
     if (line === null || finding.side !== "head" || file !== finding.file)
         return false;
@@ -13784,6 +13101,28 @@ const STYLE = [
     PRINT,
 ].join("\n");
 
+;// CONCATENATED MODULE: ./lib/core/gates/membership.js
+/**
+ * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ */
+function toMemberPath(path, allowed) {
+    if (allowed.has(path))
+        return path;
+    const bare = path.replace(/^(?:\.\/)+/, "");
+    const stripped = bare.replace(/^[ab]\//, "");
+    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+}
+/** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
+function offTargetPaths(claims, allowed) {
+    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
+}
+/** The same for the Judge's rulings. */
+function offTargetRulings(rulings, allowed) {
+    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
+}
+
 ;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
 const DROPPED = "dropped: ";
 /** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
@@ -14546,10 +13885,10 @@ function paragraphs(text) {
     return text
         .split(PARAGRAPHS)
         .filter((paragraph) => paragraph.trim() !== "")
-        .map((paragraph) => (markdown_prose_isCode(paragraph) ? (0,render_escape.codeBlock)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
+        .map((paragraph) => (isCode(paragraph) ? (0,render_escape.codeBlock)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
 }
 /** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
-function markdown_prose_isCode(paragraph) {
+function isCode(paragraph) {
     const all = paragraph.split("\n").filter((line) => line.trim() !== "");
     return all.every((line) => /^(?: {4}|\t)|[;{}]\s*$/.test(line));
 }
@@ -14840,7 +14179,7 @@ function locationOf(finding, report) {
         const snippet = quote === "" ? {} : { snippet: { text: quote } };
         return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...snippet });
     }
-    const path = (file === null ? undefined : anchor?.path) ?? sarif_places_headPath(place.file, report.pin);
+    const path = (file === null ? undefined : anchor?.path) ?? headPath(place.file, report.pin);
     const after = headLineAfter(report.excerpts, place.file, end);
     return physical(path, after === undefined ? undefined : { startLine: after });
 }
@@ -14886,7 +14225,7 @@ function artifactOf(path) {
     const uri = path.toWellFormed().split("/").map(encodeURIComponent).join("/");
     return { uri, uriBaseId: "%SRCROOT%" };
 }
-function sarif_places_headPath(file, pin) {
+function headPath(file, pin) {
     return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
 }
 
@@ -16108,6 +15447,14 @@ function describeOmitted(omitted) {
     return [`[Left out for length: ${named.join("; ")}${more}]`];
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/code-facts.js
+/** The definitions around a line, outermost first; empty at the top of a file. */
+function enclosingDefinitions(facts, line) {
+    return facts.definitions
+        .filter((definition) => definition.start <= line && line <= definition.end)
+        .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
 
 
@@ -16170,10 +15517,10 @@ function symbolAround(facts, { start, end }) {
 }
 /** A definition by its qualified name and its text, line by line. */
 function moved_code_describe(definition, symbols) {
-    return `${moved_code_qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
+    return `${qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
 }
 /** The names of what a definition stands in, and its own. */
-function moved_code_qualifiedName(definition, facts) {
+function qualifiedName(definition, facts) {
     const around = enclosingDefinitions(facts, definition.start).filter((each) => each.end >= definition.end);
     return around
         .slice(0, around.indexOf(definition) + 1)
@@ -16186,6 +15533,30 @@ function moved_code_textOf({ start, end }, { lines }) {
         .slice(start - 1, end)
         .map(withoutReturn)
         .join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/spec-section.js
+
+/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
+function sectionsOf(lines) {
+    const sections = [];
+    const seen = new Map();
+    let above = [];
+    for (const { line, text } of proseLines(lines)) {
+        const heading = readHeading(text);
+        if (heading === undefined)
+            continue;
+        above = [...above.filter(({ level }) => level < heading.level), heading];
+        const path = above.map(({ title }) => title).join(" > ");
+        const count = (seen.get(path) ?? 0) + 1;
+        seen.set(path, count);
+        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
+    }
+    return sections;
+}
+/** The section a line (1-based) stands in; undefined before the first heading. */
+function sectionAt(sections, line) {
+    return sections.findLast((section) => section.line <= line);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/previous-files.js
@@ -19095,6 +18466,475 @@ function isJson(lines) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/quoted-places.js
+/**
+ * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it
+ * likes, and is no place of anything else. None for a claim that no line carries.
+ */
+function quotedPlaces({ place, evidence }) {
+    if (place === undefined)
+        return [];
+    return evidence.flatMap(({ kind, file, side, startLine, endLine }) => kind === "defect" ? [{ file, side, startLine, line: endLine }] : []);
+}
+
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
+// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
+var prompt_injection = __webpack_require__(8486);
+;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+/** There a hash opens a selector or a colour. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
+const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
+function openingIn(path) {
+    if ((0,prose_file/* isProseFile */.s)(path))
+        return /<!--/g;
+    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
+}
+function readMarks(lines, path) {
+    const opening = openingIn(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, opening }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+
+;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
+/** A line that opens nothing of its own: it ends what stands above it. */
+const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
+/**
+ * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
+ * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
+ */
+function blockAround(lines, line) {
+    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
+    while (start > 1 && !opensBlock(lines, start))
+        start -= 1;
+    let end = Math.max(start, line);
+    while (end < lines.length && !opensBlock(lines, end + 1))
+        end += 1;
+    return { start, end };
+}
+function opensBlock(lines, line) {
+    const text = lines[line - 1] ?? "";
+    const above = lines[line - 2] ?? "";
+    return /^\S/.test(text) && above.trim() === "" && !text_block_CLOSES.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/tie.js
+
+
+/**
+ * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
+ * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
+ * evidence uses. Where the syntax is not read, what stands together is taken for a function.
+ */
+function isTied(evidence, proof, links) {
+    if (isImport(proof))
+        return false;
+    if (evidence.fileKey === proof.fileKey)
+        return isTiedInFile(evidence, proof);
+    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || tie_isCallee(evidence, proof));
+    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
+}
+function isTiedInFile(evidence, proof) {
+    const [own, its] = [callableAt(evidence), callableAt(proof)];
+    if (own === undefined && its === undefined)
+        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
+    if (tie_isSameFunction({ evidence, own }, { proof, its }))
+        return true;
+    if (its === undefined && sharesName(evidence, proof))
+        return true;
+    return isDefinition(evidence, proof) || tie_isCallee(evidence, proof) || isCaller(evidence, proof);
+}
+function tie_isSameFunction({ evidence, own }, { proof, its }) {
+    if (evidence.side !== proof.side)
+        return own !== undefined && tie_qualifiedName(evidence) === tie_qualifiedName(proof);
+    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
+}
+function spans({ start, end }, passage) {
+    return start <= passage.start && passage.end <= end;
+}
+const CALLABLE = new Set(["function", "method", "macro"]);
+/** Of these only the head says something: what is inside is told by its own name. */
+const CONTAINER = new Set(["class", "interface", "module"]);
+/** The innermost function around a passage; none where the syntax there cannot be trusted. */
+function callableAt({ facts, start, end }) {
+    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
+        return undefined;
+    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
+}
+function tie_qualifiedName({ facts, start }) {
+    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
+    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
+    return last < 0
+        ? undefined
+        : around
+            .slice(0, last + 1)
+            .map(({ name }) => name)
+            .join(".");
+}
+/** Whether the proof stands in what the evidence names. */
+function isDefinition(evidence, proof) {
+    const names = asNamedIn(proof, tie_namesIn(evidence), evidence);
+    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
+        if (!names.has(name))
+            return false;
+        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
+        return start <= proof.start && proof.end <= end;
+    });
+}
+/** Whether the proof stands in a function that the evidence's calls. */
+function tie_isCallee(evidence, proof) {
+    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
+    const its = callableAt(proof);
+    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
+}
+/** Whether the proof stands in a function that calls the evidence's. */
+function isCaller(evidence, proof) {
+    const own = callableAt(evidence);
+    if (own === undefined)
+        return false;
+    const around = callableAt(proof) ?? proof;
+    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
+    const wanted = new Set([own.name, ...aliases]);
+    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
+}
+function callsWithin(facts, { start, end }) {
+    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
+}
+/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
+function asNamedIn(other, names, { fileKey, facts }) {
+    if (other.fileKey === fileKey)
+        return names;
+    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
+    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
+    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
+}
+function sharesBlock(evidence, proof) {
+    if (evidence.section !== undefined && evidence.section === proof.section)
+        return true;
+    if (evidence.side !== proof.side)
+        return false;
+    const { start, end } = blockAround(evidence.code, evidence.start);
+    return start <= proof.start && proof.end <= end;
+}
+function sharesName(evidence, proof) {
+    const names = tie_namesIn(evidence);
+    return [...tie_namesIn(proof)].some((name) => names.has(name));
+}
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+/** Shorter words stand in any sentence. */
+const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
+const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** Words that stand everywhere and name nothing. */
+const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
+/** The names a passage's own lines use; words inside texts are none. */
+function tie_namesIn({ code, start, end, isProse }) {
+    const text = code.slice(start - 1, end).join("\n");
+    if (isProse)
+        return new Set(text.toLowerCase().match(TERM));
+    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
+}
+const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
+/** A line that only brings names in shows nothing of what they do. */
+function isImport({ facts, code, start, end }) {
+    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
+    for (let line = start; line <= end; line += 1) {
+        const text = code[line - 1] ?? "";
+        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
+
+
+
+
+
+
+
+
+
+/**
+ * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
+ * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
+ * the claim ({@link isTied}).
+ *
+ * What stands at base only is no proof: what a change takes away protects nothing any more.
+ */
+function refutation_findRefutation(claim, quoted, context) {
+    if (quoted === null)
+        return { kind: "absent" };
+    const found = refutation_locate(quoted, context);
+    if (found === undefined)
+        return { kind: "absent" };
+    const { proof, text } = found;
+    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
+    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    if (!coversLines(served, lines))
+        return refutation_refuse("its quote stands in lines that its author was never served");
+    if (addressesReviewer(proof, text))
+        return refutation_refuse("its quote addresses the reviewer");
+    if (isOwnEvidence(claim, proof, context))
+        return refutation_refuse("its quote is the claim's own evidence");
+    const read = toPassage(lines, context);
+    if (read === undefined || !refutation_isCode(proof, read.masked))
+        return refutation_refuse("its quote is a comment");
+    if (isAddedProse(proof, context))
+        return refutation_refuse("its quote is prose that the change adds");
+    if (!bearsOn(claim, read.passage, context))
+        return refutation_refuse("its quote does not bear on the claim");
+    return { kind: "found", proof };
+}
+/** What a dismissal lacks; `proof` is what its author was to give. */
+function describeFlaw(refutation, proof) {
+    if (refutation.kind === "absent")
+        return `without a ${proof} found at the pin`;
+    return `without a refutation that counts, as ${refutation.why}`;
+}
+function refutation_refuse(why) {
+    return { kind: "refused", why };
+}
+function refutation_locate({ file: named, line, quote }, context) {
+    const file = refutation_headPath(named, context.pin);
+    const text = context.text(file, "head");
+    if (text === undefined)
+        return undefined;
+    const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+function refutation_headPath(named, pin) {
+    const path = toMemberPath(named, allowedFiles(pin));
+    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
+    const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
+    return renamed === undefined || isTaken ? path : renamed.path;
+}
+function addressesReviewer({ line, endLine }, { index }) {
+    const quoted = (0,prompt_injection/* detectPromptInjection */.h)(index.lines.slice(line - 1, endLine + 1));
+    return quoted.some((found) => found.line <= endLine - line + 1);
+}
+/** On its lines, or a piece of them that stands elsewhere as well. */
+function isOwnEvidence({ evidence }, proof, context) {
+    const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
+    return evidence.some(({ file, side, startLine, endLine }) => {
+        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
+        return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
+    });
+}
+function toPassage({ file, side, start, end, }, context) {
+    const text = context.text(file, side);
+    if (text === undefined)
+        return undefined;
+    const facts = context.facts(file, side);
+    const masked = maskComments(text.index.lines, file, facts);
+    const pinned = pinnedAt(file, side, context.pin);
+    const section = sectionAt(context.sections(file, side), start)?.path;
+    const fileKey = pinned?.path ?? file;
+    return {
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
+        masked,
+    };
+}
+/** Its lines do something, and it is not only found in what they say besides. */
+function refutation_isCode({ line, endLine, quote }, { code, said }) {
+    const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
+    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
+        return false;
+    return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
+}
+function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
+    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
+        return false;
+    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
+    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
+}
+function bearsOn({ evidence }, proof, context) {
+    return evidence.some((item) => {
+        const own = toPassage(refutation_toLines(item), context)?.passage;
+        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
+    });
+}
+function refutation_toLines({ file, side, startLine, endLine }) {
+    return { file, side, start: startLine, end: endLine };
+}
+function linksOf(evidence, proof, { imports }) {
+    return {
+        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
+        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
+    };
+}
+function pinnedAt(path, side, { files }) {
+    return files.find((file) => pathAt(file, side) === path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
+
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? ruling_dismiss(claim, first, context) : ruling_confirm(claim, first, context);
+}
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+function describeMiscount(claims, rulings) {
+    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+    const none = idsWhere((count) => count === 0);
+    const several = idsWhere((count) => count > 1);
+    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+    const faults = [
+        none === "" ? undefined : `none on ${none}`,
+        several === "" ? undefined : `several on ${several}`,
+        strangers === 0 ? undefined : `${strangers} on no finding before it`,
+    ].filter((fault) => fault !== undefined);
+    if (faults.length === 0)
+        return undefined;
+    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
+}
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return coversLines(fresh, range);
+}
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function highestClaimed(claim) {
+    const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
+}
+function ruling_dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const refutation = refutation_findRefutation(claim, ruling.refutation, context);
+    if (refutation.kind !== "found")
+        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
+}
+function ruling_confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const isProved = wasRead(claim, context) && refutation_findRefutation(claim, ruling.refutation, context).kind === "found";
+    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, isProved) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if ((0,claims_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || isProved) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/question.js
 
 
@@ -19202,9 +19042,9 @@ function compareSymbols({ previous, text, facts, span }) {
     const symbol = symbolAround(facts, span);
     if (symbol === undefined)
         return undefined;
-    const name = moved_code_qualifiedName(symbol, facts);
+    const name = qualifiedName(symbol, facts);
     const before = previous.facts;
-    const twins = before.definitions.filter((each) => moved_code_qualifiedName(each, before) === name);
+    const twins = before.definitions.filter((each) => qualifiedName(each, before) === name);
     if (twins.length === 0)
         return "new";
     const wanted = moved_code_textOf(symbol, text.index);
@@ -19438,7 +19278,7 @@ const quoteGate = ({ claim }, context) => {
     const kept = claim.besides === undefined ? {} : { besides: besides.flatMap(({ kept }) => kept) };
     const rest = { ...claim, cause: cause.citation, impact: impact.citation, ...kept };
     if (claim.place === undefined)
-        return quote_settle(rest, found, side);
+        return settle(rest, found, side);
     return locateDefect(rest, { found, corrections: side, context });
 };
 function locateDefect(claim, { found, corrections, context }) {
@@ -19463,12 +19303,12 @@ function locateDefect(claim, { found, corrections, context }) {
         kind: "defect",
     };
     if (location.kind === "at-place")
-        return quote_settle(claim, [evidence, ...found], corrections);
+        return settle(claim, [evidence, ...found], corrections);
     const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
     const correction = { gate: "quote", field: "line", before: String(place.line), after: String(match.end) };
-    return quote_settle(moved, [evidence, ...found], [...corrections, correction]);
+    return settle(moved, [evidence, ...found], [...corrections, correction]);
 }
-function quote_settle(claim, evidence, corrections) {
+function settle(claim, evidence, corrections) {
     return { kind: "corrected", draft: { claim, evidence }, corrections };
 }
 function describeProblem(location, where) {
@@ -19914,7 +19754,7 @@ function locateAtPin(finding, verdict, gates) {
 }
 function critic_outcome_refute({ finding }, verdict, gates) {
     const { file, start_line: line, evidence_quote: quote } = verdict;
-    return findRefutation(finding.claim, { file, line, quote }, gates);
+    return refutation_findRefutation(finding.claim, { file, line, quote }, gates);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/load-refutations.js
@@ -22782,6 +22622,169 @@ function passOverLost(error) {
         throw error;
 }
 
+;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
+
+
+
+
+/**
+ * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
+ * a defect raised again is told by its nature.
+ */
+function novelClaims(claims, settled, targetType) {
+    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+}
+/**
+ * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
+ * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
+ */
+function isSettled(claim, settled) {
+    return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
+}
+function settles(other, place, { category, severity }) {
+    if (other.file !== place.file || other.side !== place.side || other.category !== category)
+        return false;
+    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.severity) < 0)
+        return false;
+    if (other.outcome === "confirmed")
+        return blocklist_overlaps(other, place, NEAR_LINES);
+    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
+    return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+}
+/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
+const MAX_DECLINED_LINES = 10;
+function blocklist_overlaps(other, place, reach) {
+    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+}
+/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
+function toSettled(claim, settlement) {
+    const { category } = claim;
+    return quotedPlaces(claim).map((place) => {
+        return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    });
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/nature.js
+
+
+function decideNature(claim, confirmedBefore) {
+    if (claim.place === undefined)
+        return "substantive";
+    const places = quotedPlaces(claim);
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
+            places.some((place) => isWithinReach(place, earlier))));
+    return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/debate.js
+
+
+
+
+
+
+const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
+ */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const found = confirmed.map(({ claim, winner, resolution }) => {
+        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+    });
+    return {
+        confirmed: found.reduce(confirmAgain, debate.confirmed),
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => {
+                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+            }),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
+        ],
+    };
+}
+/** The list with one finding more, or with one that is in it already as it is told now. */
+function confirmAgain(confirmed, finding) {
+    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
+    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
+    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
+}
+function debate_settle(claim, outcome, round) {
+    return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
+}
+/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
+}
+function raise(claim, earlier) {
+    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = withinCeiling(worst, claim.rule);
+    if (severity === claim.severity)
+        return claim;
+    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims) {
+            const fingerprint = claimFingerprint(claim);
+            const known = this.#claims.get(fingerprint);
+            if (known === undefined)
+                this.#claims.set(fingerprint, [claim]);
+            else
+                known.push(claim);
+        }
+    }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
+        return candidates.filter((other) => isBeside(other, claim));
+    }
+}
+/** The fingerprints cost more than the lines, which are nearly always apart. */
+function isSameClaim(a, b) {
+    return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
+}
+function isBeside(a, b) {
+    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
 
 
@@ -22833,7 +22836,7 @@ const open_debate_MAX_TRIED = 120;
 async function openDebate(context) {
     const { outside } = context;
     if (outside === undefined)
-        return { debate: OPENING, outside: [] };
+        return { debate: debate_OPENING, outside: [] };
     const hearing = await gateForeign(outside.imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, open_debate_MAX_TRIED);
     const open = [
@@ -22845,7 +22848,7 @@ async function openDebate(context) {
 /** A debate before its first round, in which these claims are unresolved. */
 function openWith(hearing, further) {
     const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
-    return addRound(OPENING, { round: 0, rejected: hearing.rejected, ruled });
+    return addRound(debate_OPENING, { round: 0, rejected: hearing.rejected, ruled });
 }
 /** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
 function worstFirst(claims, most) {
@@ -23415,7 +23418,7 @@ async function holdDebate({ settings }, context) {
     const held = isDebated || outside === undefined
         ? debateRounds(ladderOf(settings, panel), context)
         : validateFindings(outside.imported, context);
-    return held.catch((error) => ({ debate: OPENING, rounds: [], ending: toAbort(error, context) }));
+    return held.catch((error) => ({ debate: debate_OPENING, rounds: [], ending: toAbort(error, context) }));
 }
 function ladderOf({ startModel, prices }, { models }) {
     const at = models.indexOf(startModel);

@@ -1,0 +1,33 @@
+import type { GatedClaim } from "../pin/evidence.ts";
+import type { Claim } from "./claim.ts";
+import { type Fingerprint, type FingerprintFacts, fingerprintOf, olderFingerprintsOf } from "./fingerprint.ts";
+
+/** The identity of a claim across rounds and runs. */
+export function claimFingerprint(claim: Claim | GatedClaim): Fingerprint {
+  return fingerprintOf(fingerprintFacts(claim));
+}
+
+/** The same in older versions, newest first. */
+export function olderClaimFingerprints(claim: Claim | GatedClaim): readonly Fingerprint[] {
+  return olderFingerprintsOf(fingerprintFacts(claim));
+}
+
+/** A claim that failed a gate is known by its own words only. */
+function fingerprintFacts(claim: Claim | GatedClaim): FingerprintFacts {
+  const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
+  const identity = "identity" in claim ? claim.identity : undefined;
+  return {
+    path: claim.place?.file,
+    originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
+    category: claim.category,
+    ruleId: claim.ruleId ?? foreignRule(claim),
+    symbol: identity?.scope?.name,
+    evidenceQuote,
+    evidenceLines: identity?.evidenceLines ?? evidenceQuote,
+  };
+}
+
+/** Two checks of one tool may speak of the same line. */
+function foreignRule({ foreign }: Claim): string | undefined {
+  return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
+}
