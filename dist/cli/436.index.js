@@ -1428,8 +1428,8 @@ function isGap(before, row) {
     return jumps(before.base, row.base) || jumps(before.head, row.head);
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/union.js
-var union = __webpack_require__(7790);
+// EXTERNAL MODULE: ./lib/core/claims/union.js + 1 modules
+var union = __webpack_require__(3289);
 ;// CONCATENATED MODULE: ./lib/core/render/html/thread.js
 
 

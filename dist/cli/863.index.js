@@ -332,6 +332,25 @@ function digest(version, facts) {
 
 /***/ }),
 
+/***/ 7902:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ quotedPlaces)
+/* harmony export */ });
+/**
+ * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it
+ * likes, and is no place of anything else. None for a claim that no line carries.
+ */
+function quotedPlaces({ place, evidence }) {
+    if (place === undefined)
+        return [];
+    return evidence.flatMap(({ kind, file, side, startLine, endLine }) => kind === "defect" ? [{ file, side, startLine, line: endLine }] : []);
+}
+
+
+/***/ }),
+
 /***/ 9714:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -366,40 +385,99 @@ function worstSeverity(severities) {
 
 /***/ }),
 
-/***/ 7790:
+/***/ 3289:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HQ: () => (/* binding */ isNear),
-/* harmony export */   Jv: () => (/* binding */ NEAR_LINES),
-/* harmony export */   Kj: () => (/* binding */ mergeClaims),
-/* harmony export */   QG: () => (/* binding */ isSameSection),
-/* harmony export */   _f: () => (/* binding */ unite)
-/* harmony export */ });
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9714);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Jv: () => (/* binding */ NEAR_LINES),
+  HQ: () => (/* binding */ isNear),
+  QG: () => (/* binding */ isSameSection),
+  Kj: () => (/* binding */ mergeClaims),
+  _f: () => (/* binding */ unite)
+});
+
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
+// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
+var claim_fingerprint = __webpack_require__(6376);
+// EXTERNAL MODULE: ./lib/core/claims/quoted-places.js
+var quoted_places = __webpack_require__(7902);
+;// CONCATENATED MODULE: ./lib/core/claims/same-claim.js
+
+
+/**
+ * Whether two claims of one category at one place say the same thing, whoever makes them: they rest on lines that
+ * overlap, or would go by one fingerprint, and do not cite two rules.
+ */
+function isSaidAgain(a, b) {
+    return !citeTwoRules(a, b) && (sharesLines(a, b) || (0,claim_fingerprint/* claimFingerprint */.N)(a) === (0,claim_fingerprint/* claimFingerprint */.N)(b));
+}
+/** Whether two claims near each other are two defects, also when different agents make them: by rule, or by function. */
+function areApart(a, b) {
+    return citeTwoRules(a, b) || (areInTwoFunctions(a, b) && !sharesLines(a, b));
+}
+function citeTwoRules(a, b) {
+    return a.ruleId !== undefined && b.ruleId !== undefined && a.ruleId !== b.ruleId;
+}
+function areInTwoFunctions({ identity: a }, { identity: b }) {
+    return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
+}
+/** A claim that no line carries has none to share. */
+function sharesLines(a, b) {
+    if (a.place === undefined || b.place === undefined)
+        return a.place === b.place;
+    return (0,quoted_places/* quotedPlaces */.T)(a).some((place) => (0,quoted_places/* quotedPlaces */.T)(b).some((other) => overlaps(place, other)));
+}
+function overlaps(a, b) {
+    return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+;// CONCATENATED MODULE: ./lib/core/claims/union.js
+
 
 
 /** Two places closer than this, in the same file, may be one defect (design §7). */
 const NEAR_LINES = 5;
 /**
- * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
- * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
+ * the same lines, whoever makes them; and claims of different agents in one function or within ±5 lines of one file and
+ * side (in a spec under one heading), unless they cite two rules or stand in two functions. What one agent claims of
+ * different lines or by different rules it holds to be two defects, however near. The result does not depend on the order or
+ * the ids of the claims given.
  */
 function unite(claims) {
-    const clusters = [];
-    for (const claim of [...claims].sort(compareClaims)) {
-        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
-        const cluster = clusters[at];
-        if (cluster === undefined)
-            clusters.push({ first: claim, united: claim });
-        else
-            clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
-    }
-    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
+    const alone = [...claims].sort(compareClaims).map((claim) => ({ members: [claim] }));
+    const said = gather(alone, (cluster, other) => pairs(cluster, other).some(([a, b]) => isSaidAgain(a, b)));
+    const clusters = gather(said, (cluster, other) => {
+        return pairs(cluster, other).every(([a, b]) => !shareAgent(a, b) && !areApart(a, b));
+    });
+    return clusters.map(({ members: [first, ...others] }, index) => {
+        return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
+    });
 }
-function withAgents(first, other) {
-    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
+/** Every cluster into the first before it that it belongs to and lies within reach of, or else by itself. */
+function gather(all, belongs) {
+    const gathered = [];
+    for (const other of all) {
+        const at = gathered.findIndex((cluster) => isInReach(cluster, other) && belongs(cluster, other));
+        const cluster = gathered[at];
+        if (cluster === undefined)
+            gathered.push(other);
+        else
+            gathered[at] = { members: [...cluster.members, ...other.members] };
+    }
+    return gathered;
+}
+/** By the first of it, so that no chain of claims swallows a file. */
+function isInReach({ members: [first] }, { members }) {
+    return members.every((member) => isSamePlace(first, member));
+}
+function pairs(a, b) {
+    return a.members.flatMap((one) => b.members.map((other) => [one, other]));
 }
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
 function isNear(a, b) {
@@ -407,7 +485,7 @@ function isNear(a, b) {
         return false;
     return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
 }
-function isSameDefect(a, b) {
+function isSamePlace(a, b) {
     if (a.category !== b.category)
         return false;
     if (a.place === undefined && b.place === undefined)
@@ -415,7 +493,7 @@ function isSameDefect(a, b) {
     const areUnderOneHeading = isSameSection(a.identity, b.identity);
     if (areUnderOneHeading === false)
         return false;
-    return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
+    return isNear(a.place, b.place) || (areUnderOneHeading ?? isSameFunction(a, b));
 }
 /** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
 function isSameSection(a, b) {
@@ -423,10 +501,6 @@ function isSameSection(a, b) {
         return undefined;
     return a.originalPath === b.originalPath && a.section === b.section;
 }
-/**
- * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
- * different agents merge that way.
- */
 function shareAgent(a, b) {
     return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }
@@ -438,7 +512,7 @@ function isSameFunction(a, b) {
 }
 /** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
 function mergeClaims(united, claim) {
-    const isWorse = (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(claim.severity, united.severity) < 0;
+    const isWorse = (0,severity/* compareSeverity */.zK)(claim.severity, united.severity) < 0;
     const [kept, other] = isWorse ? [claim, united] : [united, claim];
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
     const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
@@ -478,14 +552,14 @@ function compareClaims(a, b) {
         compareText(a.place?.side ?? "", b.place?.side ?? "") ||
         (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
         compareText(a.category, b.category) ||
-        (0,_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSeverity */ .zK)(a.severity, b.severity) ||
+        (0,severity/* compareSeverity */.zK)(a.severity, b.severity) ||
         compareText(a.title, b.title) ||
         compareText(a.evidenceQuote, b.evidenceQuote) ||
         compareText(a.description, b.description) ||
         compareText(digestOf(a), digestOf(b)));
 }
 function digestOf(claim) {
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)({ ...claim, id: "" });
+    return (0,digest/* recordDigest */.k)({ ...claim, id: "" });
 }
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -635,7 +709,7 @@ function cut(text, max) {
 /* harmony export */ });
 /* unused harmony exports STOP_REASONS, STOP_DETAILS */
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
-/* harmony import */ var _claims_union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7790);
+/* harmony import */ var _claims_union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3289);
 
 
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */

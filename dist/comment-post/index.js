@@ -523,7 +523,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8200);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8962);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -543,7 +543,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8200:
+/***/ 8962:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13165,29 +13165,137 @@ function planReview(pin, targetType, asked) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
+
+
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
+function fingerprint_fingerprintOf(facts) {
+    const { originalPath, category, ruleId, symbol } = facts;
+    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+}
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+function missedFingerprint(path, evidenceQuote) {
+    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
+}
+/** The same finding's fingerprints in older versions, newest first. */
+function fingerprint_olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
+    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
+}
+function tokensOf(text) {
+    return (withoutKeys(foldText(text)).match(TOKEN) ?? []).join(" ");
+}
+/** A masked secret is named under the run's key. */
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
+}
+function digest(version, facts) {
+    const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
+    return `${version}:${hash.slice(0, 32)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/claim-fingerprint.js
+
+/** The identity of a claim across rounds and runs. */
+function claim_fingerprint_claimFingerprint(claim) {
+    return fingerprintOf(fingerprintFacts(claim));
+}
+/** The same in older versions, newest first. */
+function claim_fingerprint_olderClaimFingerprints(claim) {
+    return olderFingerprintsOf(fingerprintFacts(claim));
+}
+/** A claim that failed a gate is known by its own words only. */
+function fingerprintFacts(claim) {
+    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
+    const identity = "identity" in claim ? claim.identity : undefined;
+    return {
+        path: claim.place?.file,
+        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
+        category: claim.category,
+        ruleId: claim.ruleId ?? foreignRule(claim),
+        symbol: identity?.scope?.name,
+        evidenceQuote,
+        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
+    };
+}
+/** Two checks of one tool may speak of the same line. */
+function foreignRule({ foreign }) {
+    return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/same-claim.js
+
+
+/**
+ * Whether two claims of one category at one place say the same thing, whoever makes them: they rest on lines that
+ * overlap, or would go by one fingerprint, and do not cite two rules.
+ */
+function same_claim_isSaidAgain(a, b) {
+    return !citeTwoRules(a, b) && (sharesLines(a, b) || claimFingerprint(a) === claimFingerprint(b));
+}
+/** Whether two claims near each other are two defects, also when different agents make them: by rule, or by function. */
+function same_claim_areApart(a, b) {
+    return citeTwoRules(a, b) || (areInTwoFunctions(a, b) && !sharesLines(a, b));
+}
+function citeTwoRules(a, b) {
+    return a.ruleId !== undefined && b.ruleId !== undefined && a.ruleId !== b.ruleId;
+}
+function areInTwoFunctions({ identity: a }, { identity: b }) {
+    return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
+}
+/** A claim that no line carries has none to share. */
+function sharesLines(a, b) {
+    if (a.place === undefined || b.place === undefined)
+        return a.place === b.place;
+    return quotedPlaces(a).some((place) => quotedPlaces(b).some((other) => overlaps(place, other)));
+}
+function overlaps(a, b) {
+    return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/claims/union.js
+
 
 
 /** Two places closer than this, in the same file, may be one defect (design §7). */
 const union_NEAR_LINES = 5;
 /**
- * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
- * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
+ * the same lines, whoever makes them; and claims of different agents in one function or within ±5 lines of one file and
+ * side (in a spec under one heading), unless they cite two rules or stand in two functions. What one agent claims of
+ * different lines or by different rules it holds to be two defects, however near. The result does not depend on the order or
+ * the ids of the claims given.
  */
 function unite(claims) {
-    const clusters = [];
-    for (const claim of [...claims].sort(compareClaims)) {
-        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
-        const cluster = clusters[at];
-        if (cluster === undefined)
-            clusters.push({ first: claim, united: claim });
-        else
-            clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
-    }
-    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
+    const alone = [...claims].sort(compareClaims).map((claim) => ({ members: [claim] }));
+    const said = gather(alone, (cluster, other) => pairs(cluster, other).some(([a, b]) => isSaidAgain(a, b)));
+    const clusters = gather(said, (cluster, other) => {
+        return pairs(cluster, other).every(([a, b]) => !shareAgent(a, b) && !areApart(a, b));
+    });
+    return clusters.map(({ members: [first, ...others] }, index) => {
+        return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
+    });
 }
-function withAgents(first, other) {
-    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
+/** Every cluster into the first before it that it belongs to and lies within reach of, or else by itself. */
+function gather(all, belongs) {
+    const gathered = [];
+    for (const other of all) {
+        const at = gathered.findIndex((cluster) => isInReach(cluster, other) && belongs(cluster, other));
+        const cluster = gathered[at];
+        if (cluster === undefined)
+            gathered.push(other);
+        else
+            gathered[at] = { members: [...cluster.members, ...other.members] };
+    }
+    return gathered;
+}
+/** By the first of it, so that no chain of claims swallows a file. */
+function isInReach({ members: [first] }, { members }) {
+    return members.every((member) => isSamePlace(first, member));
+}
+function pairs(a, b) {
+    return a.members.flatMap((one) => b.members.map((other) => [one, other]));
 }
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
 function isNear(a, b) {
@@ -13195,7 +13303,7 @@ function isNear(a, b) {
         return false;
     return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= union_NEAR_LINES;
 }
-function isSameDefect(a, b) {
+function isSamePlace(a, b) {
     if (a.category !== b.category)
         return false;
     if (a.place === undefined && b.place === undefined)
@@ -13203,7 +13311,7 @@ function isSameDefect(a, b) {
     const areUnderOneHeading = isSameSection(a.identity, b.identity);
     if (areUnderOneHeading === false)
         return false;
-    return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
+    return isNear(a.place, b.place) || (areUnderOneHeading ?? isSameFunction(a, b));
 }
 /** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
 function isSameSection(a, b) {
@@ -13211,10 +13319,6 @@ function isSameSection(a, b) {
         return undefined;
     return a.originalPath === b.originalPath && a.section === b.section;
 }
-/**
- * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
- * different agents merge that way.
- */
 function shareAgent(a, b) {
     return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }
@@ -14391,65 +14495,6 @@ const missedSchema = object({
     dismissed_by: schemas_string().nullable().describe("Who dropped it and why; then it counts for nothing."),
     grounded: schemas_boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
-
-;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
-
-
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
-const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
-/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
-function fingerprint_fingerprintOf(facts) {
-    const { originalPath, category, ruleId, symbol } = facts;
-    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
-}
-/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
-function missedFingerprint(path, evidenceQuote) {
-    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
-}
-/** The same finding's fingerprints in older versions, newest first. */
-function fingerprint_olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
-    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys(foldText(evidenceQuote))])];
-}
-function tokensOf(text) {
-    return (withoutKeys(foldText(text)).match(TOKEN) ?? []).join(" ");
-}
-/** A masked secret is named under the run's key. */
-function withoutKeys(text) {
-    return text.replace(MASKED_SECRET, "[secret]");
-}
-function digest(version, facts) {
-    const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
-    return `${version}:${hash.slice(0, 32)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/claim-fingerprint.js
-
-/** The identity of a claim across rounds and runs. */
-function claim_fingerprint_claimFingerprint(claim) {
-    return fingerprintOf(fingerprintFacts(claim));
-}
-/** The same in older versions, newest first. */
-function claim_fingerprint_olderClaimFingerprints(claim) {
-    return olderFingerprintsOf(fingerprintFacts(claim));
-}
-/** A claim that failed a gate is known by its own words only. */
-function fingerprintFacts(claim) {
-    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
-    const identity = "identity" in claim ? claim.identity : undefined;
-    return {
-        path: claim.place?.file,
-        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
-        category: claim.category,
-        ruleId: claim.ruleId ?? foreignRule(claim),
-        symbol: identity?.scope?.name,
-        evidenceQuote,
-        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
-    };
-}
-/** Two checks of one tool may speak of the same line. */
-function foreignRule({ foreign }) {
-    return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
-}
 
 ;// CONCATENATED MODULE: ./lib/core/report/round-detail.js
 

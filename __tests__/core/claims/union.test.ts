@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "../../../src/core/claims/category.ts";
+import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
 import { SEVERITIES, worstSeverity } from "../../../src/core/claims/severity.ts";
 import { unite } from "../../../src/core/claims/union.ts";
 import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
 import { aGatedClaim, aGatedClaimAt, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
+const aRange = (startLine: number, endLine: number): GatedClaim["evidence"] =>
+  aGatedClaim().evidence.map((evidence) => ({ ...evidence, startLine, endLine }));
 const lines = (claims: readonly GatedClaim[]) => claims.map((claim) => claim.place?.line);
 
 describe("unite", () => {
@@ -99,6 +102,7 @@ const claim = fc
     suggestion: fc.option(text, { nil: undefined }),
     classification: fc.constantFrom("new", "existing", "undecided"),
     claimedBy: fc.constantFrom(["pass-1"], ["pass-2"]),
+    ruleId: fc.constantFrom(undefined, undefined, "R1", "R2"),
     evidenceLine: fc.integer({ min: 1, max: 3 }),
     corrected: fc.boolean(),
   })
@@ -191,6 +195,58 @@ describe("for any claims", () => {
   });
 });
 
+describe("unite, of claims within five lines", () => {
+  const at = (line: number, agent: string, overrides: Partial<GatedClaim> = {}): GatedClaim => {
+    const [evidence] = aGatedClaim().evidence;
+    return aGatedClaimAt(line, {
+      claimedBy: [agent],
+      evidence: evidence === undefined ? [] : [{ ...evidence, startLine: line, endLine: line }],
+      identity: { originalPath: SESSION, scope: undefined, evidenceLines: `line ${line}` },
+      ...overrides,
+    });
+  };
+  const scoped = (line: number, name: string) => ({
+    identity: { originalPath: SESSION, scope: { name, isCallable: true }, evidenceLines: `line ${line}` },
+  });
+  const prints = (claims: readonly GatedClaim[]) => new Set(unite(claims).map(claimFingerprint)).size;
+
+  it.each([
+    ["of other lines, as four credentials of one file are", at(10, "pass-1"), at(11, "pass-1")],
+    ["of other rules at one line", at(10, "pass-1", { ruleId: "R1" }), at(10, "pass-1", { ruleId: "R2" })],
+    ["of other rules in two functions", at(10, "pass-1", { ruleId: "shell" }), at(14, "pass-1", { ruleId: "sql" })],
+  ])("keeps apart what one agent claims %s, and each has a fingerprint of its own", (_, one, other) => {
+    expect(unite([one, other])).toHaveLength(2);
+    expect(prints([one, other])).toBe(2);
+  });
+
+  it.each([
+    ["the same line", at(10, "pass-1"), at(10, "pass-1", { title: "In other words" })],
+    ["lines that overlap", at(10, "pass-1"), at(11, "pass-1", { evidence: aRange(10, 11) })],
+    ["a line of the same text", at(10, "pass-1"), { ...at(12, "pass-1"), identity: at(10, "pass-1").identity }],
+    ["the same line, once by a rule", at(10, "pass-1"), at(10, "pass-1", { ruleId: "R1" })],
+  ])("unites what one agent says twice of %s", (_, one, other) => {
+    expect(unite([one, other])).toHaveLength(1);
+  });
+
+  it.each([
+    ["cite two rules", at(10, "pass-1", { ruleId: "R1" }), at(12, "pass-2", { ruleId: "R2" }), 2],
+    ["stand in two functions", at(10, "pass-1", scoped(10, "a")), at(12, "pass-2", scoped(12, "b")), 2],
+    ["stand in one function", at(10, "pass-1", scoped(10, "a")), at(12, "pass-2", scoped(12, "a")), 1],
+    ["cite one rule or none", at(10, "pass-1", { ruleId: "R1" }), at(12, "pass-2"), 1],
+  ])("decides by rule and function about claims of two agents that %s", (_, one, other, wanted) => {
+    expect(unite([one, other])).toHaveLength(wanted);
+  });
+
+  it("gives each of two near defects the agents that name its very line", () => {
+    const all = [at(10, "pass-1"), at(12, "pass-1"), at(12, "pass-2"), at(10, "pass-3"), at(12, "pass-3")];
+    const united = unite(all).map(({ place, claimedBy }) => [place?.line, claimedBy]);
+    expect(united).toEqual([
+      [10, ["pass-1", "pass-3"]],
+      [12, ["pass-1", "pass-2", "pass-3"]],
+    ]);
+  });
+});
+
 describe("unite, where code analysis tells the enclosing function", () => {
   const pay = { name: "Till.pay", isCallable: true };
   const inScope = (line: number, agent: string, scope: { name: string; isCallable: boolean }): GatedClaim => ({
@@ -252,8 +308,8 @@ describe("unite, in a spec", () => {
     expect(unite([one, other])).toHaveLength(2);
   });
 
-  it("merges near claims before the first heading, and near ones of one agent under a heading", () => {
+  it("merges near claims of two agents before the first heading, and what one agent says twice of the same lines", () => {
     expect(unite([under(3, "pass-1", undefined), under(6, "pass-2", undefined)])).toHaveLength(1);
-    expect(unite([under(10, "pass-1", "Plan"), under(12, "pass-1", "Plan")])).toHaveLength(1);
+    expect(unite([under(10, "pass-1", "Plan"), { ...under(10, "pass-1", "Plan"), title: "Again" }])).toHaveLength(1);
   });
 });

@@ -1,34 +1,54 @@
 import { recordDigest } from "../digest.ts";
 import type { ClaimIdentity, Classification, GatedClaim } from "../pin/evidence.ts";
 import type { Correction } from "./claim.ts";
+import { areApart, isSaidAgain } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
 
 /** Two places closer than this, in the same file, may be one defect (design §7). */
 export const NEAR_LINES = 5;
 
 /**
- * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
- * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
+ * the same lines, whoever makes them; and claims of different agents in one function or within ±5 lines of one file and
+ * side (in a spec under one heading), unless they cite two rules or stand in two functions. What one agent claims of
+ * different lines or by different rules it holds to be two defects, however near. The result does not depend on the order or
+ * the ids of the claims given.
  */
 export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
-  const clusters: Cluster[] = [];
-  for (const claim of [...claims].sort(compareClaims)) {
-    const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
-    const cluster = clusters[at];
-    if (cluster === undefined) clusters.push({ first: claim, united: claim });
-    else clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
-  }
-  return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
+  const alone = [...claims].sort(compareClaims).map((claim): Cluster => ({ members: [claim] }));
+  const said = gather(alone, (cluster, other) => pairs(cluster, other).some(([a, b]) => isSaidAgain(a, b)));
+  const clusters = gather(said, (cluster, other) => {
+    return pairs(cluster, other).every(([a, b]) => !shareAgent(a, b) && !areApart(a, b));
+  });
+  return clusters.map(({ members: [first, ...others] }, index) => {
+    return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
+  });
 }
 
-/** Claims of one defect: the first by place, which others are compared with, and what they come to together. */
+/** Claims of one defect, the first by place first. */
 interface Cluster {
-  readonly first: GatedClaim;
-  readonly united: GatedClaim;
+  readonly members: readonly [GatedClaim, ...GatedClaim[]];
 }
 
-function withAgents(first: GatedClaim, other: GatedClaim): GatedClaim {
-  return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
+/** Every cluster into the first before it that it belongs to and lies within reach of, or else by itself. */
+function gather(all: readonly Cluster[], belongs: (cluster: Cluster, other: Cluster) => boolean): readonly Cluster[] {
+  const gathered: Cluster[] = [];
+  for (const other of all) {
+    const at = gathered.findIndex((cluster) => isInReach(cluster, other) && belongs(cluster, other));
+    const cluster = gathered[at];
+    if (cluster === undefined) gathered.push(other);
+    else gathered[at] = { members: [...cluster.members, ...other.members] };
+  }
+  return gathered;
+}
+
+/** By the first of it, so that no chain of claims swallows a file. */
+function isInReach({ members: [first] }: Cluster, { members }: Cluster): boolean {
+  return members.every((member) => isSamePlace(first, member));
+}
+
+function pairs(a: Cluster, b: Cluster): readonly (readonly [GatedClaim, GatedClaim])[] {
+  return a.members.flatMap((one) => b.members.map((other) => [one, other] as const));
 }
 
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
@@ -37,12 +57,12 @@ export function isNear(a: GatedClaim["place"], b: GatedClaim["place"]): boolean 
   return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
 }
 
-function isSameDefect(a: GatedClaim, b: GatedClaim): boolean {
+function isSamePlace(a: GatedClaim, b: GatedClaim): boolean {
   if (a.category !== b.category) return false;
   if (a.place === undefined && b.place === undefined) return a.title === b.title;
   const areUnderOneHeading = isSameSection(a.identity, b.identity);
   if (areUnderOneHeading === false) return false;
-  return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
+  return isNear(a.place, b.place) || (areUnderOneHeading ?? isSameFunction(a, b));
 }
 
 /** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
@@ -54,10 +74,6 @@ export function isSameSection(a: SectionPlace, b: SectionPlace): boolean | undef
 /** The part of a claim's identity that says where in a document it stands. */
 export type SectionPlace = Pick<ClaimIdentity, "originalPath" | "section">;
 
-/**
- * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
- * different agents merge that way.
- */
 function shareAgent(a: GatedClaim, b: GatedClaim): boolean {
   return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }

@@ -1,5 +1,5 @@
-export const id = 329;
-export const ids = [329,464,187,148];
+export const id = 755;
+export const ids = [755,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1388,7 +1388,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 1329:
+/***/ 3755:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2738,29 +2738,150 @@ function planReview(pin, targetType, asked) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var pin_quote = __webpack_require__(571);
+;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
+
+
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
+/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
+function fingerprintOf(facts) {
+    const { originalPath, category, ruleId, symbol } = facts;
+    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+}
+/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
+function missedFingerprint(path, evidenceQuote) {
+    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
+}
+/** The same finding's fingerprints in older versions, newest first. */
+function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
+    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,pin_quote/* foldText */.TH)(evidenceQuote))])];
+}
+function tokensOf(text) {
+    return (withoutKeys((0,pin_quote/* foldText */.TH)(text)).match(TOKEN) ?? []).join(" ");
+}
+/** A masked secret is named under the run's key. */
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
+}
+function digest(version, facts) {
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
+    return `${version}:${hash.slice(0, 32)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/claim-fingerprint.js
+
+/** The identity of a claim across rounds and runs. */
+function claimFingerprint(claim) {
+    return fingerprintOf(fingerprintFacts(claim));
+}
+/** The same in older versions, newest first. */
+function olderClaimFingerprints(claim) {
+    return olderFingerprintsOf(fingerprintFacts(claim));
+}
+/** A claim that failed a gate is known by its own words only. */
+function fingerprintFacts(claim) {
+    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
+    const identity = "identity" in claim ? claim.identity : undefined;
+    return {
+        path: claim.place?.file,
+        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
+        category: claim.category,
+        ruleId: claim.ruleId ?? foreignRule(claim),
+        symbol: identity?.scope?.name,
+        evidenceQuote,
+        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
+    };
+}
+/** Two checks of one tool may speak of the same line. */
+function foreignRule({ foreign }) {
+    return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/quoted-places.js
+/**
+ * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it
+ * likes, and is no place of anything else. None for a claim that no line carries.
+ */
+function quotedPlaces({ place, evidence }) {
+    if (place === undefined)
+        return [];
+    return evidence.flatMap(({ kind, file, side, startLine, endLine }) => kind === "defect" ? [{ file, side, startLine, line: endLine }] : []);
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/same-claim.js
+
+
+/**
+ * Whether two claims of one category at one place say the same thing, whoever makes them: they rest on lines that
+ * overlap, or would go by one fingerprint, and do not cite two rules.
+ */
+function isSaidAgain(a, b) {
+    return !citeTwoRules(a, b) && (sharesLines(a, b) || claimFingerprint(a) === claimFingerprint(b));
+}
+/** Whether two claims near each other are two defects, also when different agents make them: by rule, or by function. */
+function areApart(a, b) {
+    return citeTwoRules(a, b) || (areInTwoFunctions(a, b) && !sharesLines(a, b));
+}
+function citeTwoRules(a, b) {
+    return a.ruleId !== undefined && b.ruleId !== undefined && a.ruleId !== b.ruleId;
+}
+function areInTwoFunctions({ identity: a }, { identity: b }) {
+    return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
+}
+/** A claim that no line carries has none to share. */
+function sharesLines(a, b) {
+    if (a.place === undefined || b.place === undefined)
+        return a.place === b.place;
+    return quotedPlaces(a).some((place) => quotedPlaces(b).some((other) => overlaps(place, other)));
+}
+function overlaps(a, b) {
+    return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/claims/union.js
+
 
 
 /** Two places closer than this, in the same file, may be one defect (design §7). */
 const NEAR_LINES = 5;
 /**
- * Merges claims of the same defect (same category, and the same function or within ±5 lines of one file and side; in a
- * spec the same category under the same heading) and numbers what is left `F1`, `F2`, …. The result does not depend on the order or the ids of the claims given.
+ * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
+ * the same lines, whoever makes them; and claims of different agents in one function or within ±5 lines of one file and
+ * side (in a spec under one heading), unless they cite two rules or stand in two functions. What one agent claims of
+ * different lines or by different rules it holds to be two defects, however near. The result does not depend on the order or
+ * the ids of the claims given.
  */
 function unite(claims) {
-    const clusters = [];
-    for (const claim of [...claims].sort(compareClaims)) {
-        const at = clusters.findIndex(({ first }) => isSameDefect(first, claim));
-        const cluster = clusters[at];
-        if (cluster === undefined)
-            clusters.push({ first: claim, united: claim });
-        else
-            clusters[at] = { first: withAgents(cluster.first, claim), united: mergeClaims(cluster.united, claim) };
-    }
-    return clusters.map(({ united }, index) => ({ ...united, id: `F${index + 1}` }));
+    const alone = [...claims].sort(compareClaims).map((claim) => ({ members: [claim] }));
+    const said = gather(alone, (cluster, other) => pairs(cluster, other).some(([a, b]) => isSaidAgain(a, b)));
+    const clusters = gather(said, (cluster, other) => {
+        return pairs(cluster, other).every(([a, b]) => !shareAgent(a, b) && !areApart(a, b));
+    });
+    return clusters.map(({ members: [first, ...others] }, index) => {
+        return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
+    });
 }
-function withAgents(first, other) {
-    return { ...first, claimedBy: [...new Set([...first.claimedBy, ...other.claimedBy])].sort() };
+/** Every cluster into the first before it that it belongs to and lies within reach of, or else by itself. */
+function gather(all, belongs) {
+    const gathered = [];
+    for (const other of all) {
+        const at = gathered.findIndex((cluster) => isInReach(cluster, other) && belongs(cluster, other));
+        const cluster = gathered[at];
+        if (cluster === undefined)
+            gathered.push(other);
+        else
+            gathered[at] = { members: [...cluster.members, ...other.members] };
+    }
+    return gathered;
+}
+/** By the first of it, so that no chain of claims swallows a file. */
+function isInReach({ members: [first] }, { members }) {
+    return members.every((member) => isSamePlace(first, member));
+}
+function pairs(a, b) {
+    return a.members.flatMap((one) => b.members.map((other) => [one, other]));
 }
 /** Whether two claims are near enough, in the same file and side, to speak of the same place. */
 function isNear(a, b) {
@@ -2768,7 +2889,7 @@ function isNear(a, b) {
         return false;
     return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
 }
-function isSameDefect(a, b) {
+function isSamePlace(a, b) {
     if (a.category !== b.category)
         return false;
     if (a.place === undefined && b.place === undefined)
@@ -2776,7 +2897,7 @@ function isSameDefect(a, b) {
     const areUnderOneHeading = isSameSection(a.identity, b.identity);
     if (areUnderOneHeading === false)
         return false;
-    return isNear(a.place, b.place) || ((areUnderOneHeading ?? isSameFunction(a, b)) && !shareAgent(a, b));
+    return isNear(a.place, b.place) || (areUnderOneHeading ?? isSameFunction(a, b));
 }
 /** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
 function isSameSection(a, b) {
@@ -2784,10 +2905,6 @@ function isSameSection(a, b) {
         return undefined;
     return a.originalPath === b.originalPath && a.section === b.section;
 }
-/**
- * What one agent claims twice in a function or under a heading it holds to be two defects, so that only claims of
- * different agents merge that way.
- */
 function shareAgent(a, b) {
     return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }
@@ -3919,67 +4036,6 @@ const missedSchema = schemas/* object */.Ikc({
     dismissed_by: schemas/* string */.YjP().nullable().describe("Who dropped it and why; then it counts for nothing."),
     grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
-
-// EXTERNAL MODULE: ./lib/core/pin/quote.js
-var pin_quote = __webpack_require__(571);
-;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
-
-
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
-const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
-/** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
-function fingerprintOf(facts) {
-    const { originalPath, category, ruleId, symbol } = facts;
-    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
-}
-/** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
-function missedFingerprint(path, evidenceQuote) {
-    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
-}
-/** The same finding's fingerprints in older versions, newest first. */
-function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
-    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,pin_quote/* foldText */.TH)(evidenceQuote))])];
-}
-function tokensOf(text) {
-    return (withoutKeys((0,pin_quote/* foldText */.TH)(text)).match(TOKEN) ?? []).join(" ");
-}
-/** A masked secret is named under the run's key. */
-function withoutKeys(text) {
-    return text.replace(MASKED_SECRET, "[secret]");
-}
-function digest(version, facts) {
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
-    return `${version}:${hash.slice(0, 32)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/claim-fingerprint.js
-
-/** The identity of a claim across rounds and runs. */
-function claimFingerprint(claim) {
-    return fingerprintOf(fingerprintFacts(claim));
-}
-/** The same in older versions, newest first. */
-function olderClaimFingerprints(claim) {
-    return olderFingerprintsOf(fingerprintFacts(claim));
-}
-/** A claim that failed a gate is known by its own words only. */
-function fingerprintFacts(claim) {
-    const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
-    const identity = "identity" in claim ? claim.identity : undefined;
-    return {
-        path: claim.place?.file,
-        originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
-        category: claim.category,
-        ruleId: claim.ruleId ?? foreignRule(claim),
-        symbol: identity?.scope?.name,
-        evidenceQuote,
-        evidenceLines: identity?.evidenceLines ?? evidenceQuote,
-    };
-}
-/** Two checks of one tool may speak of the same line. */
-function foreignRule({ foreign }) {
-    return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
-}
 
 ;// CONCATENATED MODULE: ./lib/core/report/round-detail.js
 
@@ -12153,7 +12209,7 @@ function gatesOn(finding) {
 function adversaryOn(finding, { rounds }) {
     if (rounds.length === 0 || finding.round === 0 || finding.file === null)
         return [];
-    const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
+    const zones = rounds.flatMap((round) => round.zones.filter((zone) => thread_overlaps(zone, finding)));
     const shown = zones.slice(0, thread_MAX_ZONES).map((zone) => toZoneVoice(zone, finding));
     if (shown.length > 0)
         return shown;
@@ -12165,7 +12221,7 @@ function adversaryOn(finding, { rounds }) {
         { speaker: "Adversary", did: isVoid ? "gave no usable answer in that round" : "held none of these lines safe" },
     ];
 }
-function overlaps({ file, start_line: start, end_line: end }, finding) {
+function thread_overlaps({ file, start_line: start, end_line: end }, finding) {
     const { line } = finding;
     if (line === null || finding.side !== "head" || file !== finding.file)
         return false;
@@ -18464,17 +18520,6 @@ function isJson(lines) {
     catch {
         return false;
     }
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/quoted-places.js
-/**
- * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it
- * likes, and is no place of anything else. None for a claim that no line carries.
- */
-function quotedPlaces({ place, evidence }) {
-    if (place === undefined)
-        return [];
-    return evidence.flatMap(({ kind, file, side, startLine, endLine }) => kind === "defect" ? [{ file, side, startLine, line: endLine }] : []);
 }
 
 // EXTERNAL MODULE: ./lib/core/files/prose-file.js

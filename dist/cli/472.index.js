@@ -1,5 +1,5 @@
-export const id = 60;
-export const ids = [60];
+export const id = 472;
+export const ids = [472];
 export const modules = {
 
 /***/ 512:
@@ -1155,7 +1155,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 5060:
+/***/ 6472:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12647,17 +12647,8 @@ function isJson(lines) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/quoted-places.js
-/**
- * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it
- * likes, and is no place of anything else. None for a claim that no line carries.
- */
-function quotedPlaces({ place, evidence }) {
-    if (place === undefined)
-        return [];
-    return evidence.flatMap(({ kind, file, side, startLine, endLine }) => kind === "defect" ? [{ file, side, startLine, line: endLine }] : []);
-}
-
+// EXTERNAL MODULE: ./lib/core/claims/quoted-places.js
+var quoted_places = __webpack_require__(7902);
 // EXTERNAL MODULE: ./lib/core/gates/membership.js
 var membership = __webpack_require__(2838);
 // EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
@@ -15421,7 +15412,7 @@ function gatesOf(context) {
 }
 async function drawSections(debate, seed, context) {
     // What a gate turned away was seen by nobody: its lines may be drawn.
-    const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) => "evidence" in claim ? quotedPlaces(claim) : []);
+    const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) => "evidence" in claim ? (0,quoted_places/* quotedPlaces */.T)(claim) : []);
     const { pin } = context.target;
     return drawSpotChecks(pin, { flagged, lineCounts: await measure_reading_countLines(context), seed: `${pin.targetSha256}\n${seed}` });
 }
@@ -16825,8 +16816,8 @@ function passOverLost(error) {
 
 // EXTERNAL MODULE: ./lib/core/config/prices.js
 var config_prices = __webpack_require__(4449);
-// EXTERNAL MODULE: ./lib/core/claims/union.js
-var union = __webpack_require__(7790);
+// EXTERNAL MODULE: ./lib/core/claims/union.js + 1 modules
+var union = __webpack_require__(3289);
 ;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
 
 
@@ -16844,7 +16835,7 @@ function novelClaims(claims, settled, targetType) {
  * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
  */
 function isSettled(claim, settled) {
-    return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
+    return (0,quoted_places/* quotedPlaces */.T)(claim).some((place) => settled.some((other) => settles(other, place, claim)));
 }
 function settles(other, place, { category, severity }) {
     if (other.file !== place.file || other.side !== place.side || other.category !== category)
@@ -16864,7 +16855,7 @@ function blocklist_overlaps(other, place, reach) {
 /** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
 function toSettled(claim, settlement) {
     const { category } = claim;
-    return quotedPlaces(claim).map((place) => {
+    return (0,quoted_places/* quotedPlaces */.T)(claim).map((place) => {
         return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
     });
 }
@@ -16879,7 +16870,7 @@ function sectionOf({ identity }) {
 function decideNature(claim, confirmedBefore) {
     if (claim.place === undefined)
         return "substantive";
-    const places = quotedPlaces(claim);
+    const places = (0,quoted_places/* quotedPlaces */.T)(claim);
     const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
         ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ??
             places.some((place) => isWithinReach(place, earlier))));

@@ -1,0 +1,35 @@
+import type { GatedClaim } from "../pin/evidence.ts";
+import type { Place } from "./claim.ts";
+import { claimFingerprint } from "./claim-fingerprint.ts";
+import { quotedPlaces } from "./quoted-places.ts";
+
+/**
+ * Whether two claims of one category at one place say the same thing, whoever makes them: they rest on lines that
+ * overlap, or would go by one fingerprint, and do not cite two rules.
+ */
+export function isSaidAgain(a: GatedClaim, b: GatedClaim): boolean {
+  return !citeTwoRules(a, b) && (sharesLines(a, b) || claimFingerprint(a) === claimFingerprint(b));
+}
+
+/** Whether two claims near each other are two defects, also when different agents make them: by rule, or by function. */
+export function areApart(a: GatedClaim, b: GatedClaim): boolean {
+  return citeTwoRules(a, b) || (areInTwoFunctions(a, b) && !sharesLines(a, b));
+}
+
+function citeTwoRules(a: GatedClaim, b: GatedClaim): boolean {
+  return a.ruleId !== undefined && b.ruleId !== undefined && a.ruleId !== b.ruleId;
+}
+
+function areInTwoFunctions({ identity: a }: GatedClaim, { identity: b }: GatedClaim): boolean {
+  return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
+}
+
+/** A claim that no line carries has none to share. */
+function sharesLines(a: GatedClaim, b: GatedClaim): boolean {
+  if (a.place === undefined || b.place === undefined) return a.place === b.place;
+  return quotedPlaces(a).some((place) => quotedPlaces(b).some((other) => overlaps(place, other)));
+}
+
+function overlaps(a: Place, b: Place): boolean {
+  return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
+}
