@@ -17,3 +17,17 @@ export function rejects(line: ScannedLine, following: readonly ScannedLine[]): b
 export function allMatches(text: string, pattern: RegExp): readonly string[] {
   return [...text.matchAll(pattern)].map((match) => match[0]);
 }
+
+/** The condition of an `if`, as far as it stands on this line. */
+export function conditionOf(live: string): string | undefined {
+  const rest = /\b(?:if|elif|unless)\b\s*(.+)$/.exec(live)?.[1]?.trim();
+  if (rest === undefined) return undefined;
+  if (!rest.startsWith("(")) return rest.replace(/\s*(?:\{|:(?=\s|$)|then\b).*$/, "");
+  let depth = 0;
+  for (const [at, character] of [...rest].entries()) {
+    if (character === "(") depth++;
+    if (character === ")") depth--;
+    if (depth === 0) return rest.slice(1, at);
+  }
+  return rest.slice(1);
+}

@@ -2,6 +2,7 @@ import { anchorOf } from "./anchor.ts";
 import { type DeletedDefinition, deletedDefinitions } from "./definitions.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { isCode } from "./language.ts";
+import { isAskedAgain, isAskedOtherwise } from "./rewritten-check.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "./rule.ts";
 import type { ScannedLine } from "./scan.ts";
 import { type Change, groupByHunk, type Subject } from "./subject.ts";
@@ -14,6 +15,8 @@ export interface Guard {
   readonly substitute?: RegExp;
   /** Whether what the check spoke of must still be spoken of nearby. */
   readonly needsSubject: boolean;
+  /** Whether any question of the same value may be the check in another form. */
+  readonly isGeneral?: boolean;
   /** What follows from the removal, in a sentence. */
   readonly consequence: string;
 }
@@ -44,7 +47,8 @@ function findRemoved(subject: Subject, guard: Guard): readonly Match[] {
     (site) =>
       isTakenAway(subject, site.check) &&
       !isReplaced(subject, site, rewritten) &&
-      remains(site, guard, spoken.get(site.change.hunk) ?? new Set()),
+      remains(site, guard, spoken.get(site.change.hunk) ?? new Set()) &&
+      !isRewritten(subject, site, guard),
   );
   return groupByHunk(lost, (site) => site.change).flatMap((inHunk) => {
     const site = inHunk.find(({ line }) => BRANCHES.test(line.code)) ?? inHunk[0];
@@ -95,8 +99,13 @@ function guardingHelpers(guard: Guard, definitions: readonly DeletedDefinition[]
   return new Set(guarding.map((definition) => definition.name));
 }
 
+function isRewritten(subject: Subject, { change, line, check }: Site, guard: Guard): boolean {
+  const old = { change, line, condition: check };
+  return isAskedAgain(subject, old) || (guard.isGeneral === true && isAskedOtherwise(subject, old));
+}
+
 const CHECKING_CALL =
-  /\b(?:assert|check|validate|ensure|verify|enforce|guard|sanitize|require)(?:_\w+|[A-Z]\w*)\s*\(|\bis(?:Safe|Valid|Allowed)\w*\s*\(/;
+  /\b(?:assert|check|validate|ensure|verify|enforce|guard|sanitize|require)(?:_\w+|[A-Z]\w*)\s*\(|\bis(?:Safe|Valid|Allowed)\w*\s*\(|[sS]chema\w*(?:\([^()]*\))?\.(?:parse|safeParse|validate\w*|check|cast)\s*\(/;
 
 /** What the change adds that does such a check's work. */
 interface Rewritten {

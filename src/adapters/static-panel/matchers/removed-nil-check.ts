@@ -1,4 +1,5 @@
 import { languageOf } from "../language.ts";
+import { isCarriedOver } from "../rewritten-check.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rule.ts";
 import type { ScannedLine } from "../scan.ts";
 import type { Change, Subject } from "../subject.ts";
@@ -21,6 +22,7 @@ function findLost(subject: Subject, change: Change): readonly Match[] {
     /^\s*(?:\}\s*else\s+)?if\b|&&|\|\|/.test(cause.code)
       ? [...cause.code.matchAll(CHECK)].flatMap(([check, name = ""]) => {
           if (!isTakenAway(subject, check) || subject.elsewhere.gained(cause.live)) return [];
+          if (!isError(name) && isCarriedOver(subject, { change, line: cause, condition: check })) return [];
           return toMatch(change, cause, name) ?? [];
         })
       : [],

@@ -50,11 +50,11 @@ function isUsed(around: string, value: string): boolean {
   return new RegExp(`(?<![\\w$.])${escaped(value)}(?![\\w$])`).test(around);
 }
 
-/** By other means: any predicate or conversion. */
+/** By other means: any predicate or conversion, or a schema. */
 function isAsked(around: string, value: string): boolean {
   const name = escaped(value);
   return new RegExp(
-    `\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`,
+    `\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*|\\w*[sS]chema\\w*\\.\\w+\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`,
   ).test(around);
 }
 

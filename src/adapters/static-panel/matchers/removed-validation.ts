@@ -1,4 +1,4 @@
-import { rejects } from "../conditions.ts";
+import { conditionOf, rejects } from "../conditions.ts";
 import { type Guard, removedGuard } from "../removed-guard.ts";
 import type { ScannedLine } from "../scan.ts";
 import { authorizationGuard } from "./removed-authorization.ts";
@@ -12,6 +12,7 @@ const SPECIFIC = [pathGuard, ownPropertyGuard, limitGuard, authorizationGuard];
 const validationGuard: Guard = {
   substitute: /\b(?:throw|raise|reject|assert|panic)\b|\bnew \w*Error\b/,
   needsSubject: true,
+  isGeneral: true,
   consequence: "Input it rejected with an error now passes on unchecked to the code below.",
   checks: (line, following) => {
     if (!/^\s*(?:\}?\s*else\s+)?(?:if|elif|unless)\b/.test(line.code) || !statesError(line, following)) return [];
@@ -31,18 +32,4 @@ function statesError(line: ScannedLine, following: readonly ScannedLine[]): bool
       (/\bnew\s+\w*(?:Error|Exception)\b/.test(candidate.code) ||
         candidate.literals.some((literal) => /\w+\W+\w+/.test(literal.value))),
   );
-}
-
-/** The condition of an `if`, as far as it stands on this line. */
-function conditionOf(live: string): string | undefined {
-  const rest = /\b(?:if|elif|unless)\b\s*(.+)$/.exec(live)?.[1]?.trim();
-  if (rest === undefined) return undefined;
-  if (!rest.startsWith("(")) return rest.replace(/\s*(?:\{|:|then\b).*$/, "");
-  let depth = 0;
-  for (const [at, character] of [...rest].entries()) {
-    if (character === "(") depth++;
-    if (character === ")") depth--;
-    if (depth === 0) return rest.slice(1, at);
-  }
-  return rest.slice(1);
 }

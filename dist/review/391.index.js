@@ -1,8 +1,8 @@
-export const id = 522;
-export const ids = [522];
+export const id = 391;
+export const ids = [391];
 export const modules = {
 
-/***/ 7522:
+/***/ 6391:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1426,6 +1426,24 @@ function rejects(line, following) {
 function allMatches(text, pattern) {
     return [...text.matchAll(pattern)].map((match) => match[0]);
 }
+/** The condition of an `if`, as far as it stands on this line. */
+function conditionOf(live) {
+    const rest = /\b(?:if|elif|unless)\b\s*(.+)$/.exec(live)?.[1]?.trim();
+    if (rest === undefined)
+        return undefined;
+    if (!rest.startsWith("("))
+        return rest.replace(/\s*(?:\{|:(?=\s|$)|then\b).*$/, "");
+    let depth = 0;
+    for (const [at, character] of [...rest].entries()) {
+        if (character === "(")
+            depth++;
+        if (character === ")")
+            depth--;
+        if (depth === 0)
+            return rest.slice(1, at);
+    }
+    return rest.slice(1);
+}
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/definitions.js
 const NOT_A_NAME = /^(?:if|for|while|switch|catch|function|return|else|do|with|using|lock|unless|elif|match|when|super)$/;
@@ -1478,7 +1496,224 @@ function identifiersIn(code) {
     return new Set((code.match(/[A-Za-z_$][\w$]{2,}/g) ?? []).filter((name) => !KEYWORDS.has(name)));
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/check-shape.js
+
+const KEYWORD = /^(?:if|elif|else|unless|while|for|return|continue|break|throw|raise|new|and|or|in|nil|typeof|instanceof|assert|case|when|switch|match|true|false|True|False|await|len|const|let|var|next)$/;
+/**
+ * A check as it is compared: a condition and its negation, `==` and `===`, and every word for a value that is not there
+ * are one. Without layout.
+ */
+function foldCheck(code) {
+    return (0,static_panel_subject/* foldCode */.Tm)(likeWords(code)).replace(/!(?=[\w$(])/g, "");
+}
+/** As `foldCheck`, whatever the values are called. */
+function shapeOf(code) {
+    return foldCheck(likeWords(code).replace(check_shape_NAME, hideName));
+}
+// A name with its fields, but not the method that is called of it.
+const check_shape_NAME = /[A-Za-z_$@][\w$]*(?:\.[A-Za-z_$][\w$]*(?![\w$]*\s*\())*/g;
+function likeWords(code) {
+    return code
+        .replace(/\b(?:undefined|null|None|NULL)\b/g, "nil")
+        .replace(/\.nil\?/g, " == nil")
+        .replace(/\bis\s+not\b|\bis\b(?=\s+nil\b)|[!=]==?/g, "==")
+        .replace(/\bnot\s+/g, "!")
+        .replace(/>=/g, "<")
+        .replace(/<=/g, ">");
+}
+function hideName(name) {
+    if (KEYWORD.test(name))
+        return name;
+    const field = /\.(?:length|size|Length|Count)$/.exec(name)?.[0];
+    return `_${field ?? ""}`;
+}
+/** The single questions of a condition. */
+function operandsOf(condition) {
+    return condition
+        .split(/&&|\|\||\band\b|\bor\b/)
+        .map((operand) => check_shape_closed(operand.trim()))
+        .filter((operand) => operand !== "");
+}
+/** Without the brackets that the split parted from their other half. */
+function check_shape_closed(operand) {
+    const open = operand.split("(").length - operand.split(")").length;
+    if (open > 0)
+        return operand.replace(new RegExp(`^(?:[!\\s]*\\(){${open}}`), "");
+    return open < 0 ? operand.replace(new RegExp(`(?:\\)\\s*){${-open}}$`), "") : operand;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/enclosing-function.js
+
+const CALLBACK = /=>\s*\{?\s*$|\bfunction\b[^{]*\{\s*$|\bdo(?:\s*\|[^|]*\|)?\s*$|\bfunc\s*\([^{]*\{\s*$/;
+/** The function around the code that follows a line, whose indentation is given. */
+function functionAround(head, after, indent) {
+    let least = indent;
+    let start = after;
+    for (let number = after; number > 0 && least > 0; number--) {
+        const line = head[number - 1];
+        if (line === undefined || line.code.trim() === "" || indentOf(line) > least)
+            continue;
+        // A signature over several lines ends where it began.
+        if (indentOf(line) === least && !(number < after && isSignatureEnd(head[start - 1])))
+            continue;
+        least = indentOf(line);
+        start = number;
+        if (isSignatureEnd(line))
+            continue;
+        if (definedName(line) !== undefined || CALLBACK.test(line.code))
+            break;
+    }
+    return rangeFrom(head, start);
+}
+/** The function that begins on a line. */
+function rangeFrom(head, start) {
+    const first = head[start - 1];
+    if (first === undefined)
+        return { name: undefined, start: 1, end: head.length };
+    const own = indentOf(first);
+    const last = head.findIndex((line, index) => index >= start && line.code.trim() !== "" && indentOf(line) <= own && !isSignatureEnd(line));
+    return { name: definedName(first), start, end: last < 0 ? head.length : last + 1 };
+}
+/** By white space, which every formatter of every language here keeps. */
+function indentOf({ text }) {
+    return text.length - text.trimStart().length;
+}
+function isSignatureEnd(line) {
+    return line !== undefined && /^\s*\).*[{:]\s*$/.test(line.code);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rewritten-check.js
+
+
+
+
+
+/** Whether the change asks the very same, or its contrary, elsewhere in the function: around the body, in a loop's head. */
+function isAskedAgain(subject, { change, line, condition }) {
+    const asked = addedCode(subject, homeOf(subject, change, line))
+        .map(foldCheck)
+        .join("\n");
+    const operands = operandsOf(condition).map(foldCheck);
+    return operands.length > 0 && operands.every((operand) => isTelling(operand) && asked.includes(operand));
+}
+/**
+ * Whether a check lives on in another place: as a case of a choice in the function, in a parameter of another type or with
+ * a default, or in a function that this one calls or is called by.
+ */
+function isCarriedOver(subject, { change, line, condition }) {
+    const home = homeOf(subject, change, line);
+    return (addedCode(subject, home).some((code) => CASE.test(code)) ||
+        isRedeclared(subject, home, speakingOf(namesOf(condition))) ||
+        isAskedNearby(subject, home, condition));
+}
+/**
+ * Whether the change may do a check's work by other means: by any decision about the same value in the same function (an
+ * optional chain, a default, a filter), or by a call in the check's place that is given it.
+ *
+ * For checks of input in general. What a check of one kind protected, another question of the same value may not.
+ */
+function isAskedOtherwise(subject, check) {
+    const { change, line, condition } = check;
+    const speaks = speakingOf(namesOf(condition));
+    const decidesOn = speakingOf(askedOf(condition));
+    return (addedCode(subject, homeOf(subject, change, line)).some((code) => decidesOn.test(code) && DECIDES.test(code)) ||
+        change.added.some(({ code }) => HANDED_ON.test(code) && speaks.test(code.slice(code.indexOf("(")))) ||
+        isCarriedOver(subject, check));
+}
+/** Fits a text that speaks of any of the names. */
+function speakingOf(names) {
+    return names.length === 0 ? /(?!)/ : new RegExp(`(?<![\\w$])(?:${names.map(escaped).join("|")})(?![\\w$])`);
+}
+const CASE = /^\s*(?:case\b|default\s*(?::|->)|when\b|else\b)/;
+const DECIDES = /\?\.|\?\?|&\.|\?|&&|\|\||[=!]==?|[<>]|\b(?:if|elif|unless|while|switch|match|when|guard|assert|and|or|not|in)\b|\b[Oo]ptional\b|requireNonNull|\.(?:filter|select|reject|find|get|fetch|orElse\w*|slice|parse|safeParse)\b/;
+// A call for its own sake, of a function that could ask; what writes, sends or keeps a value asks nothing of it.
+const HANDED_ON = /^\s*(?:await\s+)?(?:[\w$]+\.)*(?!\w*(?:log|print|warn|debug|trace|push|add|append|send|write|emit|set|store|save))[\w$]+\s*\([^()]*\)\s*;?\s*$/i;
+/** Whether a parameter that the check spoke of is declared in another way. */
+function isRedeclared(subject, { name, start, end }, speaks) {
+    if (name === undefined)
+        return false;
+    const deleted = subject.changes.flatMap((change) => change.deleted);
+    const former = parametersOf(deleted.slice(deleted.findIndex((line) => definedName(line) === name)), name);
+    const kept = new Set(former.map(static_panel_subject/* foldCode */.Tm));
+    return (former.length > 0 &&
+        parametersOf(subject.head.slice(start - 1, end), name).some((each) => speaks.test(each) && !kept.has((0,static_panel_subject/* foldCode */.Tm)(each))));
+}
+/** The parameters as declared in the text that begins with a function's first line. */
+function parametersOf(lines, name) {
+    const text = lines
+        .slice(0, MAX_SIGNATURE)
+        .map(({ live }) => live)
+        .join(" ");
+    const named = text.indexOf(name);
+    const open = text.indexOf("(", named);
+    const close = named < 0 || open < 0 ? -1 : closingBracket(text, open);
+    return close < 0 ? [] : splitOutside(text.slice(open + 1, close), ",");
+}
+// Of lines; a longer list of parameters is left alone.
+const MAX_SIGNATURE = 20;
+/** In a function that calls this one, or that this one calls, where the value may have another name. */
+function isAskedNearby(subject, home, condition) {
+    const shapes = operandsOf(condition).map(shapeOf).filter(isTelling);
+    if (shapes.length === 0)
+        return false;
+    const own = rewritten_check_textOf(subject, home);
+    return addedShapes(subject).some(({ line, shape }) => {
+        if (line.number >= home.start && line.number <= home.end)
+            return false;
+        if (!shapes.some((each) => shape.includes(each)))
+            return false;
+        const other = functionAround(subject.head, line.number - 1, indentOf(line));
+        return calls(own, other.name) || calls(rewritten_check_textOf(subject, other), home.name);
+    });
+}
+function addedShapes(subject) {
+    const known = shapesOf.get(subject);
+    if (known !== undefined)
+        return known;
+    const shapes = subject.added.map((line) => ({ line, shape: shapeOf(line.code) }));
+    shapesOf.set(subject, shapes);
+    return shapes;
+}
+/** Every check of a file asks for the same. */
+const shapesOf = new WeakMap();
+function calls(text, name) {
+    return name !== undefined && new RegExp(`(?<![\\w$])${escaped(name)}[!?]?\\s*\\(`).test(text);
+}
+/** A lone name says nothing, whatever it is asked. */
+function isTelling(folded) {
+    return /[^\w$.]/.test(folded) || /\w\.\w/.test(folded);
+}
+function homeOf({ head }, { after }, line) {
+    return functionAround(head, after, indentOf(line));
+}
+function addedCode({ added }, { start, end }) {
+    return added.filter(({ number }) => number >= start && number <= end).map(({ live }) => live);
+}
+function rewritten_check_textOf({ head }, { start, end }) {
+    return head
+        .slice(start - 1, end)
+        .map(({ code }) => code)
+        .join("\n");
+}
+const NO_SUBJECT = /^(?:if|unless|not|and|or|is|in|return|continue|throw|raise|break|typeof|instanceof|undefined|null|None|nil|true|false|True|False|this|self|len|length|size|isinstance|new|string|number|nil)$/;
+function namesOf(condition) {
+    const names = withoutTexts(condition).match(/[A-Za-z_$][\w$]*/g) ?? [];
+    return [...new Set(names)].filter((name) => !NO_SUBJECT.test(name));
+}
+/** What a condition asks about: of `request.user.isStaff` only the last, of a method its object too. */
+function askedOf(condition) {
+    const chains = withoutTexts(condition).matchAll(/[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*(\s*\()?/g);
+    return [...chains].flatMap(([chain, call]) => namesOf(chain).slice(call === undefined ? -1 : -2));
+}
+function withoutTexts(condition) {
+    return condition.replace(/(["'`])(?:\\.|(?!\1).)*\1/g, "");
+}
+function escaped(text) {
+    return text.replaceAll("$", "\\$");
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/removed-guard.js
+
 
 
 
@@ -1502,7 +1737,8 @@ function findRemoved(subject, guard) {
     const spoken = namesAround(subject);
     const lost = sites.filter((site) => (0,rule/* isTakenAway */.cw)(subject, site.check) &&
         !isReplaced(subject, site, rewritten) &&
-        remains(site, guard, spoken.get(site.change.hunk) ?? new Set()));
+        remains(site, guard, spoken.get(site.change.hunk) ?? new Set()) &&
+        !isRewritten(subject, site, guard));
     return (0,static_panel_subject/* groupByHunk */.v7)(lost, (site) => site.change).flatMap((inHunk) => {
         const site = inHunk.find(({ line }) => BRANCHES.test(line.code)) ?? inHunk[0];
         const anchor = site === undefined ? undefined : anchorOf(site.change);
@@ -1540,7 +1776,11 @@ function guardingHelpers(guard, definitions) {
     const guarding = definitions.filter(({ body }) => body.some((line, index) => guard.checks(line, body.slice(index + 1, index + 6)).length > 0));
     return new Set(guarding.map((definition) => definition.name));
 }
-const CHECKING_CALL = /\b(?:assert|check|validate|ensure|verify|enforce|guard|sanitize|require)(?:_\w+|[A-Z]\w*)\s*\(|\bis(?:Safe|Valid|Allowed)\w*\s*\(/;
+function isRewritten(subject, { change, line, check }, guard) {
+    const old = { change, line, condition: check };
+    return isAskedAgain(subject, old) || (guard.isGeneral === true && isAskedOtherwise(subject, old));
+}
+const CHECKING_CALL = /\b(?:assert|check|validate|ensure|verify|enforce|guard|sanitize|require)(?:_\w+|[A-Z]\w*)\s*\(|\bis(?:Safe|Valid|Allowed)\w*\s*\(|[sS]chema\w*(?:\([^()]*\))?\.(?:parse|safeParse|validate\w*|check|cast)\s*\(/;
 function rewrittenChecks(subject, guard) {
     const hunks = new Set();
     const about = new Set();
@@ -1609,13 +1849,67 @@ const authorizationGuard = {
 };
 const removedAuthorization = removedGuard(authorizationGuard);
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/needless-emptiness.js
+const VALUE = String.raw `([A-Za-z_$@][\w$]*(?:\.[A-Za-z_$][\w$]*)*?)`;
+const EMPTY = [
+    new RegExp(String.raw `^!\s*${VALUE}(?:\.(?:length|size|Length|Count))?$`),
+    new RegExp(String.raw `^${VALUE}\.(?:length|size|Length|Count|size\(\))\s*(?:===?\s*0|<=?\s*0|<\s*1)$`),
+    new RegExp(String.raw `^len\(${VALUE}\)\s*(?:==\s*0|<=?\s*0|<\s*1)$`),
+    new RegExp(String.raw `^not\s+(?:len\()?${VALUE}\)?$`),
+    new RegExp(String.raw `^${VALUE}\.(?:isEmpty\(\)|empty\?|nil\?|blank\?)$`),
+    new RegExp(String.raw `^${VALUE}\s*==\s*nil$`),
+];
+/** The value of which a condition asks only whether there is anything in it. */
+function emptyValue(condition) {
+    for (const pattern of EMPTY) {
+        const value = pattern.exec(condition.trim())?.[1];
+        if (value !== undefined)
+            return value;
+    }
+    return undefined;
+}
+/**
+ * Whether a condition asks for an empty list of which the code below does nothing but go through it: a loop over nothing
+ * needs no question before it.
+ */
+function isNeedlessEmptiness(condition, below) {
+    const value = emptyValue(condition);
+    if (value === undefined)
+        return false;
+    const name = value.replaceAll("$", "\\$").replaceAll(".", "\\.");
+    const uses = below.flatMap(({ code }) => {
+        const places = [...code.matchAll(new RegExp(`(?<![\\w$.@])${name}(?![\\w$])`, "g"))];
+        return places.map(({ index }) => ({ before: code.slice(0, index), after: code.slice(index + value.length) }));
+    });
+    return uses.length > 0 && uses.every(({ before, after }) => goesThrough(before, after));
+}
+const WALKS = /^\s*(?:\?\.|\.)\s*(?:map|filter|forEach|flatMap|join|some|every|entries|keys|values|slice|stream|each\w*|collect|select|reject|sort\w*|flatten|iter|items)\b/;
+const FOLDS = /^\s*\.\s*(?:reduce|inject)\w*\s*\(/;
+// A fold without a value to begin with fails on an empty list.
+const BEGINS = /,\s*[^,()]+\)\s*[;)]*\s*$|=>\s*\{\s*$|\(\s*0\s*[,)]/;
+function goesThrough(before, after) {
+    if (WALKS.test(after))
+        return true;
+    if (FOLDS.test(after))
+        return BEGINS.test(after);
+    const isWhole = /^\s*(?:[)\]{:}]|\bdo\b|$)/.test(after);
+    return (isWhole &&
+        (/\b(?:of|in|range)\s*$/.test(before) ||
+            /\bfor\s*\([^)]*:\s*$/.test(before) ||
+            /\b(?:sum|any|all|sorted|enumerate|new Set|Promise\.all(?:Settled)?)\s*\(\s*$/.test(before)));
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-early-exit.js
 
 
 
 
+
+
+
+
 const EXIT = /\b(?:return|continue|break|throw|raise|next)\b/;
-const ASKS = /[<>]=?|[!=]==?|!\s*[\w$(]|\btypeof\b|\binstanceof\b|\.(?:test|includes|has|startsWith|match)\s*\(|\b(?:is|has)[A-Z]\w*\(|\bnot\b|\bin\b/;
+const ASKS = /[<>]=?|[!=]==?|!\s*[\w$(]|\btypeof\b|\binstanceof\b|\.(?:test|includes|has|startsWith|match|equals\w*|contains\w*)\s*\(|\b(?:is|has)[A-Z]\w*\(|\bnot\b|\bin\b|\bis\b|\w\?(?![.?])/;
 // Left out as a matter of convenience, not of safety.
 const OTHER_PURPOSE = /\b(?:debug|verbose|silent|quiet|log\w*|cach\w*|dev|deprecat\w*|legacy|warn\w*|profile|dryRun|process\.env|isBrowser|done|finished|called|initialized|err|error)\b/i;
 const MAX_GUARD = 9;
@@ -1627,23 +1921,43 @@ const removedEarlyExit = {
 function findGuard(subject, change) {
     if (change.added.some(({ code }) => code.trim() !== ""))
         return [];
-    const guard = loneGuard(change.deleted.filter(({ live }) => live.trim() !== ""));
+    const lines = change.deleted.filter(({ live }) => live.trim() !== "");
+    const guard = loneGuard(lines);
     if (guard === undefined || !(0,rule/* isTakenAway */.cw)(subject, guard.live) || subject.elsewhere.gained(guard.live))
         return [];
-    const condition = guard.live.replace(EXIT, "");
     const spoken = identifiersIn(change.around.map(({ live }) => live).join("\n"));
     const anchor = anchorOf(change);
-    if (anchor === undefined || ![...identifiersIn(condition)].some((name) => spoken.has(name)))
+    const names = identifiersIn(guard.live.replace(EXIT, ""));
+    if (anchor === undefined || ![...names].some((name) => spoken.has(name)))
+        return [];
+    if (isNotMissed(subject, change, { guard, lines }))
         return [];
     const description = `The change removes the guard \`${(0,rule/* quoteOf */.ep)(guard)}\` that left early, and keeps the code after it. Values it kept out (out of range, of another type, empty or too large) now reach that code: a missing check.`;
     return [{ line: anchor, cause: guard, description }];
 }
+/** Whether the guard was put in other words, or the code below does the same without it. */
+function isNotMissed(subject, change, { guard, lines }) {
+    const condition = conditionOf(guard.live) ?? guard.live;
+    const old = { change, line: guard, condition };
+    if (isMoved(subject, condition) || isAskedAgain(subject, old) || isAskedOtherwise(subject, old))
+        return true;
+    if (lines.some(({ code }) => /\b(?:throw|raise)\b/.test(code)))
+        return false;
+    const { end } = functionAround(subject.head, change.after, indentOf(guard));
+    return isNeedlessEmptiness(condition, subject.head.slice(change.after, end));
+}
+/** Whether the file asks so as often as before, in a function of its own, say. */
+function isMoved({ headCode, baseCode }, condition) {
+    return condition.length >= MIN_MOVED && headCode.count(condition) >= baseCode.count(condition);
+}
+// Shorter questions are asked everywhere.
+const MIN_MOVED = 6;
 /** The line of the condition, when the lines are nothing but branches that leave. */
 function loneGuard(lines) {
     const [first] = lines;
     if (first === undefined || lines.length > MAX_GUARD)
         return undefined;
-    const start = lines.find(({ code }) => /^\s*if\b/.test(code));
+    const start = lines.find(({ code }) => BRANCH.test(code));
     // A line or two that prepare the condition may stand before it.
     if (start === undefined || lines.indexOf(start) > 2)
         return undefined;
@@ -1652,6 +1966,8 @@ function loneGuard(lines) {
         return undefined;
     return ASKS.test(start.live) && !OTHER_PURPOSE.test(start.live) ? start : undefined;
 }
+// Ruby puts it behind what it guards, too.
+const BRANCH = /^\s*(?:if|unless)\b|^\s*(?:return|next|break|raise)\b.*\s(?:if|unless)\s/;
 function removed_early_exit_count(text, pattern) {
     return text.match(pattern)?.length ?? 0;
 }
@@ -1727,6 +2043,7 @@ const removedLimit = removedGuard(limitGuard);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-nil-check.js
 
 
+
 const CHECK = /\b([A-Za-z_]\w*(?:\.\w+)*)\s*([!=]=)\s*nil\b/g;
 const removed_nil_check_CHECKING_CALL = /\b(?:[mM]ust|[aA]ssert|[rR]equire|[cC]heck|[vV]alidate|[eE]nsure)\w*\s*\(|\.(?:NoError|Error|NotNil|Nil)\s*\(/;
 // A longer deletion is rewritten code.
@@ -1742,6 +2059,8 @@ function findLost(subject, change) {
     return change.deleted.flatMap((cause) => /^\s*(?:\}\s*else\s+)?if\b|&&|\|\|/.test(cause.code)
         ? [...cause.code.matchAll(CHECK)].flatMap(([check, name = ""]) => {
             if (!(0,rule/* isTakenAway */.cw)(subject, check) || subject.elsewhere.gained(cause.live))
+                return [];
+            if (!isError(name) && isCarriedOver(subject, { change, line: cause, condition: check }))
                 return [];
             return toMatch(change, cause, name) ?? [];
         })
@@ -1847,7 +2166,7 @@ const SEPARATORS = /\[\^?[^\]]*\/[^\]]*\\\\[^\]]*\]|\[\^?[^\]]*\\\\[^\]]*\/[^\]]
 const pathGuard = {
     needsSubject: false,
     consequence: "A crafted name such as `../../etc/passwd`, an absolute path or a symlink can now reach files outside the intended directory: path traversal (zip slip when the name comes from an archive).",
-    checks: (line) => (decides(line) ? [...containment(line), ...patterns(line), ...calls(line)] : calls(line)),
+    checks: (line) => (decides(line) ? [...containment(line), ...patterns(line), ...removed_path_guard_calls(line)] : removed_path_guard_calls(line)),
 };
 const removedPathGuard = removedGuard(pathGuard);
 function containment(line) {
@@ -1860,7 +2179,7 @@ function patterns(line) {
         ? [line.live.trim()]
         : [];
 }
-function calls(line) {
+function removed_path_guard_calls(line) {
     return [...allMatches(line.code, RESOLVER), ...allMatches(line.code, removed_path_guard_NAMED)];
 }
 
@@ -1928,14 +2247,14 @@ function lostChecks(subject, change) {
     });
 }
 function isUsed(around, value) {
-    return new RegExp(`(?<![\\w$.])${escaped(value)}(?![\\w$])`).test(around);
+    return new RegExp(`(?<![\\w$.])${removed_type_check_escaped(value)}(?![\\w$])`).test(around);
 }
-/** By other means: any predicate or conversion. */
+/** By other means: any predicate or conversion, or a schema. */
 function isAsked(around, value) {
-    const name = escaped(value);
-    return new RegExp(`\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`).test(around);
+    const name = removed_type_check_escaped(value);
+    return new RegExp(`\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*|\\w*[sS]chema\\w*\\.\\w+\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`).test(around);
 }
-function escaped(text) {
+function removed_type_check_escaped(text) {
     return text.replace(/[$.[\]]/g, "\\$&");
 }
 
@@ -1951,6 +2270,7 @@ const SPECIFIC = [pathGuard, ownPropertyGuard, limitGuard, authorizationGuard];
 const validationGuard = {
     substitute: /\b(?:throw|raise|reject|assert|panic)\b|\bnew \w*Error\b/,
     needsSubject: true,
+    isGeneral: true,
     consequence: "Input it rejected with an error now passes on unchecked to the code below.",
     checks: (line, following) => {
         if (!/^\s*(?:\}?\s*else\s+)?(?:if|elif|unless)\b/.test(line.code) || !statesError(line, following))
@@ -1967,24 +2287,6 @@ function statesError(line, following) {
     return [line, ...following.slice(0, 4)].some((candidate) => rejects(candidate, []) &&
         (/\bnew\s+\w*(?:Error|Exception)\b/.test(candidate.code) ||
             candidate.literals.some((literal) => /\w+\W+\w+/.test(literal.value))));
-}
-/** The condition of an `if`, as far as it stands on this line. */
-function conditionOf(live) {
-    const rest = /\b(?:if|elif|unless)\b\s*(.+)$/.exec(live)?.[1]?.trim();
-    if (rest === undefined)
-        return undefined;
-    if (!rest.startsWith("("))
-        return rest.replace(/\s*(?:\{|:|then\b).*$/, "");
-    let depth = 0;
-    for (const [at, character] of [...rest].entries()) {
-        if (character === "(")
-            depth++;
-        if (character === ")")
-            depth--;
-        if (depth === 0)
-            return rest.slice(1, at);
-    }
-    return rest.slice(1);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-wrapping.js
