@@ -6924,7 +6924,7 @@ async function openDesk(directory) {
             .min(1)
             .parse(JSON.parse(await (0,promises_.readFile)(file, "utf8")));
         // Loaded here, as the matchers bring along what a run with models never needs.
-        const { RulePack } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(391)]).then(__webpack_require__.bind(__webpack_require__, 6391));
+        const { RulePack } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(298)]).then(__webpack_require__.bind(__webpack_require__, 9298));
         return { pack: new RulePack(declarations), syntax: new SyntaxSearch(directory), readings: new Map() };
     }
     catch (cause) {

@@ -4,6 +4,7 @@ import { committedSecret } from "./matchers/committed-secret.ts";
 import { droppedAwait } from "./matchers/dropped-await.ts";
 import { droppedComparison } from "./matchers/dropped-comparison.ts";
 import { droppedSafeguard } from "./matchers/dropped-safeguard.ts";
+import { emptiedHandler } from "./matchers/emptied-handler.ts";
 import { hardCodedCredential } from "./matchers/hard-coded-credential.ts";
 import { letterRange } from "./matchers/letter-range.ts";
 import { loosenedComparison } from "./matchers/loosened-comparison.ts";
@@ -65,6 +66,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "widened-pattern": widenedPattern,
   "dropped-await": droppedAwait,
   "unwatched-promises": unwatchedPromises,
+  "emptied-handler": emptiedHandler,
   "swallowed-error": swallowedError,
   "loosened-comparison": loosenedComparison,
   "weakened-crypto": weakenedCrypto,

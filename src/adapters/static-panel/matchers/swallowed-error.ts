@@ -53,7 +53,8 @@ function countStatements(body: readonly ScannedLine[]): number {
   return body.filter((line) => indent(line) === least && !/^\s*[)\]}]/.test(line.code)).length;
 }
 
-function cleansUp(subject: Subject, line: ScannedLine): boolean {
+/** Whether what is tried is a clean-up. */
+export function cleansUp(subject: Subject, line: ScannedLine): boolean {
   const start = Math.max(0, line.number - 4);
   return subject.head.slice(start, line.number).some((near) => CLEANUP.test(near.code));
 }

@@ -1,8 +1,8 @@
-export const id = 391;
-export const ids = [391];
+export const id = 298;
+export const ids = [298];
 export const modules = {
 
-/***/ 6391:
+/***/ 9298:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -18,7 +18,7 @@ var describe_failure = __webpack_require__(512);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
 var rule = __webpack_require__(28);
 // EXTERNAL MODULE: ./node_modules/redos-detector/dist/redos-detector.js
-var redos_detector = __webpack_require__(3017);
+var redos_detector = __webpack_require__(5398);
 ;// CONCATENATED MODULE: ./lib/adapters/slow-pattern/atom.js
 const ATOMS = new Set([
     "value",
@@ -998,6 +998,265 @@ function isOption(subject, { after }, line) {
     return OPTION.test(line.live) && /[{,]$/.test(before) && (0,rule/* isTakenAway */.cw)(subject, line.live);
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/definitions.js
+const NOT_A_NAME = /^(?:if|for|while|switch|catch|function|return|else|do|with|using|lock|unless|elif|match|when|super)$/;
+const FUNCTIONS = [
+    /^\s*(?:export\s+)?(?:default\s+)?(?:pub\s+)?(?:async\s+)?(?:function\s*\*?|def|fn|fun)\s+(?:self\.)?([\w$]+)/,
+    /^\s*(?:export\s+)?(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:function\b|\(|[\w$]+\s*=>)/,
+    /^\s*func\s+(?:\([^)]*\)\s*)?(\w+)/,
+    /^\s*[\w$.]+\.([\w$]+)\s*=\s*(?:async\s*)?function\b/,
+    /^\s+(?:(?:public|private|protected|internal|static|final|async|override)\s+)*(?:[\w<>[\],.?]+\s+)?([\w$]+)\s*\([^;()]*\)\s*(?::[^{=;]+)?\{\s*$/,
+];
+/** The function a line begins to define, if it does. */
+function definedName(line) {
+    for (const pattern of FUNCTIONS) {
+        const name = pattern.exec(line.code)?.[1];
+        if (name !== undefined && !NOT_A_NAME.test(name))
+            return name;
+    }
+    return undefined;
+}
+// Bounds the work on a change made to be slow; no honest one deletes so many functions from one file.
+const MAX_DEFINITIONS = 300;
+/** Functions defined at base that the head no longer defines under that name. */
+function deletedDefinitions(subject) {
+    const standing = new Set(subject.head.map(definedName));
+    const starts = subject.changes.flatMap(({ deleted }) => deleted.flatMap((line, index) => {
+        const name = definedName(line);
+        return name === undefined || standing.has(name) ? [] : [{ name, deleted, index }];
+    }));
+    return starts.slice(0, MAX_DEFINITIONS).map(({ name, deleted, index }) => ({ name, body: bodyOf(deleted, index) }));
+}
+/** By indentation, which every formatter of every language here keeps. */
+function bodyOf(lines, start) {
+    const first = lines[start];
+    if (first === undefined)
+        return [];
+    const end = lines.findIndex((line, at) => at > start && line.code.trim() !== "" && indent(line) <= indent(first));
+    if (end < 0)
+        return lines.slice(start);
+    const closes = /^\s*(?:[})\]]|end\b)/.test(lines[end]?.code ?? "");
+    return lines.slice(start, closes ? end + 1 : end);
+}
+function indent(line) {
+    return line.text.length - line.text.trimStart().length;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/enclosing-function.js
+
+const CALLBACK = /=>\s*\{?\s*$|\bfunction\b[^{]*\{\s*$|\bdo(?:\s*\|[^|]*\|)?\s*$|\bfunc\s*\([^{]*\{\s*$/;
+/** The function around the code that follows a line, whose indentation is given. */
+function functionAround(head, after, indent) {
+    let least = indent;
+    let start = after;
+    for (let number = after; number > 0 && least > 0; number--) {
+        const line = head[number - 1];
+        if (line === undefined || line.code.trim() === "" || indentOf(line) > least)
+            continue;
+        // A signature over several lines ends where it began.
+        if (indentOf(line) === least && !(number < after && isSignatureEnd(head[start - 1])))
+            continue;
+        least = indentOf(line);
+        start = number;
+        if (isSignatureEnd(line))
+            continue;
+        if (definedName(line) !== undefined || CALLBACK.test(line.code))
+            break;
+    }
+    return rangeFrom(head, start);
+}
+/** The function that begins on a line. */
+function rangeFrom(head, start) {
+    const first = head[start - 1];
+    if (first === undefined)
+        return { name: undefined, start: 1, end: head.length };
+    const own = indentOf(first);
+    const last = head.findIndex((line, index) => index >= start && line.code.trim() !== "" && indentOf(line) <= own && !isSignatureEnd(line));
+    return { name: definedName(first), start, end: last < 0 ? head.length : last + 1 };
+}
+/** By white space, which every formatter of every language here keeps. */
+function indentOf({ text }) {
+    return text.length - text.trimStart().length;
+}
+function isSignatureEnd(line) {
+    return line !== undefined && /^\s*\).*[{:]\s*$/.test(line.code);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/swallowed-error.js
+
+
+const EMPTY_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/;
+const OPEN_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*$/;
+const BARE_EXCEPT = /^\s*except(?:\s+(?:Base)?Exception(?:\s+as\s+\w+)?)?\s*:\s*(pass\s*)?$/;
+// Giving something up while cleaning up is a common and harmless reason to pass over an error.
+const CLEANUP = /\b\w*(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
+/** An error is caught and nothing is done about it, nor is it said why. */
+const swallowedError = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.added
+        .filter((line) => swallows(subject, line) && !isProbe(subject, line) && !cleansUp(subject, line))
+        .map((line) => ({
+        line,
+        description: "The handler is empty: when the guarded code fails, nobody learns of it and the program goes on with a half-done result.",
+    })),
+};
+function swallows(subject, line) {
+    const next = subject.head[line.number];
+    if ((0,language/* languageOf */.e)(subject.path) === "python")
+        return isBareExcept(line, next) && (0,rule/* isBroughtIn */.lu)(subject, `${line.live}pass`);
+    // A comment in the body is a reason given: it is blanked in the code, so the text itself must be empty too.
+    if (EMPTY_CATCH.test(line.code) && EMPTY_CATCH.test(line.text))
+        return (0,rule/* isBroughtIn */.lu)(subject, line.live);
+    const opens = OPEN_CATCH.test(line.code) && OPEN_CATCH.test(line.text) && /^\s*\}/.test(next?.text ?? "");
+    return opens && (0,rule/* isBroughtIn */.lu)(subject, `${line.live}}`);
+}
+function isBareExcept(line, next) {
+    const match = BARE_EXCEPT.exec(line.text);
+    return match !== null && (match[1] !== undefined || /^\s*pass\s*$/.test(next?.text ?? ""));
+}
+/** A single guarded statement, or one that answers, is mostly a question put to the platform: its failure is an answer. */
+function isProbe(subject, line) {
+    const above = subject.head.slice(Math.max(0, line.number - 40), line.number - 1).reverse();
+    const end = above.findIndex((near) => /^\s*try\b|\btry\s*\{\s*$/.test(near.code));
+    const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
+    return countStatements(body) < 2 || body.some((near) => /\breturn\b/.test(near.code));
+}
+/** Of a block's lines those that begin a statement of its own: less deep ones there are not, deeper ones belong to others. */
+function countStatements(body) {
+    const indent = ({ text }) => text.length - text.trimStart().length;
+    const least = Math.min(...body.map(indent));
+    return body.filter((line) => indent(line) === least && !/^\s*[)\]}]/.test(line.code)).length;
+}
+/** Whether what is tried is a clean-up. */
+function cleansUp(subject, line) {
+    const start = Math.max(0, line.number - 4);
+    return subject.head.slice(start, line.number).some((near) => CLEANUP.test(near.code));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/emptied-handler.js
+
+
+
+
+
+
+/** A handler that did something about an error is there still, and does nothing any more, or only writes it to a log. */
+const emptiedHandler = {
+    applies: language/* isCode */._,
+    check: (subject) => subject.hits
+        .filter(({ id }) => id === "emptied-handler")
+        .flatMap((hit) => {
+        const handler = toHandler(subject, hit);
+        return handler === undefined ? [] : findLoss(subject, handler);
+    }),
+};
+/** A handler at head that does next to nothing, and says no reason. */
+function toHandler(subject, { start, end }) {
+    const lines = subject.head.slice(start.line - 1, end.line);
+    const first = subject.head.slice(0, start.line).findLast(({ code }) => /\w{3}/.test(code));
+    const textOf = (of) => lines
+        .map((line, index) => line[of].slice(index === 0 ? start.column : 0, index === lines.length - 1 ? end.column : undefined))
+        .join("\n");
+    const next = subject.head[end.line];
+    const isExplained = textOf("text") !== textOf("live") || (next !== undefined && /^\s*(?:#|\/\/)/.test(next.text));
+    if (first === undefined || isExplained)
+        return undefined;
+    const left = statementsOf(emptied_handler_bodyOf(textOf("live")));
+    const kind = left.every((each) => NOTHING.test(each))
+        ? "empty"
+        : left.every((each) => LOGS.test(each))
+            ? "logs"
+            : undefined;
+    return kind === undefined ? undefined : { line: first, start: start.line, end: end.line, kind };
+}
+const HEADER = /\bcatch\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?(?=\{)|\.catch\s*(?=\()|\bexcept\b[^:\n]*:|\brescue\b[^\n;]*|\bif\b[^\n{]*\w*[eE]rr(?:or)?\s*!=\s*nil\s*(?=\{)/;
+/** What stands in a handler, without what opens and closes it. */
+function emptied_handler_bodyOf(text) {
+    return text
+        .replace(/^\s*(?:except\b[^:\n]*:|rescue\b[^\n;]*;?)/, "")
+        .replace(/^\s*(?:async\s*)?(?:function\b[^{]*|\(?[\w\s:]*\)?\s*=>\s*)(?=\S)/, "")
+        .replace(/^\s*\{([\s\S]*)\}\s*$/, "$1");
+}
+function statementsOf(body) {
+    return body
+        .split(/[\n;]/)
+        .map((statement) => statement.trim())
+        .filter((statement) => /\w|\.\.\./.test(statement));
+}
+const NOTHING = /^(?:pass|\.\.\.|nil|undefined|null|void 0)$/;
+const LOGS = /^(?:[\w$@]+[.:>-]+)*(?:console|log\w*|logg\w*|print\w*|puts|p|warn\w*|debug|trace|error|info|fmt|System|out|err)\b[\w.]*\s*[( ].*\)?$/i;
+const QUIET = /\b(?:debug|trace|verbose)\b/i;
+const PASSES_ON = /^(?:throw|raise|panic|abort|exit)\b|^return\b.*\w*(?:[eE]rr|[eE]x|Error|Exception|reject)\b|\b(?:next|reject|callback|cb|done|panic|exit|fail)\s*\(/;
+const LEAVES = /^(?:return|continue|break|next)\b/;
+function findLoss(subject, handler) {
+    const change = subject.changes.find((each) => touches(each, handler));
+    if (change === undefined)
+        return [];
+    const lost = lostStatements(subject, change, handler);
+    const worst = lost.find(({ text }) => PASSES_ON.test(text)) ?? (handler.kind === "empty" ? lost[0] : undefined);
+    if (worst === undefined || (!PASSES_ON.test(worst.text) && cleansUp(subject, handler.line)))
+        return [];
+    const replacement = change.added.find(({ code, number }) => isWithin(handler, number) && /\w{3}/.test(code));
+    return [{ line: replacement ?? handler.line, cause: worst.line, description: emptied_handler_describe(handler, worst.line) }];
+}
+function emptied_handler_describe({ kind }, lost) {
+    const now = kind === "empty"
+        ? "The handler is empty now: when the guarded code fails, nobody learns of it and the program goes on with a half-done result (swallowed error)."
+        : "The handler only writes the error down now: the program goes on as if the guarded code had done its work (swallowed error).";
+    return `The change removes \`${(0,rule/* quoteOf */.ep)(lost)}\`. ${now}`;
+}
+/** Whether a run of changes took something out of the handler, or set it anew. */
+function touches({ deleted, added, after }, handler) {
+    if (deleted.length === 0)
+        return false;
+    if (added.some(({ code, number }) => isWithin(handler, number) && code.trim() !== ""))
+        return handler.kind === "empty";
+    return added.length === 0 && isWithin(handler, after);
+}
+function isWithin({ start, end }, number) {
+    return number >= start && number <= end;
+}
+/** What a handler did at base, and nothing does any more. */
+function lostStatements(subject, { deleted, after }, handler) {
+    const home = functionAround(subject.head, handler.start, indentOf(handler.line) + 1);
+    const within = (0,static_panel_subject/* foldCode */.Tm)(subject.head
+        .slice(home.start - 1, home.end)
+        .map(({ live }) => live)
+        .join("\n"));
+    const below = subject.head.slice(Math.max(after, handler.end)).find(({ code }) => /\w/.test(code));
+    return handledLines(deleted).flatMap(({ line, text }) => statementsOf(text)
+        .filter((statement) => {
+        if (NOTHING.test(statement) || QUIET.test(statement))
+            return false;
+        if (LEAVES.test(statement) && !PASSES_ON.test(statement))
+            return !isLeftAnyway(statement, below);
+        return !within.includes((0,static_panel_subject/* foldCode */.Tm)(statement)) && (0,rule/* isTakenAway */.cw)(subject, statement);
+    })
+        .map((statement) => ({ line, text: statement })));
+}
+/** Whether what follows the handler leaves in the same way, or is the end. */
+function isLeftAnyway(statement, below) {
+    if (below === undefined || (0,static_panel_subject/* foldCode */.Tm)(below.live).startsWith((0,static_panel_subject/* foldCode */.Tm)(statement)))
+        return true;
+    return /^\w+(?:\s+(?:nil|null|None|undefined))?$/.test(statement) && /^\s*(?:end\b|def\b|func\b|\})/.test(below.code);
+}
+/** Of deleted lines what stood in a handler: all of them, unless they hold one that begins. */
+function handledLines(deleted) {
+    const text = deleted.map(({ live }) => live).join("\n");
+    const header = HEADER.exec(text);
+    const open = header === null ? 0 : header.index + header[0].length;
+    const close = header !== null && "({".includes(text[open] ?? " ") ? closingBracket(text, open) : text.length;
+    let offset = 0;
+    return deleted.flatMap((line) => {
+        const from = Math.max(open - offset, 0);
+        const to = close - offset;
+        offset += line.live.length + 1;
+        return from >= line.live.length || to <= 0
+            ? []
+            : [{ line, text: emptied_handler_bodyOf(line.live.slice(from, to)).replace(/^[({]+/, "") }];
+    });
+}
+
 // EXTERNAL MODULE: ./lib/adapters/static-panel/test-path.js
 var test_path = __webpack_require__(6752);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/hard-coded-credential.js
@@ -1445,50 +1704,6 @@ function conditionOf(live) {
     return rest.slice(1);
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/definitions.js
-const NOT_A_NAME = /^(?:if|for|while|switch|catch|function|return|else|do|with|using|lock|unless|elif|match|when|super)$/;
-const FUNCTIONS = [
-    /^\s*(?:export\s+)?(?:default\s+)?(?:pub\s+)?(?:async\s+)?(?:function\s*\*?|def|fn|fun)\s+(?:self\.)?([\w$]+)/,
-    /^\s*(?:export\s+)?(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:function\b|\(|[\w$]+\s*=>)/,
-    /^\s*func\s+(?:\([^)]*\)\s*)?(\w+)/,
-    /^\s*[\w$.]+\.([\w$]+)\s*=\s*(?:async\s*)?function\b/,
-    /^\s+(?:(?:public|private|protected|internal|static|final|async|override)\s+)*(?:[\w<>[\],.?]+\s+)?([\w$]+)\s*\([^;()]*\)\s*(?::[^{=;]+)?\{\s*$/,
-];
-/** The function a line begins to define, if it does. */
-function definedName(line) {
-    for (const pattern of FUNCTIONS) {
-        const name = pattern.exec(line.code)?.[1];
-        if (name !== undefined && !NOT_A_NAME.test(name))
-            return name;
-    }
-    return undefined;
-}
-// Bounds the work on a change made to be slow; no honest one deletes so many functions from one file.
-const MAX_DEFINITIONS = 300;
-/** Functions defined at base that the head no longer defines under that name. */
-function deletedDefinitions(subject) {
-    const standing = new Set(subject.head.map(definedName));
-    const starts = subject.changes.flatMap(({ deleted }) => deleted.flatMap((line, index) => {
-        const name = definedName(line);
-        return name === undefined || standing.has(name) ? [] : [{ name, deleted, index }];
-    }));
-    return starts.slice(0, MAX_DEFINITIONS).map(({ name, deleted, index }) => ({ name, body: bodyOf(deleted, index) }));
-}
-/** By indentation, which every formatter of every language here keeps. */
-function bodyOf(lines, start) {
-    const first = lines[start];
-    if (first === undefined)
-        return [];
-    const end = lines.findIndex((line, at) => at > start && line.code.trim() !== "" && indent(line) <= indent(first));
-    if (end < 0)
-        return lines.slice(start);
-    const closes = /^\s*(?:[})\]]|end\b)/.test(lines[end]?.code ?? "");
-    return lines.slice(start, closes ? end + 1 : end);
-}
-function indent(line) {
-    return line.text.length - line.text.trimStart().length;
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/identifiers.js
 const KEYWORDS = new Set("if else elif for while return throw raise new const let var function def func async await this self super null nil None undefined true false True False typeof instanceof not and or err error Error cb callback then catch end string number boolean void int length".split(" "));
 /** The names in a piece of code that say what it is about: no keywords, nothing shorter than three characters. */
@@ -1540,46 +1755,6 @@ function check_shape_closed(operand) {
     if (open > 0)
         return operand.replace(new RegExp(`^(?:[!\\s]*\\(){${open}}`), "");
     return open < 0 ? operand.replace(new RegExp(`(?:\\)\\s*){${-open}}$`), "") : operand;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/enclosing-function.js
-
-const CALLBACK = /=>\s*\{?\s*$|\bfunction\b[^{]*\{\s*$|\bdo(?:\s*\|[^|]*\|)?\s*$|\bfunc\s*\([^{]*\{\s*$/;
-/** The function around the code that follows a line, whose indentation is given. */
-function functionAround(head, after, indent) {
-    let least = indent;
-    let start = after;
-    for (let number = after; number > 0 && least > 0; number--) {
-        const line = head[number - 1];
-        if (line === undefined || line.code.trim() === "" || indentOf(line) > least)
-            continue;
-        // A signature over several lines ends where it began.
-        if (indentOf(line) === least && !(number < after && isSignatureEnd(head[start - 1])))
-            continue;
-        least = indentOf(line);
-        start = number;
-        if (isSignatureEnd(line))
-            continue;
-        if (definedName(line) !== undefined || CALLBACK.test(line.code))
-            break;
-    }
-    return rangeFrom(head, start);
-}
-/** The function that begins on a line. */
-function rangeFrom(head, start) {
-    const first = head[start - 1];
-    if (first === undefined)
-        return { name: undefined, start: 1, end: head.length };
-    const own = indentOf(first);
-    const last = head.findIndex((line, index) => index >= start && line.code.trim() !== "" && indentOf(line) <= own && !isSignatureEnd(line));
-    return { name: definedName(first), start, end: last < 0 ? head.length : last + 1 };
-}
-/** By white space, which every formatter of every language here keeps. */
-function indentOf({ text }) {
-    return text.length - text.trimStart().length;
-}
-function isSignatureEnd(line) {
-    return line !== undefined && /^\s*\).*[{:]\s*$/.test(line.code);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/rewritten-check.js
@@ -2420,56 +2595,6 @@ function isComposed(argument) {
         /^\s*[A-Za-z_$][\w$.]*\s*[+.]\s*["'`]/.test(argument));
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/swallowed-error.js
-
-
-const EMPTY_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/;
-const OPEN_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*$/;
-const BARE_EXCEPT = /^\s*except(?:\s+(?:Base)?Exception(?:\s+as\s+\w+)?)?\s*:\s*(pass\s*)?$/;
-// Giving something up while cleaning up is a common and harmless reason to pass over an error.
-const CLEANUP = /\b\w*(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
-/** An error is caught and nothing is done about it, nor is it said why. */
-const swallowedError = {
-    applies: language/* isCode */._,
-    check: (subject) => subject.added
-        .filter((line) => swallows(subject, line) && !isProbe(subject, line) && !cleansUp(subject, line))
-        .map((line) => ({
-        line,
-        description: "The handler is empty: when the guarded code fails, nobody learns of it and the program goes on with a half-done result.",
-    })),
-};
-function swallows(subject, line) {
-    const next = subject.head[line.number];
-    if ((0,language/* languageOf */.e)(subject.path) === "python")
-        return isBareExcept(line, next) && (0,rule/* isBroughtIn */.lu)(subject, `${line.live}pass`);
-    // A comment in the body is a reason given: it is blanked in the code, so the text itself must be empty too.
-    if (EMPTY_CATCH.test(line.code) && EMPTY_CATCH.test(line.text))
-        return (0,rule/* isBroughtIn */.lu)(subject, line.live);
-    const opens = OPEN_CATCH.test(line.code) && OPEN_CATCH.test(line.text) && /^\s*\}/.test(next?.text ?? "");
-    return opens && (0,rule/* isBroughtIn */.lu)(subject, `${line.live}}`);
-}
-function isBareExcept(line, next) {
-    const match = BARE_EXCEPT.exec(line.text);
-    return match !== null && (match[1] !== undefined || /^\s*pass\s*$/.test(next?.text ?? ""));
-}
-/** A single guarded statement, or one that answers, is mostly a question put to the platform: its failure is an answer. */
-function isProbe(subject, line) {
-    const above = subject.head.slice(Math.max(0, line.number - 40), line.number - 1).reverse();
-    const end = above.findIndex((near) => /^\s*try\b|\btry\s*\{\s*$/.test(near.code));
-    const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
-    return countStatements(body) < 2 || body.some((near) => /\breturn\b/.test(near.code));
-}
-/** Of a block's lines those that begin a statement of its own: less deep ones there are not, deeper ones belong to others. */
-function countStatements(body) {
-    const indent = ({ text }) => text.length - text.trimStart().length;
-    const least = Math.min(...body.map(indent));
-    return body.filter((line) => indent(line) === least && !/^\s*[)\]}]/.test(line.code)).length;
-}
-function cleansUp(subject, line) {
-    const start = Math.max(0, line.number - 4);
-    return subject.head.slice(start, line.number).some((near) => CLEANUP.test(near.code));
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/unsafe-default.js
 
 
@@ -2679,6 +2804,7 @@ function dropsAnchor(was, now) {
 
 
 
+
 /**
  * What finds that which no query can say: comparisons of both sides, above all. By the name a rule in `rules/` gives;
  * of two that explain the same deletion the earlier is the more particular.
@@ -2707,6 +2833,7 @@ const MATCHERS = {
     "widened-pattern": widenedPattern,
     "dropped-await": droppedAwait,
     "unwatched-promises": unwatchedPromises,
+    "emptied-handler": emptiedHandler,
     "swallowed-error": swallowedError,
     "loosened-comparison": loosenedComparison,
     "weakened-crypto": weakenedCrypto,
