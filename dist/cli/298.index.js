@@ -557,7 +557,7 @@ function textOf({ prefix, pump, suffix }, repeats) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
-var language = __webpack_require__(3108);
+var static_panel_language = __webpack_require__(3108);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 2 modules
 var static_panel_subject = __webpack_require__(1998);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/line-pairs.js
@@ -674,7 +674,7 @@ function patterns_closed(source) {
 const LINEAR_ENGINES = new Set(["go", "rust", undefined]);
 /** Whether patterns in this file are matched by backtracking. */
 function backtracks(path) {
-    return !LINEAR_ENGINES.has((0,language/* languageOf */.e)(path));
+    return !LINEAR_ENGINES.has((0,static_panel_language/* languageOf */.e)(path));
 }
 // Bounds the work on a change made to be slow.
 const MAX_PATTERNS = 60;
@@ -754,14 +754,14 @@ const catastrophicPattern = {
 const CALLS = {
     javascript: /(?<![\w$.])(?:eval|new\s+Function)\s*\(|\b(?:window|globalThis)\.eval\s*\(|\bvm\.(?:runIn\w*Context|compileFunction)\s*\(|\bnew\s+vm\.Script\s*\(/g,
     python: /(?<![\w.]|\bdef\s+)(?:eval|exec)\s*\(/g,
-    ruby: /(?<![\w.])(?:eval|instance_eval|class_eval)\s*\(/g,
+    ruby: /(?<![\w.:])eval(?:\s*\(|\s+(?=[a-z@]))(?!\s*(?:<<|&))|(?<=[\w)\].])\.(?:instance|class|module)_eval\s*\(?\s*(?=(?:params|request|cookies|session|ARGV|gets|input)\b)/g,
     php: /(?<![\w$>:])(?:eval|create_function)\s*\(/g,
 };
 /** Text that is not fixed is run as code. */
 const codeFromData = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => {
-        const pattern = CALLS[(0,language/* languageOf */.e)(subject.path) ?? "c"];
+        const pattern = CALLS[(0,static_panel_language/* languageOf */.e)(subject.path) ?? "c"];
         if (pattern === undefined)
             return [];
         return subject.added
@@ -815,7 +815,7 @@ function continues(line, above, told) {
 const AWAITED = /\bawait\s+([\w$.]+)\s*\(/;
 /** The same call as before, no longer awaited. */
 const droppedAwait = {
-    applies: (path) => ["javascript", "python", "csharp"].includes((0,language/* languageOf */.e)(path) ?? ""),
+    applies: (path) => ["javascript", "python", "csharp"].includes((0,static_panel_language/* languageOf */.e)(path) ?? ""),
     check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
 };
 function compare(subject, change) {
@@ -924,7 +924,7 @@ const COMPARES = /[!=]==?/;
 const MAX_DELETED = 20;
 /** A condition that another one replaces compared a telling property; nothing near compares it any more. */
 const droppedComparison = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => dropped_comparison_compare(subject, change)),
 };
 function dropped_comparison_compare(subject, change) {
@@ -979,7 +979,7 @@ const OPTION = /^\s*["']?((?:\w*[a-z])?(?:[vV]alidat|[vV]erif|[sS]anitiz|[aA]uth
 const MAX_LONE = 3;
 /** An option that validates, verifies, sanitizes or authorizes is no longer handed on. */
 const droppedSafeguard = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => findDropped(subject, change)),
 };
 function findDropped(subject, change) {
@@ -1085,14 +1085,16 @@ function isSignatureEnd(line) {
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/swallowed-error.js
 
 
+
 const EMPTY_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/;
 const OPEN_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*$/;
-const BARE_EXCEPT = /^\s*except(?:\s+(?:Base)?Exception(?:\s+as\s+\w+)?)?\s*:\s*(pass\s*)?$/;
+const BARE_EXCEPT = /^\s*except(?:\s+(?:Base)?Exception(?:\s+as\s+\w+)?)?\s*:\s*((?:pass|\.\.\.)\s*)?$/;
+const BARE_RESCUE = /^\s*rescue(?:\s+(?:StandardError|Exception))?(?:\s*=>\s*\w+)?\s*$/;
 // Giving something up while cleaning up is a common and harmless reason to pass over an error.
 const CLEANUP = /\b\w*(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
 /** An error is caught and nothing is done about it, nor is it said why. */
 const swallowedError = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => subject.added
         .filter((line) => swallows(subject, line) && !isProbe(subject, line) && !cleansUp(subject, line))
         .map((line) => ({
@@ -1102,8 +1104,11 @@ const swallowedError = {
 };
 function swallows(subject, line) {
     const next = subject.head[line.number];
-    if ((0,language/* languageOf */.e)(subject.path) === "python")
-        return isBareExcept(line, next) && (0,rule/* isBroughtIn */.lu)(subject, `${line.live}pass`);
+    const language = (0,static_panel_language/* languageOf */.e)(subject.path);
+    if (language === "python")
+        return isBareExcept(line, next) && (0,rule/* isBroughtIn */.lu)(subject, `${line.live}${next?.live ?? ""}`);
+    if (language === "ruby")
+        return (BARE_RESCUE.test(line.text) && /^\s*(?:end|nil)\s*$/.test(next?.text ?? "") && (0,rule/* isBroughtIn */.lu)(subject, line.live));
     // A comment in the body is a reason given: it is blanked in the code, so the text itself must be empty too.
     if (EMPTY_CATCH.test(line.code) && EMPTY_CATCH.test(line.text))
         return (0,rule/* isBroughtIn */.lu)(subject, line.live);
@@ -1112,20 +1117,27 @@ function swallows(subject, line) {
 }
 function isBareExcept(line, next) {
     const match = BARE_EXCEPT.exec(line.text);
-    return match !== null && (match[1] !== undefined || /^\s*pass\s*$/.test(next?.text ?? ""));
+    return match !== null && (match[1] !== undefined || /^\s*(?:pass|\.\.\.)\s*$/.test(next?.text ?? ""));
 }
-/** A single guarded statement, or one that answers, is mostly a question put to the platform: its failure is an answer. */
+/**
+ * A single guarded statement, or one that answers, is mostly a question put to the platform: its failure is an answer. In
+ * Python such a question names the error it expects.
+ */
 function isProbe(subject, line) {
     const above = subject.head.slice(Math.max(0, line.number - 40), line.number - 1).reverse();
-    const end = above.findIndex((near) => /^\s*try\b|\btry\s*\{\s*$/.test(near.code));
+    const end = above.findIndex((near) => TRIES.test(near.code) && indentOf(near) <= indentOf(line));
     const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
-    return countStatements(body) < 2 || body.some((near) => /\breturn\b/.test(near.code));
+    if (body.some((near) => /\breturn\b/.test(near.code)))
+        return true;
+    if ((0,static_panel_language/* languageOf */.e)(subject.path) === "python")
+        return body.some((near) => /^\s*(?:import|from|yield|raise)\b/.test(near.code));
+    return countStatements(body) < 2;
 }
+const TRIES = /^\s*try\b|\btry\s*\{\s*$|^\s*(?:begin|def\b.*)$/;
 /** Of a block's lines those that begin a statement of its own: less deep ones there are not, deeper ones belong to others. */
 function countStatements(body) {
-    const indent = ({ text }) => text.length - text.trimStart().length;
-    const least = Math.min(...body.map(indent));
-    return body.filter((line) => indent(line) === least && !/^\s*[)\]}]/.test(line.code)).length;
+    const least = Math.min(...body.map(indentOf));
+    return body.filter((line) => indentOf(line) === least && !/^\s*[)\]}]/.test(line.code)).length;
 }
 /** Whether what is tried is a clean-up. */
 function cleansUp(subject, line) {
@@ -1142,7 +1154,7 @@ function cleansUp(subject, line) {
 
 /** A handler that did something about an error is there still, and does nothing any more, or only writes it to a log. */
 const emptiedHandler = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => subject.hits
         .filter(({ id }) => id === "emptied-handler")
         .flatMap((hit) => {
@@ -1267,7 +1279,7 @@ const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
 const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
 /** A text given under the name of a password or key: in code, or in a file of environment variables. */
 const hardCodedCredential = {
-    applies: (path) => ((0,language/* isCode */._)(path) || ENVIRONMENT.test(path)) && !SAMPLE.test(path) && !(0,test_path/* isTestPath */.M)(path),
+    applies: (path) => ((0,static_panel_language/* isCode */._)(path) || ENVIRONMENT.test(path)) && !SAMPLE.test(path) && !(0,test_path/* isTestPath */.M)(path),
     check: (subject) => {
         const find = ENVIRONMENT.test(subject.path) ? inEnvironment : inCode;
         return subject.added
@@ -1355,7 +1367,7 @@ function isPassphrase(name, value, least) {
 const RANGE = /\[[^\]]*A-z[^\]]*\]/;
 /** `[A-z]`, which holds more than letters. */
 const letterRange = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => {
         const isNew = count(subject.head) > count(subject.base);
         return subject.added
@@ -1378,7 +1390,7 @@ const OPERATOR = /===|!==|==|!=|<=|>=|(?<![-=<])>(?![>=])|(?<!<)<(?![<=])/g;
 const BOUND = /max|limit|length|size|count|quota|capacity|\bend\b/i;
 /** A comparison differs from the one it replaces in its operator alone, and accepts more. */
 const loosenedComparison = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => {
         const found = subject.changes.flatMap((change) => loosened_comparison_compare(subject, change));
         const coerced = found.filter(({ isCoerced }) => isCoerced);
@@ -1405,7 +1417,7 @@ function loosening(subject, old, line) {
     const change = changedOperator(old.code, line.code);
     if (change === undefined)
         return undefined;
-    if ((change === "===>==" || change === "!==>!=") && (0,language/* languageOf */.e)(subject.path) === "javascript")
+    if ((change === "===>==" || change === "!==>!=") && (0,static_panel_language/* languageOf */.e)(subject.path) === "javascript")
         return coercion(line);
     if (!BOUND.test(line.code))
         return undefined;
@@ -1439,7 +1451,7 @@ function changedOperator(before, after) {
 
 /** A guard's condition lost one of its operands, and now lets more through. */
 const loosenedCondition = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => loosened_condition_compare(subject, change)),
 };
 function loosened_condition_compare(subject, change) {
@@ -1503,7 +1515,7 @@ const LOWER = /rounds|iterations|cost|min_?(?:length|size|version)|Min(?:Length|
 const moved_limit_OPTION = /^\s*(?:[\w$.]+\.)?((?:max|MAX)[A-Z_]\w*|\w+(?:Limit|LIMIT)|timeout|size|depth|highWaterMark)\s*[:=](?!=)/;
 /** A bound was moved to where it holds less, or is no longer handed on. */
 const movedLimit = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => [...movedNumbers(subject), ...droppedOptions(subject)],
 };
 function movedNumbers(subject) {
@@ -1554,7 +1566,7 @@ const WORDS = /[A-Za-z_-]{3,}/g;
 const CLASS = /\[(?:\\.|[^\]\\])+\]/;
 /** A pattern that names what to keep out names less of it than before. */
 const narrowedDenylist = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => linePairs(subject)
         .filter((pair) => DENIES.test(pair.now.live) && namesLess(pair) && (0,rule/* isTakenAway */.cw)(subject, pair.old.live))
         .map(({ old, now }) => ({
@@ -1611,7 +1623,7 @@ function charactersOf(characterClass) {
 const KEYS = ["__proto__", "constructor", "prototype"];
 /** One of the keys that reach the prototype is no longer asked for, though another still is. */
 const narrowedKeyGuard = {
-    applies: (path) => (0,language/* languageOf */.e)(path) === "javascript",
+    applies: (path) => (0,static_panel_language/* languageOf */.e)(path) === "javascript",
     check: (subject) => KEYS.flatMap((key) => lostKey(subject, key)).slice(0, 1),
 };
 function lostKey(subject, key) {
@@ -1662,7 +1674,7 @@ const PROTECTION = [
 ];
 /** A property is written under a key from outside where the base took care of the prototype. */
 const prototypeAssignment = {
-    applies: (path) => (0,language/* languageOf */.e)(path) === "javascript",
+    applies: (path) => (0,static_panel_language/* languageOf */.e)(path) === "javascript",
     check: (subject) => subject.changes.flatMap((change) => firstMatch(subject, change)),
 };
 function firstMatch(subject, change) {
@@ -1929,7 +1941,7 @@ function escaped(text) {
 
 /** The matcher that finds removed checks of one kind. */
 function removedGuard(guard) {
-    return { applies: language/* isCode */._, check: (subject) => findRemoved(subject, guard) };
+    return { applies: static_panel_language/* isCode */._, check: (subject) => findRemoved(subject, guard) };
 }
 // Bounds the work on a change made to be slow; no honest one removes so many checks from one file.
 const MAX_SITES = 400;
@@ -2122,7 +2134,7 @@ const OTHER_PURPOSE = /\b(?:debug|verbose|silent|quiet|log\w*|cach\w*|dev|deprec
 const MAX_GUARD = 9;
 /** A branch that ended the function, or the round of a loop, early is gone, and nothing came in its place. */
 const removedEarlyExit = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => findGuard(subject, change)),
 };
 function findGuard(subject, change) {
@@ -2204,7 +2216,7 @@ const FALLBACK = /(?:\|\||\?\?)(?:\[\]|\{\}|''|0|Object\.create\(null\))/g;
 const OPTIONAL = /\?\.(?=[\w$[(])/g;
 /** The same expression as before, without what it gave in place of nothing. */
 const removedFallback = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => linePairs(subject)
         .filter(({ oldCode, nowCode }) => without(oldCode, FALLBACK, "").includes(nowCode) || without(oldCode, OPTIONAL, ".").includes(nowCode))
         .filter(({ old }) => (0,rule/* isTakenAway */.cw)(subject, old.live))
@@ -2257,7 +2269,7 @@ const removed_nil_check_CHECKING_CALL = /\b(?:[mM]ust|[aA]ssert|[rR]equire|[cC]h
 const removed_nil_check_MAX_DELETED = 12;
 /** Go: a value is used as before, and no longer asked whether it is nil; or an error is no longer looked at. */
 const removedNilCheck = {
-    applies: (path) => (0,language/* languageOf */.e)(path) === "go",
+    applies: (path) => (0,static_panel_language/* languageOf */.e)(path) === "go",
     check: (subject) => subject.changes.flatMap((change) => findLost(subject, change).slice(0, 1)),
 };
 function findLost(subject, change) {
@@ -2319,7 +2331,7 @@ const SELF = /^\s*(?:(?:if|unless)\b.*[)\s])?\s*([A-Za-z_$][\w$.]*)\s*(?:=\s*(?=
 const MAX_LINES = 5;
 /** A statement that brought a value into form is gone, while the value is still used. */
 const removedNormalization = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => findStatement(subject, change)),
 };
 function findStatement(subject, change) {
@@ -2430,7 +2442,7 @@ const removed_type_check_CHECK = /\btypeof\s+([a-z_$][\w$.[\]]*)\s*[!=]==?\s*['"
 const NOT_INPUT = /^(?:window|document|process|global\w*|module|define|exports|require|self|console|performance|navigator|cb|callback|done|next|fn|options|opts)$/;
 /** A question for a value's type is gone while the value is still used. */
 const removedTypeCheck = {
-    applies: (path) => (0,language/* languageOf */.e)(path) === "javascript",
+    applies: (path) => (0,static_panel_language/* languageOf */.e)(path) === "javascript",
     check: (subject) => (0,static_panel_subject/* groupByHunk */.v7)(subject.changes.flatMap((change) => lostChecks(subject, change)), ({ change }) => change).flatMap((lost) => lost[0]?.match ?? []),
 };
 // A longer deletion is rewritten code, in which the value may well be another.
@@ -2512,7 +2524,7 @@ const COERCIONS = [
 ];
 /** A value reaches the same place as before, but not through the call that made it safe. */
 const removedWrapping = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => {
         const aliases = safeNames(subject);
         return linePairs(subject).flatMap(({ old, now, oldCode, nowCode }) => {
@@ -2583,14 +2595,13 @@ const shell_from_data_CALLS = {
         provided: undefined,
     },
     php: { pattern: /(?<![\w$>:])(?:shell_exec|exec|system|passthru|popen|proc_open)\s*\(/g, provided: undefined },
-    ruby: { pattern: /(?<![\w.])(?:system|exec|spawn)\s*\(|\bOpen3\.\w+\s*\(/g, provided: undefined },
     c: { pattern: /(?<![\w.>])(?:system|popen)\s*\(/g, provided: undefined },
 };
 /** A command line is put together from values and given to a shell. */
 const shellFromData = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => {
-        const calls = shell_from_data_CALLS[(0,language/* languageOf */.e)(subject.path) ?? "go"];
+        const calls = shell_from_data_CALLS[(0,static_panel_language/* languageOf */.e)(subject.path) ?? "go"];
         if (calls === undefined ||
             !(calls.provided === undefined || subject.head.some((line) => calls.provided?.test(line.live))))
             return [];
@@ -2638,7 +2649,7 @@ const NAMED_BOOLEAN = /([\w$'-]+)'?\s*(?:[:=]|\|\||\?\?|,)+\s*(true|false)\b/g;
 const DEFAULTS_ON = /([\w$.]+)(?:!==false|===false\?false:true)/;
 /** A switch that keeps something safe is set the other way. */
 const unsafeDefault = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => linePairs(subject)
         .filter((pair) => (isFlipped(pair) || isNoLongerOn(pair)) && (0,rule/* isTakenAway */.cw)(subject, pair.old.live))
         .map(({ old, now }) => ({
@@ -2680,7 +2691,7 @@ const SWITCHED_OFF = [
 ];
 /** TLS certificates are no longer checked. */
 const unverifiedTls = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => subject.added.flatMap((line) => {
         const found = SWITCHED_OFF.map((pattern) => pattern.exec(line.live)?.[0]).find((text) => text !== undefined);
         if (found === undefined || !(0,rule/* isBroughtIn */.lu)(subject, found))
@@ -2698,7 +2709,7 @@ const PUSH = /([\w$.]+)\.push\s*\(\s*(?:$|\(?\s*async\b|[\w$.]+\s*\()/;
 const REACH = 60;
 /** Promises are started and collected in a loop that waits in between, and only awaited after it. */
 const unwatchedPromises = {
-    applies: (path) => (0,language/* languageOf */.e)(path) === "javascript",
+    applies: (path) => (0,static_panel_language/* languageOf */.e)(path) === "javascript",
     check: (subject) => subject.added
         .filter((line) => LOOP.test(line.code) && (0,rule/* isBroughtIn */.lu)(subject, line.live) && collectsPromises(subject, line))
         .map((line) => ({
@@ -2750,7 +2761,7 @@ const WEAKENINGS = [
 ];
 /** A strong cryptographic means is replaced by a weak one in the same file. */
 const weakenedCrypto = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => WEAKENINGS.flatMap((weakening) => weakened_crypto_compare(subject, weakening)),
 };
 function weakened_crypto_compare(subject, { strong, weak, isEverywhere, consequence }) {
@@ -2774,7 +2785,7 @@ function isGone(subject, found) {
 
 /** A pattern that, compared with the one it replaces, is no longer anchored. */
 const widenedPattern = {
-    applies: language/* isCode */._,
+    applies: static_panel_language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => widened_pattern_compare(subject, change)),
 };
 function widened_pattern_compare(subject, change) {

@@ -12,6 +12,7 @@ import { isNestedWrite } from "./flow/nested-writes.ts";
 import { comesFrom, isComposedOfParameter, isSetTo } from "./flow/origins.ts";
 import { Grammars, type LoadedGrammar } from "./grammars.ts";
 import { isRead } from "./is-read.ts";
+import { nameAround } from "./named-around.ts";
 import { processorLimit } from "./processor-time.ts";
 import { type SourceText, textOf } from "./source-text.ts";
 
@@ -220,7 +221,7 @@ function hitReader(source: SourceText): (match: QueryMatch, pattern: SyntaxPatte
  * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
  * function around it; `(#inside-loop? @x)`: in the same function; `(#read? @x)`: not what an assignment sets;
  * `(#mentions? @x @y "pattern")` and `(#not-mentions? …)`: the text of `@x` fits, or does not, `NAME` standing for that of `@y`; `(#async-here? @f)`: every
- * function of that name in the file is asynchronous. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
+ * function of that name in the file is asynchronous; `(#named-around? @x "pattern")`: the nearest function around it that has a name. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
  * and `(#set-to? @x "pattern")`: from, or to, an expression whose text does; `(#composed-of-parameter? @x)`: a text that a
  * parameter is put into; `(#nested-write? @x)`: an assignment that can reach a prototype.
  */
@@ -238,6 +239,8 @@ const HOLDS: Readonly<Record<string, Predicate>> = {
   "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
   "mentions?": mentions,
   "not-mentions?": (source, nodes, pattern) => !mentions(source, nodes, pattern),
+  "named-around?": (source, nodes, pattern) =>
+    nodes.some((node) => toRegExp(pattern).test(nameAround(source, node) ?? "")),
   "read?": (_, nodes) => nodes.every(isRead),
   "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };

@@ -7,7 +7,7 @@ const CALLS: Readonly<Partial<Record<Language, RegExp>>> = {
   javascript:
     /(?<![\w$.])(?:eval|new\s+Function)\s*\(|\b(?:window|globalThis)\.eval\s*\(|\bvm\.(?:runIn\w*Context|compileFunction)\s*\(|\bnew\s+vm\.Script\s*\(/g,
   python: /(?<![\w.]|\bdef\s+)(?:eval|exec)\s*\(/g,
-  ruby: /(?<![\w.])(?:eval|instance_eval|class_eval)\s*\(/g,
+  ruby: /(?<![\w.:])eval(?:\s*\(|\s+(?=[a-z@]))(?!\s*(?:<<|&))|(?<=[\w)\].])\.(?:instance|class|module)_eval\s*\(?\s*(?=(?:params|request|cookies|session|ARGV|gets|input)\b)/g,
   php: /(?<![\w$>:])(?:eval|create_function)\s*\(/g,
 };
 

@@ -20,7 +20,6 @@ const CALLS: Readonly<Partial<Record<Language, ShellCalls>>> = {
     provided: undefined,
   },
   php: { pattern: /(?<![\w$>:])(?:shell_exec|exec|system|passthru|popen|proc_open)\s*\(/g, provided: undefined },
-  ruby: { pattern: /(?<![\w.])(?:system|exec|spawn)\s*\(|\bOpen3\.\w+\s*\(/g, provided: undefined },
   c: { pattern: /(?<![\w.>])(?:system|popen)\s*\(/g, provided: undefined },
 };
 

@@ -1,3 +1,4 @@
+import { indentOf } from "../enclosing-function.ts";
 import { isCode, languageOf } from "../language.ts";
 import { isBroughtIn, type Matcher } from "../rule.ts";
 import type { ScannedLine } from "../scan.ts";
@@ -5,7 +6,8 @@ import type { Subject } from "../subject.ts";
 
 const EMPTY_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/;
 const OPEN_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*$/;
-const BARE_EXCEPT = /^\s*except(?:\s+(?:Base)?Exception(?:\s+as\s+\w+)?)?\s*:\s*(pass\s*)?$/;
+const BARE_EXCEPT = /^\s*except(?:\s+(?:Base)?Exception(?:\s+as\s+\w+)?)?\s*:\s*((?:pass|\.\.\.)\s*)?$/;
+const BARE_RESCUE = /^\s*rescue(?:\s+(?:StandardError|Exception))?(?:\s*=>\s*\w+)?\s*$/;
 // Giving something up while cleaning up is a common and harmless reason to pass over an error.
 const CLEANUP =
   /\b\w*(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
@@ -25,8 +27,12 @@ export const swallowedError: Matcher = {
 
 function swallows(subject: Subject, line: ScannedLine): boolean {
   const next = subject.head[line.number];
-  if (languageOf(subject.path) === "python")
-    return isBareExcept(line, next) && isBroughtIn(subject, `${line.live}pass`);
+  const language = languageOf(subject.path);
+  if (language === "python") return isBareExcept(line, next) && isBroughtIn(subject, `${line.live}${next?.live ?? ""}`);
+  if (language === "ruby")
+    return (
+      BARE_RESCUE.test(line.text) && /^\s*(?:end|nil)\s*$/.test(next?.text ?? "") && isBroughtIn(subject, line.live)
+    );
   // A comment in the body is a reason given: it is blanked in the code, so the text itself must be empty too.
   if (EMPTY_CATCH.test(line.code) && EMPTY_CATCH.test(line.text)) return isBroughtIn(subject, line.live);
   const opens = OPEN_CATCH.test(line.code) && OPEN_CATCH.test(line.text) && /^\s*\}/.test(next?.text ?? "");
@@ -35,22 +41,29 @@ function swallows(subject: Subject, line: ScannedLine): boolean {
 
 function isBareExcept(line: ScannedLine, next: ScannedLine | undefined): boolean {
   const match = BARE_EXCEPT.exec(line.text);
-  return match !== null && (match[1] !== undefined || /^\s*pass\s*$/.test(next?.text ?? ""));
+  return match !== null && (match[1] !== undefined || /^\s*(?:pass|\.\.\.)\s*$/.test(next?.text ?? ""));
 }
 
-/** A single guarded statement, or one that answers, is mostly a question put to the platform: its failure is an answer. */
+/**
+ * A single guarded statement, or one that answers, is mostly a question put to the platform: its failure is an answer. In
+ * Python such a question names the error it expects.
+ */
 function isProbe(subject: Subject, line: ScannedLine): boolean {
   const above = subject.head.slice(Math.max(0, line.number - 40), line.number - 1).reverse();
-  const end = above.findIndex((near) => /^\s*try\b|\btry\s*\{\s*$/.test(near.code));
+  const end = above.findIndex((near) => TRIES.test(near.code) && indentOf(near) <= indentOf(line));
   const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
-  return countStatements(body) < 2 || body.some((near) => /\breturn\b/.test(near.code));
+  if (body.some((near) => /\breturn\b/.test(near.code))) return true;
+  if (languageOf(subject.path) === "python")
+    return body.some((near) => /^\s*(?:import|from|yield|raise)\b/.test(near.code));
+  return countStatements(body) < 2;
 }
+
+const TRIES = /^\s*try\b|\btry\s*\{\s*$|^\s*(?:begin|def\b.*)$/;
 
 /** Of a block's lines those that begin a statement of its own: less deep ones there are not, deeper ones belong to others. */
 function countStatements(body: readonly ScannedLine[]): number {
-  const indent = ({ text }: ScannedLine) => text.length - text.trimStart().length;
-  const least = Math.min(...body.map(indent));
-  return body.filter((line) => indent(line) === least && !/^\s*[)\]}]/.test(line.code)).length;
+  const least = Math.min(...body.map(indentOf));
+  return body.filter((line) => indentOf(line) === least && !/^\s*[)\]}]/.test(line.code)).length;
 }
 
 /** Whether what is tried is a clean-up. */

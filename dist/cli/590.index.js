@@ -1,5 +1,5 @@
-export const id = 472;
-export const ids = [472];
+export const id = 590;
+export const ids = [590];
 export const modules = {
 
 /***/ 512:
@@ -1155,7 +1155,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 6472:
+/***/ 1590:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6627,6 +6627,28 @@ function is_read_isRead(node) {
     return TARGETS.test(parent.type) ? is_read_isRead(parent) : true;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/named-around.js
+
+const FUNCTION = /^(?:function_|generator_function|method|func_|local_function|arrow_function|lambda|singleton_method|constructor_)/;
+const GIVES_NAME = /^(?:variable_declarator|pair|assignment|assignment_expression|public_field_definition|field_definition)$/;
+/** The name of the nearest function around a node that has one, by its declaration or by what it is set to. */
+function nameAround(source, node) {
+    for (let parent = node.parent; parent !== null; parent = parent.parent) {
+        if (!FUNCTION.test(parent.type))
+            continue;
+        const name = parent.childForFieldName("name") ?? nameGiven(parent);
+        if (name !== null)
+            return textOf(source, name);
+    }
+    return undefined;
+}
+function nameGiven({ parent }) {
+    if (parent === null || !GIVES_NAME.test(parent.type))
+        return null;
+    return (["name", "key", "left", "property"].map((field) => parent.childForFieldName(field)).find((each) => each !== null) ??
+        null);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/processor-time.js
 /**
  * Whether a limit of processor time, counted from this call, is over: what else runs on the machine does not move it. Before as
@@ -6644,6 +6666,7 @@ function processorMs() {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/syntax-search.js
+
 
 
 
@@ -6809,7 +6832,7 @@ function hitReader(source) {
  * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
  * function around it; `(#inside-loop? @x)`: in the same function; `(#read? @x)`: not what an assignment sets;
  * `(#mentions? @x @y "pattern")` and `(#not-mentions? …)`: the text of `@x` fits, or does not, `NAME` standing for that of `@y`; `(#async-here? @f)`: every
- * function of that name in the file is asynchronous. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
+ * function of that name in the file is asynchronous; `(#named-around? @x "pattern")`: the nearest function around it that has a name. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
  * and `(#set-to? @x "pattern")`: from, or to, an expression whose text does; `(#composed-of-parameter? @x)`: a text that a
  * parameter is put into; `(#nested-write? @x)`: an assignment that can reach a prototype.
  */
@@ -6826,6 +6849,7 @@ const HOLDS = {
     "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
     "mentions?": mentions,
     "not-mentions?": (source, nodes, pattern) => !mentions(source, nodes, pattern),
+    "named-around?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(nameAround(source, node) ?? "")),
     "read?": (_, nodes) => nodes.every(is_read_isRead),
     "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };

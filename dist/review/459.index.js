@@ -1,5 +1,5 @@
-export const id = 755;
-export const ids = [755,464,187,148];
+export const id = 459;
+export const ids = [459,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1388,7 +1388,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 3755:
+/***/ 459:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8833,6 +8833,28 @@ function is_read_isRead(node) {
     return TARGETS.test(parent.type) ? is_read_isRead(parent) : true;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/named-around.js
+
+const FUNCTION = /^(?:function_|generator_function|method|func_|local_function|arrow_function|lambda|singleton_method|constructor_)/;
+const GIVES_NAME = /^(?:variable_declarator|pair|assignment|assignment_expression|public_field_definition|field_definition)$/;
+/** The name of the nearest function around a node that has one, by its declaration or by what it is set to. */
+function nameAround(source, node) {
+    for (let parent = node.parent; parent !== null; parent = parent.parent) {
+        if (!FUNCTION.test(parent.type))
+            continue;
+        const name = parent.childForFieldName("name") ?? nameGiven(parent);
+        if (name !== null)
+            return source_text_textOf(source, name);
+    }
+    return undefined;
+}
+function nameGiven({ parent }) {
+    if (parent === null || !GIVES_NAME.test(parent.type))
+        return null;
+    return (["name", "key", "left", "property"].map((field) => parent.childForFieldName(field)).find((each) => each !== null) ??
+        null);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/processor-time.js
 /**
  * Whether a limit of processor time, counted from this call, is over: what else runs on the machine does not move it. Before as
@@ -8850,6 +8872,7 @@ function processorMs() {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/syntax-search.js
+
 
 
 
@@ -9015,7 +9038,7 @@ function hitReader(source) {
  * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
  * function around it; `(#inside-loop? @x)`: in the same function; `(#read? @x)`: not what an assignment sets;
  * `(#mentions? @x @y "pattern")` and `(#not-mentions? …)`: the text of `@x` fits, or does not, `NAME` standing for that of `@y`; `(#async-here? @f)`: every
- * function of that name in the file is asynchronous. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
+ * function of that name in the file is asynchronous; `(#named-around? @x "pattern")`: the nearest function around it that has a name. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
  * and `(#set-to? @x "pattern")`: from, or to, an expression whose text does; `(#composed-of-parameter? @x)`: a text that a
  * parameter is put into; `(#nested-write? @x)`: an assignment that can reach a prototype.
  */
@@ -9032,6 +9055,7 @@ const HOLDS = {
     "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
     "mentions?": mentions,
     "not-mentions?": (source, nodes, pattern) => !mentions(source, nodes, pattern),
+    "named-around?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(nameAround(source, node) ?? "")),
     "read?": (_, nodes) => nodes.every(is_read_isRead),
     "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };
