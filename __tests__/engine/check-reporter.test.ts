@@ -38,7 +38,7 @@ function openReporter(overrides: Partial<Host> = {}) {
     ownComments: refuse,
     createReview: refuse,
     olderOpenCheckRuns: async () => [],
-    completedRecords: refuse,
+    completedChecks: refuse,
     checkRuns: refuse,
     pullRequestCommits: refuse,
     artifactFile: refuse,

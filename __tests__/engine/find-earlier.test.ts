@@ -4,7 +4,8 @@ import { HostError } from "../../src/core/errors.ts";
 import type { Sha } from "../../src/core/pin/sha.ts";
 import type { Report } from "../../src/core/report/report.ts";
 import { formatVerdictRecord } from "../../src/core/reuse/verdict-record.ts";
-import { type EarlierPlaces, findEarlier } from "../../src/engine/find-earlier.ts";
+import { type EarlierPlaces, EarlierReviews } from "../../src/engine/earlier-reviews.ts";
+import { findEarlier } from "../../src/engine/find-earlier.ts";
 import type { ArtifactFile, Host } from "../../src/ports/host.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
@@ -43,10 +44,13 @@ function hostOf(kept: readonly Kept[], commits: readonly Sha[] = [HEAD], overrid
   const asked: string[] = [];
   const downloads: ArtifactFile[] = [];
   const host = {
-    completedRecords: async (_: unknown, commit: string) => {
+    completedChecks: async (_: unknown, commit: string) => {
       asked.push(commit);
       const own = kept.filter((each) => each.commit === commit);
-      return ["tribunal 1.1", ...own.map((each) => recordOf(each))];
+      return ["tribunal 1.1", ...own.map((each) => recordOf(each))].map((externalId) => ({
+        externalId,
+        conclusion: "failure",
+      }));
     },
     pullRequestCommits: async () => commits,
     artifactFile: async (place: ArtifactFile) => {
@@ -66,7 +70,7 @@ function recordOf({ runId, report, key = KEY }: Kept): string {
 async function search(kept: readonly Kept[], commits?: readonly Sha[], overrides?: Partial<Host>) {
   const { host, asked, downloads } = hostOf(kept, commits, overrides);
   const log = new FakeLog();
-  const found = await findEarlier({ key: KEY, source: SOURCE, failOn: "high" }, PLACES, { host, log });
+  const found = await findEarlier({ key: KEY, source: SOURCE, failOn: "high" }, new EarlierReviews(PLACES, host), log);
   return { found, asked, downloads, said: log.lines.map(({ message }) => message).join("\n") };
 }
 
@@ -138,7 +142,7 @@ describe("looking for an earlier verdict", () => {
   });
 
   it("ends without a verdict when the host refuses, and lets only what is no answer of the host through", async () => {
-    const refuse = (error: Error) => ({ completedRecords: async () => Promise.reject(error) });
+    const refuse = (error: Error) => ({ completedChecks: async () => Promise.reject(error) });
     const { found, said } = await search(
       [],
       [],

@@ -66,7 +66,7 @@ function refusingHost(posted: NewReview[]): Host {
     minimize: unscripted,
     resolveThreads: unscripted,
     olderOpenCheckRuns: unscripted,
-    completedRecords: unscripted,
+    completedChecks: unscripted,
     checkRuns: unscripted,
     pullRequestCommits: unscripted,
     artifactFile: unscripted,

@@ -994,8 +994,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(5407);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 5 modules
-var report_report = __webpack_require__(4031);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 6 modules
+var report_report = __webpack_require__(4439);
 ;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
 
 
@@ -1428,8 +1428,8 @@ function isGap(before, row) {
     return jumps(before.base, row.base) || jumps(before.head, row.head);
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/union.js + 1 modules
-var union = __webpack_require__(3289);
+// EXTERNAL MODULE: ./lib/core/claims/union.js
+var union = __webpack_require__(7790);
 ;// CONCATENATED MODULE: ./lib/core/render/html/thread.js
 
 

@@ -523,7 +523,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8962);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8835);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -543,7 +543,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8962:
+/***/ 8835:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10406,15 +10406,15 @@ async function findOlderOpen(api, ref, prefix) {
         .filter((run) => run.external_id?.startsWith(prefix) ?? false)
         .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha, appId: own }));
 }
-async function fetchCompletedRecords(api, { name, appId }, commit) {
+async function fetchCompletedChecks(api, { name, appId }, commit) {
     const runs = await orAbsent(listCheckRuns(api, { name, headSha: commit }, SOON), [404, 422]);
-    return (runs ?? [])
-        .filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId))
-        .sort((a, b) => b.id - a.id)
-        .flatMap((run) => run.external_id ?? []);
+    const known = (runs ?? []).filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId));
+    return newestFirst(known);
 }
 async function fetchCheckRuns(api, name, commit) {
-    const runs = await listCheckRuns(api, { name, headSha: commit });
+    return newestFirst(await listCheckRuns(api, { name, headSha: commit }));
+}
+function newestFirst(runs) {
     return runs
         .toSorted((a, b) => b.id - a.id)
         .map(({ id, status, conclusion, external_id }) => ({
@@ -11815,7 +11815,7 @@ function githubHost(options) {
         createCheckRun: (run) => createCheckRun(api, run),
         findCheckRun: (run) => findCheckRun(api, run),
         olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
-        completedRecords: (check, commit) => fetchCompletedRecords(api, check, commit),
+        completedChecks: (check, commit) => fetchCompletedChecks(api, check, commit),
         checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
         pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
         artifactFile: (place) => fetchArtifactFile(api, place),
@@ -13134,6 +13134,24 @@ function countGuards(lines, kind) {
     return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
 }
 
+;// CONCATENATED MODULE: ./lib/core/carried/carried-record.js
+
+/** What a report says of the earlier review it goes on from. */
+const carriedSchema = object({
+    workflow_run: schemas_string().nullable().describe("As 4711.1; null where it could not be looked for."),
+    findings: schemas_int()
+        .min(0)
+        .describe("Those of its findings that this run had to rule on; each is in one of the lists."),
+    lost: object({
+        workflow_run: schemas_string().nullable(),
+        report_sha256: schemas_string().nullable(),
+        reason: schemas_string(),
+    })
+        .nullable()
+        .describe("Set when an earlier review failed and what it found cannot be read: then this run could not judge."),
+})
+    .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
+
 ;// CONCATENATED MODULE: ./lib/core/config/mode.js
 
 /** `validate` plays no rounds: it judges findings of other reviewers. */
@@ -13303,6 +13321,7 @@ function isNear(a, b) {
         return false;
     return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= union_NEAR_LINES;
 }
+/** Whether two claims of one category stand in the same place: near each other, in one function or under one heading. */
 function isSamePlace(a, b) {
     if (a.category !== b.category)
         return false;
@@ -13344,6 +13363,7 @@ function mergeClaims(united, claim) {
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
         detectedBy: kept.detectedBy ?? other.detectedBy,
+        carriedFrom: kept.carriedFrom ?? other.carriedFrom,
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
@@ -13962,6 +13982,8 @@ function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
     if (open.length > 0)
         return couldNotJudge(`${countOf(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+    if (facts.lostEarlier !== undefined)
+        return couldNotJudge(facts.lostEarlier);
     if (facts.unchecked > 0)
         return couldNotJudge(`the Critic gave no verdict on ${countOf(facts.unchecked, "finding")}`);
     if (facts.undefended > 0) {
@@ -14430,6 +14452,10 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    carried_from: schemas_string()
+        .nullable()
+        .default(null)
+        .describe("The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did."),
     claimed_by: array(schemas_string())
         .default([])
         .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
@@ -14862,6 +14888,7 @@ function sumCriticalPath(agents) {
 
 
 
+
 const report_count = schemas_int().min(0);
 const report_line = schemas_int().min(1);
 const report_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
@@ -15034,6 +15061,7 @@ const reportSchema = object({
         .describe("What the review job was told about posting; null outside of GitHub."),
     known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
     imported: importedSchema.nullable().default(null),
+    carried: carriedSchema.nullable().default(null),
     follow_up: unknown().nullable(),
     policy: unknown().nullable(),
     triage: unknown().nullable(),
@@ -15621,7 +15649,7 @@ function toJudgedFindings(lists, missed, context) {
             round: item.round,
             winner: item.upheld?.winner ?? null,
             resolution: item.upheld?.resolution ?? null,
-            reason: item.reason,
+            reason: tellCarried(item.claim, item.reason),
             unchecked: item.upheld !== undefined,
             failed_gate: "gate" in item ? item.gate : null,
         })),
@@ -15650,6 +15678,7 @@ function build_report_describe(claim, id, { source, pin }) {
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: claim.detectedBy ?? null,
+        carried_from: claim.carriedFrom ?? null,
         claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
@@ -15672,6 +15701,12 @@ function build_report_describe(claim, id, { source, pin }) {
         validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
+}
+/** Why a finding is open that an earlier run left, and what to do. */
+function tellCarried({ carriedFrom }, reason) {
+    if (carriedFrom === undefined)
+        return reason;
+    return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
 }
 /** Who claimed it, if nobody of the panel did. */
 function sourceOf({ foreign, detectedBy, claimedBy }) {

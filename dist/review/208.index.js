@@ -267,15 +267,15 @@ async function findOlderOpen(api, ref, prefix) {
         .filter((run) => run.external_id?.startsWith(prefix) ?? false)
         .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha, appId: own }));
 }
-async function fetchCompletedRecords(api, { name, appId }, commit) {
+async function fetchCompletedChecks(api, { name, appId }, commit) {
     const runs = await orAbsent(listCheckRuns(api, { name, headSha: commit }, SOON), [404, 422]);
-    return (runs ?? [])
-        .filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId))
-        .sort((a, b) => b.id - a.id)
-        .flatMap((run) => run.external_id ?? []);
+    const known = (runs ?? []).filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId));
+    return newestFirst(known);
 }
 async function fetchCheckRuns(api, name, commit) {
-    const runs = await listCheckRuns(api, { name, headSha: commit });
+    return newestFirst(await listCheckRuns(api, { name, headSha: commit }));
+}
+function newestFirst(runs) {
     return runs
         .toSorted((a, b) => b.id - a.id)
         .map(({ id, status, conclusion, external_id }) => ({
@@ -1383,7 +1383,7 @@ function githubHost(options) {
         createCheckRun: (run) => createCheckRun(api, run),
         findCheckRun: (run) => findCheckRun(api, run),
         olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
-        completedRecords: (check, commit) => fetchCompletedRecords(api, check, commit),
+        completedChecks: (check, commit) => fetchCompletedChecks(api, check, commit),
         checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
         pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
         artifactFile: (place) => fetchArtifactFile(api, place),

@@ -6,7 +6,6 @@ import {
   type RunStopReason,
 } from "../core/debate/convergence.ts";
 import type { Debate } from "../core/debate/debate.ts";
-import type { GatedClaim } from "../core/pin/evidence.ts";
 import type { AbortReason } from "../core/verdict/run-status.ts";
 import { groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
@@ -42,6 +41,8 @@ export interface Ladder {
   readonly costly: ReadonlySet<number>;
 }
 
+const NOTHING_BESIDES: Omit<Opening, "debate"> = { outside: [], carried: [] };
+
 /** Plays rounds until a stop rule holds, or the debate can no longer be held. */
 export async function debateRounds({ startTier, costly }: Ladder, context: ReviewContext): Promise<DebateResult> {
   return new DebateLoop(context, await openDebate(context), costly).run(startTier);
@@ -51,17 +52,17 @@ class DebateLoop {
   readonly #context: ReviewContext;
   readonly #limits: ConvergenceLimits;
   readonly #records: RoundRecord[] = [];
-  readonly #outside: readonly GatedClaim[];
+  readonly #opening: Opening;
   #debate: Debate;
   #attempt = 1;
   #priorSummary: string | undefined;
   readonly #costly: Ladder["costly"];
   #hasWarnedOfCost = false;
 
-  constructor(context: ReviewContext, { debate, outside }: Opening, costly: Ladder["costly"]) {
+  constructor(context: ReviewContext, opening: Opening, costly: Ladder["costly"]) {
     this.#context = context;
-    this.#debate = debate;
-    this.#outside = outside;
+    this.#debate = opening.debate;
+    this.#opening = opening;
     this.#costly = costly;
     this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
   }
@@ -74,8 +75,8 @@ class DebateLoop {
         `Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`,
       );
       const [debate, priorSummary] = [this.#debate, this.#priorSummary];
-      const outside = round === 1 ? this.#outside : [];
-      const input = { round, attempt: this.#attempt, tier, debate, outside, priorSummary };
+      const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
+      const input = { round, attempt: this.#attempt, tier, debate, outside, carried, priorSummary };
       const result = await playRound(input, this.#context).catch((error: unknown) => toAbort(error, this.#context));
       if (result.kind === "aborted") {
         if ("debate" in result) this.#debate = result.debate;

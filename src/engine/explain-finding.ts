@@ -28,8 +28,8 @@ async function findNewest(pullRequest: number, checkName: string, host: Host): P
   // Nothing is decided by it, so that any application's run may be shown.
   const check = { name: checkName, appId: "any" } as const;
   for await (const commit of commitsOf({ commits: [], pullRequest }, host)) {
-    for (const text of await host.completedRecords(check, commit)) {
-      const record = parseVerdictRecord(text);
+    for (const { externalId } of await host.completedChecks(check, commit)) {
+      const record = parseVerdictRecord(externalId);
       const report = record && (await openRecord(record, checkName, host));
       if (typeof report === "object") return report;
       if (record !== undefined) problem = `of run ${record.runId}.${record.runAttempt}, ${report}`;

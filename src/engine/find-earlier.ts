@@ -1,13 +1,13 @@
+import { type Carried, carriedClaims } from "../core/carried/carried.ts";
+import { claimFingerprint } from "../core/claims/claim-fingerprint.ts";
 import type { FailOn } from "../core/claims/severity.ts";
-import { HostError } from "../core/errors.ts";
-import type { Sha } from "../core/pin/sha.ts";
 import type { Report } from "../core/report/report.ts";
 import { findMisfit } from "../core/reuse/find-misfit.ts";
-import { parseVerdictRecord, type VerdictRecord } from "../core/reuse/verdict-record.ts";
-import type { Host, NamedCheck } from "../ports/host.ts";
+import type { VerdictRecord } from "../core/reuse/verdict-record.ts";
 import type { Log } from "../ports/log.ts";
 import type { Source } from "../ports/source.ts";
-import { commitsOf, openRecord } from "./open-record.ts";
+import type { EarlierReviews } from "./earlier-reviews.ts";
+import { isHostSilent } from "./host-silence.ts";
 
 /** A verdict that holds again. */
 export interface EarlierVerdict {
@@ -20,16 +20,8 @@ export interface WantedVerdict {
   readonly key: string;
   readonly source: Source;
   readonly failOn: FailOn;
-}
-
-/** Where an earlier verdict may lie. */
-export interface EarlierPlaces {
-  /** By the name and the application of the run's own: no others are believed. */
-  readonly check: NamedCheck;
-  /** Asked first, in this order. */
-  readonly commits: readonly Sha[];
-  /** The pull request whose commits are asked then. */
-  readonly pullRequest: number | undefined;
+  /** What an earlier review left to be ruled on. */
+  readonly carried?: Carried | undefined;
 }
 
 /**
@@ -38,52 +30,37 @@ export interface EarlierPlaces {
  */
 export async function findEarlier(
   wanted: WantedVerdict,
-  places: EarlierPlaces,
-  means: { readonly host: Host; readonly log: Log },
+  reviews: EarlierReviews,
+  log: Log,
 ): Promise<EarlierVerdict | undefined> {
   try {
-    for await (const commit of commitsOf(places, means.host)) {
-      const texts = await means.host.completedRecords(places.check, commit);
-      const records = texts.map(parseVerdictRecord).filter((record) => record?.key === wanted.key);
-      for (const record of records) {
-        const report = record && (await openReport(record, { wanted, places, ...means }));
-        if (record !== undefined && report !== undefined) return { report, record };
-      }
+    for await (const { record } of reviews.list()) {
+      if (record.key !== wanted.key) continue;
+      const report = await readReport(record, wanted, reviews);
+      if (typeof report !== "string") return { report, record };
+      log.info(`The verdict of run ${record.runId}.${record.runAttempt} is not reused: ${report}.`);
     }
   } catch (error) {
-    // A run that is out of time by now is ended where a review would be, with a report.
-    const isOutOfTime = error instanceof DOMException && error.name === "TimeoutError";
-    if (!(error instanceof HostError) && !isOutOfTime) throw error;
-    means.log.warning(`No earlier verdict is reused: ${error.message}`);
+    if (!isHostSilent(error)) throw error;
+    log.warning(`No earlier verdict is reused: ${error.message}`);
   }
   return undefined;
 }
 
-interface Opening {
-  readonly wanted: WantedVerdict;
-  readonly places: EarlierPlaces;
-  readonly host: Host;
-  readonly log: Log;
-}
-
-async function openReport(record: VerdictRecord, opening: Opening): Promise<Report | undefined> {
-  const { runId, runAttempt } = record;
-  const found = await readReport(record, opening);
-  if (typeof found !== "string") return found;
-  opening.log.info(`The verdict of run ${runId}.${runAttempt} is not reused: ${found}.`);
-  return undefined;
-}
-
 /** The report, or why its verdict does not count. */
-async function readReport(record: VerdictRecord, { wanted, places, host }: Opening): Promise<Report | string> {
-  const report = await openRecord(record, places.check.name, host);
+async function readReport(
+  record: VerdictRecord,
+  { source, failOn, carried }: WantedVerdict,
+  reviews: EarlierReviews,
+): Promise<Report | string> {
+  const report = await reviews.open(record);
   if (typeof report === "string") return report;
-  const { source, failOn } = wanted;
   const served = await readBlobs(report, source);
   const misfit = findMisfit(report, {
     pin: source.pin,
     blobAt: (path, side) => served.get(`${side}:${path}`),
     failOn,
+    carried: carried === undefined ? [] : carriedClaims(carried).map(claimFingerprint),
   });
   return misfit ?? report;
 }

@@ -2,7 +2,7 @@ import { artifactName } from "../core/action/slug.ts";
 import { sha256 } from "../core/digest.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import { parseReport, type Report } from "../core/report/report.ts";
-import type { VerdictRecord } from "../core/reuse/verdict-record.ts";
+import type { ReportPlace } from "../core/reuse/verdict-record.ts";
 import type { Host } from "../ports/host.ts";
 
 /** Each commit costs a request at least. */
@@ -41,7 +41,7 @@ export interface CommitPlaces {
  * @throws HostError if the host cannot be asked.
  */
 export async function openRecord(
-  { runId, runAttempt, reportSha256 }: VerdictRecord,
+  { runId, runAttempt, reportSha256 }: ReportPlace,
   checkName: string,
   host: Host,
 ): Promise<Report | string> {

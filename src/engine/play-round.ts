@@ -1,6 +1,7 @@
 import { novelClaims } from "../core/assignments/blocklist.ts";
 import { byRisk } from "../core/assignments/risk.ts";
 import { sliceFiles } from "../core/assignments/slice.ts";
+import { withCarried } from "../core/carried/claimed-again.ts";
 import { unite } from "../core/claims/union.ts";
 import type { RoundFacts } from "../core/debate/convergence.ts";
 import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../core/debate/debate.ts";
@@ -56,6 +57,8 @@ export interface RoundInput {
   readonly debate: Debate;
   /** Other reviewers' claims that the Judge is to rule on in this round; the debate holds them as unresolved so far. */
   readonly outside: readonly GatedClaim[];
+  /** An earlier run's claims, likewise. */
+  readonly carried: readonly GatedClaim[];
   readonly priorSummary: string | undefined;
 }
 
@@ -120,7 +123,8 @@ interface Heard {
 }
 
 async function judgeRound({ input, plan, hearing, maps }: Heard, context: ReviewContext): Promise<RoundResult> {
-  const united = withOutside(withPriorLinks(unite(hearing.passed), input.debate), input.outside);
+  const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
+  const united = withOutside(own, input.outside);
   const raised = withOpenSeverities(united, input.debate);
   const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
   const map = mergeMaps(maps);
@@ -138,7 +142,7 @@ async function judgeRound({ input, plan, hearing, maps }: Heard, context: Review
   const ruled = judgement?.ruled ?? [];
   const played: PlayedRound = {
     plan,
-    claimed: hearing.passed.length + hearing.rejected.length + input.outside.length,
+    claimed: hearing.passed.length + hearing.rejected.length + input.outside.length + input.carried.length,
     rejected: hearing.rejected,
     duplicates: united.length - novel.length,
     novel,

@@ -1,3 +1,4 @@
+import { toReportCarried } from "../core/carried/carried.ts";
 import { recordDigest } from "../core/digest.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import { toReportPin, toReportVerdict } from "../core/report/build-report.ts";
@@ -46,6 +47,7 @@ export async function reuseReview(
     abortReason: interruption?.reason,
     statusDetail: interruption?.detail,
     outside: context.outside,
+    carried: context.carried,
     settings: identity.settings,
     publication: identity.publication,
   });
@@ -76,7 +78,7 @@ interface Reused {
   readonly wallMs: number;
 }
 
-function toReport(reused: Reused, identity: RunIdentity, { target, texts, clock }: ReviewMeans): Report {
+function toReport(reused: Reused, identity: RunIdentity, { target, texts, clock, carried }: ReviewMeans): Report {
   const { earlier, restored, outcome, drift } = reused;
   const { judged } = outcome;
   return {
@@ -99,6 +101,7 @@ function toReport(reused: Reused, identity: RunIdentity, { target, texts, clock 
       dimensions: rateAgain(reused),
     }),
     publication: toReportPublication(identity),
+    carried: toReportCarried(carried),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Carried } from "../core/carried/carried.ts";
 import type { Claim } from "../core/claims/claim.ts";
 import type { FailOn } from "../core/claims/severity.ts";
 import type { ReviewPlan } from "../core/config/mode.ts";
@@ -36,6 +37,8 @@ export interface ReviewContext {
   readonly configurationClaims?: readonly Claim[] | undefined;
   /** Other reviewers' findings; absent in a plain review. */
   readonly outside?: OutsideFindings | undefined;
+  /** What an earlier review left to be ruled on; absent where none is known, or it passed. */
+  readonly carried?: Carried | undefined;
   /** Aborts when the run is cancelled or out of time. */
   readonly signal: AbortSignal;
   /** Breaks off the agents in flight once one of them has shown that the run cannot go on. */

@@ -1,3 +1,4 @@
+import { toReportCarried } from "../core/carried/carried.ts";
 import { withoutClaimed } from "../core/claims/without-claimed.ts";
 import { describeSettings } from "../core/config/describe-settings.ts";
 import { recordDigest } from "../core/digest.ts";
@@ -109,6 +110,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
     undefended: countUndefended(outcome.debated),
     people: outcome.overrides,
     outside: context.outside,
+    carried: context.carried,
     settings: identity.settings,
     publication: identity.publication,
   });
@@ -149,6 +151,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
     publication: toReportPublication(identity),
     known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
     imported: toReportImported(context.outside),
+    carried: toReportCarried(context.carried),
     follow_up: null,
     policy: null,
     triage: null,

@@ -3,11 +3,13 @@ import type { Imported } from "../core/import/imported.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import type { DebateResult } from "./debate-rounds.ts";
 import { gateForeign } from "./gate-foreign.ts";
-import { openWith, worstFirst } from "./open-debate.ts";
+import { leaveOpen, openWith, worstFirst } from "./open-debate.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 /** The most findings put before the Critic; what is beyond stays unresolved and is told. */
 const MAX_VALIDATED = 500;
+
+const NOTHING_CARRIED = { tried: [], open: [] };
 
 /**
  * What other reviewers' findings come to without a debate: those that pass the gates count as confirmed by their tools,
@@ -18,10 +20,10 @@ export async function validateFindings(imported: Imported, context: ReviewContex
   const hearing = await gateForeign(imported.findings, context);
   const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
   const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
-  const debate = openWith(
-    hearing,
-    rest.map((claim) => ({ claim, reason })),
-  );
+  const debate = openWith(hearing, [
+    ...rest.map((claim) => ({ claim, reason })),
+    ...leaveOpen(context.carried ?? NOTHING_CARRIED),
+  ]);
   const tier = context.panel.models.length - 1;
   const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true } as const;
   return {

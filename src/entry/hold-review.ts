@@ -37,15 +37,17 @@ import { renderRules } from "../core/rules/render-rules.ts";
 import { Rulebook } from "../core/rules/rulebook.ts";
 import type { TargetType } from "../core/target-type.ts";
 import { VERSION } from "../core/version.ts";
+import { carryFindings } from "../engine/carry-findings.ts";
 import { CitedTexts } from "../engine/cited-texts.ts";
 import { CodeIndex } from "../engine/code-index.ts";
 import { examineConfiguration } from "../engine/examine-configuration.ts";
 import type { EarlierVerdict, WantedVerdict } from "../engine/find-earlier.ts";
+import type { FailedReview } from "../engine/find-failing.ts";
 import { createModelPanel } from "../engine/model-panel.ts";
 import { PreviousFiles } from "../engine/previous-files.ts";
 import { readTargetType } from "../engine/read-target-type.ts";
 import { reuseReview } from "../engine/reuse-review.ts";
-import { Ledger } from "../engine/review-context.ts";
+import { Ledger, type ReviewMeans } from "../engine/review-context.ts";
 import type { Publication } from "../engine/run-identity.ts";
 import { type ReviewResult, runReview } from "../engine/run-review.ts";
 import type { TimeBudget } from "../engine/time-budget.ts";
@@ -92,8 +94,16 @@ export interface ReviewOrder {
   readonly currentHead: (() => Promise<Sha>) | undefined;
   /** What people said on the pull request; asked once, at the end. */
   readonly people?: (() => Promise<PeoplesWords>) | undefined;
+  /** Absent where no earlier review can be known. */
+  readonly earlier?: KnownReviews | undefined;
+}
+
+/** Earlier reviews of the same change. */
+export interface KnownReviews {
+  /** The newest of them, if it did not pass. */
+  readonly findFailing: () => Promise<FailedReview | undefined>;
   /** Looks for a verdict that can stand for the review; absent where none may. */
-  readonly findEarlier?: ((wanted: WantedVerdict) => Promise<EarlierVerdict | undefined>) | undefined;
+  readonly findVerdict: ((wanted: WantedVerdict) => Promise<EarlierVerdict | undefined>) | undefined;
 }
 
 /** A held review, and the key a later run may find it by. */
@@ -131,7 +141,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
     selection: order.resolved.selection,
     publication: order.publication,
   };
-  const means = {
+  const facts = {
     target,
     panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
     patterns,
@@ -155,11 +165,20 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
     timeBudgetMs: budget.totalMs,
     people: order.people,
   };
-  const key = await keyOf(order, { target, plan: means.plan, promptsSha256, patterns, configurationClaims });
-  const earlier = await order.findEarlier?.({ key, source: target.source, failOn: order.settings.failOn });
+  const key = await keyOf(order, { target, plan: facts.plan, promptsSha256, patterns, configurationClaims });
+  const means = { ...facts, carried: await carryOver(order, facts) };
+  const wanted = { key, source: target.source, failOn: settings.failOn, carried: means.carried };
+  const earlier = await order.earlier?.findVerdict?.(wanted);
   const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
   await store.write("report.md", renderReport(result.report, "markdown"));
   return { ...result, reuseKey: key };
+}
+
+/** A validation is all about what other reviewers say now. */
+async function carryOver(order: ReviewOrder, means: Pick<ReviewMeans, "target" | "texts">) {
+  if (order.outside?.use === "validate") return undefined;
+  const failed = await order.earlier?.findFailing();
+  return failed && carryFindings(failed, order.settings.failOn, means);
 }
 
 async function keyOf(

@@ -43,10 +43,9 @@ export interface Host {
   olderOpenCheckRuns(ref: CheckRunRef, prefix: string): Promise<readonly CheckRunRef[]>;
 
   /**
-   * The `externalId` of every completed check run of that name on a commit, newest first; none for a commit the host does
-   * not know.
+   * Every completed check run of that name on a commit, newest first; none for a commit the host does not know.
    */
-  completedRecords(check: NamedCheck, commit: string): Promise<readonly string[]>;
+  completedChecks(check: NamedCheck, commit: string): Promise<readonly EarlierCheck[]>;
 
   /** Every check run of that name on a commit, whoever made it, newest first. */
   checkRuns(name: string, commit: Sha): Promise<readonly KnownCheckRun[]>;

@@ -370,7 +370,7 @@ describe("looking for older check runs that are still open", () => {
   });
 });
 
-describe("looking for records of verdicts", () => {
+describe("looking for finished check runs", () => {
   it("finds those of completed check runs of the name and the application, newest first, in one request", async () => {
     const { host } = setUp();
     const completion = { conclusion: "success", output: { title: "t", summary: "s" }, annotations: [] } as const;
@@ -387,15 +387,20 @@ describe("looking for records of verdicts", () => {
     await host.createCheckRun(aCheckRun({ name: "Kept", externalId: "still open" }));
     const requests = await requestsDuring(server, async () => {
       const own = { name: "Kept", appId: older.appId ?? 0 };
-      expect(await host.completedRecords(own, head)).toEqual(["tribunal 1.1", "record 2", "record 1"]);
+      expect(await host.completedChecks(own, head)).toMatchObject([
+        { externalId: "tribunal 1.1", conclusion: "success" },
+        { externalId: "record 2", conclusion: "success" },
+        { externalId: "record 1", conclusion: "success" },
+      ]);
     });
     expect(requests).toEqual(["GET /commits/SHA/check-runs"]);
-    expect(await host.completedRecords({ name: "Kept", appId: "any" }, head)).toContain("record 4");
+    const all = await host.completedChecks({ name: "Kept", appId: "any" }, head);
+    expect(all.map(({ externalId }) => externalId)).toContain("record 4");
   });
 
   it("finds none on a commit that GitHub does not know", async () => {
     const { host } = setUp();
-    expect(await host.completedRecords({ name: "Kept", appId: "any" }, "0".repeat(40))).toEqual([]);
+    expect(await host.completedChecks({ name: "Kept", appId: "any" }, "0".repeat(40))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/digest.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
-import { formatVerdictRecord, parseVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
+import { formatVerdictRecord, NO_KEY, parseVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
 import { openEarlier, recordOf } from "../../../src/entry/review/earlier.ts";
 import type { Session } from "../../../src/entry/review/session.ts";
 import type { Host, NamedCheck } from "../../../src/ports/host.ts";
@@ -18,18 +18,25 @@ interface Run {
   readonly runAttempt?: number;
   readonly appId?: number | undefined;
   readonly pullRequest?: number | undefined;
+  /** Of every earlier check run. */
+  readonly conclusion?: string;
   readonly inputs?: { readonly reuse: boolean; readonly force: boolean };
 }
 
-/** What a run asks the host, in order; undefined when it does not look for a verdict at all. */
+/** What a run asks the host, in order, and what it could not read; undefined when it looks for nothing at all. */
 async function asked(run: Run): Promise<readonly string[] | undefined> {
   const { payload = {}, runAttempt = 1, pullRequest, inputs = { reuse: true, force: false } } = run;
   const appId = "appId" in run ? run.appId : 15368;
   const said: string[] = [];
   const host: Partial<Host> = {
-    completedRecords: async ({ name, appId: app }: NamedCheck, commit) => {
+    completedChecks: async ({ name, appId: app }: NamedCheck, commit) => {
       said.push(`${name} of ${app} on ${commit.slice(0, 1)}`);
-      return [formatVerdictRecord({ key: sha256("other"), runId: 1, runAttempt: 1, reportSha256: sha256("") })];
+      const record = { key: sha256("other"), runId: 1, runAttempt: 1, reportSha256: sha256("") };
+      return [{ externalId: formatVerdictRecord(record), conclusion: run.conclusion ?? "success" }];
+    },
+    artifactFile: async ({ artifact }) => {
+      said.push(artifact);
+      return undefined;
     },
     pullRequestCommits: async (number) => {
       said.push(`commits of ${number}`);
@@ -42,10 +49,12 @@ async function asked(run: Run): Promise<readonly string[] | undefined> {
     check: { ref: () => ({ id: 1, name: "Tribunal", headSha: HEAD, appId }) },
     surroundings: { payload, runAttempt },
   } as unknown as Session;
-  const find = openEarlier(inputs, { headSha: HEAD, pullRequest }, session);
-  if (find === undefined) return undefined;
-  expect(await find({ key: sha256("key"), failOn: "high", source: new FakeSource([]) })).toBeUndefined();
-  return said;
+  const known = openEarlier(inputs, { headSha: HEAD, pullRequest }, session);
+  if (known === undefined) return undefined;
+  const failed = await known.findFailing();
+  const wanted = { key: sha256("key"), failOn: "high", source: new FakeSource([]) } as const;
+  expect(await known.findVerdict?.(wanted)).toBeUndefined();
+  return [...said, ...(failed?.lost === undefined ? [] : [failed.lost.reason])];
 }
 
 describe("an earlier verdict", () => {
@@ -67,31 +76,57 @@ describe("an earlier verdict", () => {
 
   const opened = { action: "opened", pull_request: {} };
   it.each<[string, Run]>([
-    ["when it is switched off", { inputs: { reuse: false, force: false } }],
-    ["when a review is forced", { inputs: { reuse: true, force: true } }],
     ["when nobody knows which application writes the check", { appId: undefined }],
     ["when a pull request is opened", { payload: opened }],
   ])("is not looked for %s", async (_, run) => {
     expect(await asked(run)).toBeUndefined();
   });
 
+  it.each<[string, Run]>([
+    ["when it is switched off", { inputs: { reuse: false, force: false } }],
+    ["when a review is forced", { inputs: { reuse: true, force: true } }],
+  ])("is looked for no further than for what failed %s", async (_, run) => {
+    expect(await asked({ ...run, payload: { before: BEFORE } })).toEqual(["Tribunal of 15368 on b"]);
+  });
+
   it("is looked for when the run of an opened pull request is run again", async () => {
     expect(await asked({ payload: opened, runAttempt: 2 })).toEqual(["Tribunal of 15368 on a"]);
   });
-});
 
-describe("the record of a verdict", () => {
-  const held = { report: aReport(), reuseKey: sha256("key") };
-  const run = { runId: "4711", runAttempt: 3 };
-
-  it("says which run and attempt holds the report", () => {
-    const record = parseVerdictRecord(recordOf(held, run)(sha256("report")) ?? "");
-    expect(record).toEqual({ runId: 4711, runAttempt: 3, key: sha256("key"), reportSha256: sha256("report") });
+  it("is looked for on the head first where a run is repeated", async () => {
+    const run = { payload: { before: BEFORE }, runAttempt: 2 };
+    expect(await asked(run)).toEqual(["Tribunal of 15368 on a", "Tribunal of 15368 on b"]);
   });
 
-  it("is not left by a run that did not complete, nor by a panel that only stood in", () => {
+  const gone = "its artifact tribunal-tribunal-1 is gone, or holds no report";
+  it("is opened where it failed, and lost where its artifact is gone, unless somebody orders the review anew", async () => {
+    const run = { payload: { before: BEFORE }, conclusion: "failure", inputs: { reuse: false, force: false } };
+    expect(await asked(run)).toEqual(["Tribunal of 15368 on b", "tribunal-tribunal-1", gone]);
+    const forced = await asked({ ...run, inputs: { reuse: true, force: true } });
+    expect(forced).toEqual(["Tribunal of 15368 on b", "tribunal-tribunal-1"]);
+  });
+});
+
+describe("the record of a review", () => {
+  const held = { report: aReport(), reuseKey: sha256("key") };
+  const run = { runId: "4711", runAttempt: 3, isStandIn: false };
+  const record = (...given: Parameters<typeof recordOf>) =>
+    parseVerdictRecord(recordOf(...given)(sha256("report")) ?? "");
+
+  it("says which run and attempt holds the report", () => {
+    const place = { runId: 4711, runAttempt: 3, reportSha256: sha256("report") };
+    expect(record(held, run)).toEqual({ ...place, key: sha256("key") });
+  });
+
+  it("has a key no run looks for where it did not complete, or the panel only stood in", () => {
     const aborted = { ...held, report: aReport({ run: aRun({ status: "aborted" }) }) };
-    expect(recordOf(aborted, run)(sha256("report"))).toBeUndefined();
-    expect(recordOf(held, undefined)(sha256("report"))).toBeUndefined();
+    expect(record(aborted, run)).toMatchObject({ runId: 4711, key: NO_KEY });
+    expect(record(held, { ...run, isStandIn: true })).toMatchObject({ runId: 4711, key: NO_KEY });
+  });
+
+  it("is not left by a run that could not ask what came before it", () => {
+    const lost = { workflow_run: null, report_sha256: null, reason: "GitHub answered 500" };
+    const report = aReport({ carried: { workflow_run: null, findings: 0, lost } });
+    expect(record({ ...held, report }, run)).toBeUndefined();
   });
 });

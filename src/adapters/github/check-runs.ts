@@ -57,20 +57,21 @@ export async function findOlderOpen(api: GitHubApi, ref: CheckRunRef, prefix: st
     .map(({ id }) => ({ id, name: ref.name, headSha: ref.headSha, appId: own }));
 }
 
-export async function fetchCompletedRecords(
+export async function fetchCompletedChecks(
   api: GitHubApi,
   { name, appId }: NamedCheck,
   commit: string,
-): Promise<readonly string[]> {
+): Promise<readonly KnownCheckRun[]> {
   const runs = await orAbsent(listCheckRuns(api, { name, headSha: commit }, SOON), [404, 422]);
-  return (runs ?? [])
-    .filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId))
-    .sort((a, b) => b.id - a.id)
-    .flatMap((run) => run.external_id ?? []);
+  const known = (runs ?? []).filter((run) => run.status === "completed" && (appId === "any" || run.app?.id === appId));
+  return newestFirst(known);
 }
 
 export async function fetchCheckRuns(api: GitHubApi, name: string, commit: Sha): Promise<readonly KnownCheckRun[]> {
-  const runs = await listCheckRuns(api, { name, headSha: commit });
+  return newestFirst(await listCheckRuns(api, { name, headSha: commit }));
+}
+
+function newestFirst(runs: readonly CheckRunReply[]): readonly KnownCheckRun[] {
   return runs
     .toSorted((a, b) => b.id - a.id)
     .map(({ id, status, conclusion, external_id }) => ({

@@ -69,6 +69,8 @@ export interface Claim {
   readonly foreign?: ForeignOrigin | undefined;
   /** Set when a detector found it in the pinned text, whoever else claims it: no agent had to be served its lines. */
   readonly detectedBy?: Detector | undefined;
+  /** The workflow run that found it, as `4711.1`: the change was pushed since, and the lines it rests on stand as they did. */
+  readonly carriedFrom?: string | undefined;
   /** What the gates changed, in order. */
   readonly corrections: readonly Correction[];
 }

@@ -57,7 +57,8 @@ export function isNear(a: GatedClaim["place"], b: GatedClaim["place"]): boolean 
   return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
 }
 
-function isSamePlace(a: GatedClaim, b: GatedClaim): boolean {
+/** Whether two claims of one category stand in the same place: near each other, in one function or under one heading. */
+export function isSamePlace(a: GatedClaim, b: GatedClaim): boolean {
   if (a.category !== b.category) return false;
   if (a.place === undefined && b.place === undefined) return a.title === b.title;
   const areUnderOneHeading = isSameSection(a.identity, b.identity);
@@ -102,6 +103,7 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
     classification: mergeClassification(kept.classification, other.classification),
     claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
     detectedBy: kept.detectedBy ?? other.detectedBy,
+    carriedFrom: kept.carriedFrom ?? other.carriedFrom,
     corrections: mergeCorrections(kept.corrections, other.corrections),
     suggestion: kept.suggestion ?? suggestionFor(kept, other),
     priorFindingId: kept.priorFindingId ?? other.priorFindingId,

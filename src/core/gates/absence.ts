@@ -13,8 +13,8 @@ export const absenceGate: Gate = ({ claim, evidence }, context) => {
   const absence = absenceOf(claim);
   const { place } = claim;
   if (absence === undefined || place === undefined || place.side === "base") return PASS;
-  const isForeign = claim.foreign !== undefined;
-  // How its tool looked is not known, so that no search of ours stands for it; the file itself still decides.
+  const isForeign = claim.foreign !== undefined || claim.carriedFrom !== undefined;
+  // How its tool or an earlier run's agent looked is not known, so that no search of ours stands for it; the file itself still decides.
   const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
   if (line !== undefined) return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
   if (isForeign || wasSearched(claim, absence, context)) return PASS;

@@ -4,11 +4,12 @@ import { type Gate, PASS, reject } from "./gate.ts";
 
 /**
  * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
- * misnumbered line is judged where its quote really stands. Another reviewer's result, or a detector's, was claimed by no agent of ours.
+ * misnumbered line is judged where its quote really stands. Another reviewer's result, a detector's, or an earlier run's was claimed by no
+ * agent of this run.
  */
 export const receiptGate: Gate = (draft, context) => {
   const { claim, evidence } = draft;
-  if (claim.foreign !== undefined || claim.detectedBy !== undefined) return PASS;
+  if ([claim.foreign, claim.detectedBy, claim.carriedFrom].some((origin) => origin !== undefined)) return PASS;
   const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
   if (defect === undefined) return PASS;
   const { file, side, startLine: start, endLine: end, blob } = defect;

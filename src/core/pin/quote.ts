@@ -128,7 +128,7 @@ export function locateQuote(index: QuoteIndex, quote: string, cited: QuoteMatch)
 }
 
 /** A piece of a diff, its context included; undefined when no line has a sign, or one has neither sign nor space. */
-function withoutDiffSigns(quote: string): string | undefined {
+export function withoutDiffSigns(quote: string): string | undefined {
   const lines = quote.split("\n").filter((line) => line.trim() !== "");
   if (!lines.some((line) => /^[+-]/.test(line)) || !lines.every((line) => /^[+\- ]/.test(line))) return undefined;
   return lines.map((line) => line.slice(1)).join("\n");

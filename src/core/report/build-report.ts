@@ -71,7 +71,7 @@ export function toJudgedFindings(
       round: item.round,
       winner: item.upheld?.winner ?? null,
       resolution: item.upheld?.resolution ?? null,
-      reason: item.reason,
+      reason: tellCarried(item.claim, item.reason),
       unchecked: item.upheld !== undefined,
       failed_gate: "gate" in item ? item.gate : null,
     })),
@@ -107,6 +107,7 @@ function describe(
     source: sourceOf(claim) ?? source,
     reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
     detected_by: claim.detectedBy ?? null,
+    carried_from: claim.carriedFrom ?? null,
     claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
     file: claim.place?.file ?? null,
     side: claim.place?.side ?? "head",
@@ -129,6 +130,12 @@ function describe(
     validation: { status: "not_reached", explanation: "", quote: null },
     corrections: claim.corrections.map((correction) => ({ ...correction })),
   };
+}
+
+/** Why a finding is open that an earlier run left, and what to do. */
+function tellCarried({ carriedFrom }: Claim, reason: string): string {
+  if (carriedFrom === undefined) return reason;
+  return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
 }
 
 /** Who claimed it, if nobody of the panel did. */

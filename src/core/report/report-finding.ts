@@ -44,6 +44,13 @@ const findingShape = {
     .nullable()
     .default(null)
     .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+  carried_from: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe(
+      "The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did.",
+    ),
   claimed_by: z
     .array(z.string())
     .default([])

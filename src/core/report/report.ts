@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RISKS } from "../assignments/risk.ts";
+import { carriedSchema } from "../carried/carried-record.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MODES } from "../config/mode.ts";
 import { RUN_STOP_REASONS } from "../debate/convergence.ts";
@@ -219,6 +220,7 @@ export const reportSchema = z.object({
     .describe("What the review job was told about posting; null outside of GitHub."),
   known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
   imported: importedSchema.nullable().default(null),
+  carried: carriedSchema.nullable().default(null),
   follow_up: z.unknown().nullable(),
   policy: z.unknown().nullable(),
   triage: z.unknown().nullable(),

@@ -1,3 +1,4 @@
+import type { Fingerprint } from "../claims/fingerprint.ts";
 import { type FailOn, reaches, SEVERITIES } from "../claims/severity.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
@@ -12,15 +13,24 @@ export interface Wanted {
   readonly blobAt: BlobAt;
   /** From here on it takes two roles to dismiss or lower a finding. */
   readonly failOn: FailOn;
+  /** Of what a later review failed for, and stands as it did. */
+  readonly carried?: readonly Fingerprint[] | undefined;
 }
 
 /** Why an earlier report's verdict does not hold for what is wanted, or undefined when it does. Never throws. */
-export function findMisfit(report: Report, { pin, blobAt, failOn }: Wanted): string | undefined {
+export function findMisfit(report: Report, { pin, blobAt, failOn, carried = [] }: Wanted): string | undefined {
   if (!isLasting(report)) return `its run is ${report.pin.drift ? "stale" : report.run.status}`;
   if (report.pin.target_sha256 !== pin.targetSha256) return "it judged another target";
   if (restsOnOneRole(report, failOn)) return `one role alone dismissed or lowered what fails the check at ${failOn}`;
+  if (!carried.every((fingerprint) => hasRuledOn(report, fingerprint))) return "a later review found what it did not";
   const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
   return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
+}
+
+/** What a gate turned away was ruled on by nobody. */
+function hasRuledOn({ findings, unresolved, dismissed }: Report, fingerprint: Fingerprint): boolean {
+  const judged = [...findings, ...unresolved, ...dismissed.filter(({ by }) => by !== "gate")];
+  return judged.some((item) => item.fingerprint === fingerprint);
 }
 
 /** Whether, under this `fail-on`, a finding would have taken another role to be dismissed or lowered as it was. */

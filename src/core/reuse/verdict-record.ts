@@ -1,7 +1,5 @@
-/** Where a finished verdict is found again: what the completed check run's `external_id` says. */
-export interface VerdictRecord {
-  /** The reuse key: SHA-256, hex. */
-  readonly key: string;
+/** Where a report lies. */
+export interface ReportPlace {
   /** The workflow run whose artifact holds the report. */
   readonly runId: number;
   /** Counted from 1. */
@@ -10,11 +8,30 @@ export interface VerdictRecord {
   readonly reportSha256: string;
 }
 
+/** Where a finished verdict is found again: what the completed check run's `external_id` says. */
+export interface VerdictRecord extends ReportPlace {
+  /** The reuse key: SHA-256, hex. */
+  readonly key: string;
+}
+
+/** The key of a report whose verdict nobody may reuse: it is kept for what it found. No run has this key. */
+export const NO_KEY = "0".repeat(64);
+
 const FORM = /^tribunal v1 ([0-9a-f]{64}) ([1-9]\d{0,15})\.([1-9]\d{0,5}) ([0-9a-f]{64})(?: into [0-9a-f]{16})?$/;
 
 /** At most 170 characters, of letters, digits, blanks and full stops. */
 export function formatVerdictRecord({ key, runId, runAttempt, reportSha256 }: VerdictRecord): string {
   return `tribunal v1 ${key} ${runId}.${runAttempt} ${reportSha256}`;
+}
+
+/** A workflow run and its attempt, as `4711.1`. */
+export function nameWorkflowRun({ runId, runAttempt }: ReportPlace): string {
+  return `${runId}.${runAttempt}`;
+}
+
+/** Where a report lies that is named by its workflow run; undefined for no such name. Never throws. */
+export function parseReportPlace(workflowRun: string, reportSha256: string): ReportPlace | undefined {
+  return parseVerdictRecord(`tribunal v1 ${NO_KEY} ${workflowRun} ${reportSha256}`);
 }
 
 /** Undefined for whatever `formatVerdictRecord` did not write; a destination may follow it. Never throws. */

@@ -32,6 +32,8 @@ export interface ConclusionFacts {
   readonly undefended: number;
   /** Missed candidates whose quote passed the gates: they count as unresolved. */
   readonly missed: readonly { readonly severity: Severity }[];
+  /** Why what an earlier review of the pull request failed for is not known, in a sentence; absent where it is. */
+  readonly lostEarlier?: string | undefined;
   readonly accuracy: Accuracy;
   /** Findings behind an accuracy FAIL that no person upheld or dropped. */
   readonly failingLeft: number;
@@ -130,6 +132,7 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   const open = [...facts.unresolved, ...facts.missed].filter((finding) => reaches(finding.severity, facts.failOn));
   if (open.length > 0)
     return couldNotJudge(`${countOf(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+  if (facts.lostEarlier !== undefined) return couldNotJudge(facts.lostEarlier);
   if (facts.unchecked > 0) return couldNotJudge(`the Critic gave no verdict on ${countOf(facts.unchecked, "finding")}`);
   if (facts.undefended > 0) {
     return couldNotJudge(

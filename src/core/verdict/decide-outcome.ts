@@ -1,3 +1,4 @@
+import { type Carried, describeLost } from "../carried/carried.ts";
 import type { Settings } from "../config/config.ts";
 import { countsAsOpen } from "../debate/missed.ts";
 import { halfWithheldFiles } from "../files/half-withheld.ts";
@@ -34,6 +35,8 @@ export interface OutcomeFacts {
   readonly movedTo: string | undefined;
   /** Absent in a plain review. */
   readonly outside: OutsideFindings | undefined;
+  /** What an earlier review left to be ruled on; absent where none is known, or it passed. */
+  readonly carried: Carried | undefined;
   readonly people: PeoplesWords;
   readonly settings: Pick<Settings, "failOn" | "overrides" | "requireAccuracy" | "pathsIgnore" | "neverSend">;
   /** Absent outside of GitHub. */
@@ -91,6 +94,7 @@ function conclude(
     undefended: facts.undefended,
     missed: judged.missed.filter(countsAsOpen),
     halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
+    lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
     opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
     isReviewable: isReviewable(pin),
     hasLinelessFiles: linelessFiles(pin).length > 0,

@@ -1,46 +1,64 @@
 import { parseEarlierContent } from "../../core/action/event.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
+import { describeLost } from "../../core/carried/carried.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { isLasting } from "../../core/reuse/find-misfit.ts";
-import { formatVerdictRecord } from "../../core/reuse/verdict-record.ts";
+import { formatVerdictRecord, NO_KEY } from "../../core/reuse/verdict-record.ts";
 import { withDestination } from "../../core/verdict/check-mark.ts";
-import { type EarlierVerdict, findEarlier, type WantedVerdict } from "../../engine/find-earlier.ts";
-import type { HeldReview } from "../hold-review.ts";
+import { EarlierReviews } from "../../engine/earlier-reviews.ts";
+import { findEarlier } from "../../engine/find-earlier.ts";
+import { type FailedReview, findFailing } from "../../engine/find-failing.ts";
+import type { Log } from "../../ports/log.ts";
+import type { HeldReview, KnownReviews } from "../hold-review.ts";
 import type { Session } from "./session.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /**
- * How an earlier verdict is looked for, or undefined where none may stand for the review: it is switched off, without a
- * check run of a known application there is no record, and a pull request just being opened has none.
+ * What is known of earlier reviews, or undefined where nothing can be: without a check run of a known application there is
+ * no record, and a pull request just being opened has none.
  */
 export function openEarlier(
   { reuse, force }: Pick<ReviewInputs, "reuse" | "force">,
   range: { readonly headSha: Sha; readonly pullRequest: number | undefined },
   { host, log, check: reporter, surroundings }: Session,
-): ((wanted: WantedVerdict) => Promise<EarlierVerdict | undefined>) | undefined {
+): KnownReviews | undefined {
   const ref = reporter.ref();
   const { before, queued, isOpening } = parseEarlierContent(surroundings.payload);
-  const isFirst = isOpening && surroundings.runAttempt === 1;
-  if (!reuse || force || ref?.appId === undefined || isFirst) return undefined;
+  const isRepeated = surroundings.runAttempt > 1;
+  if (ref?.appId === undefined || (isOpening && !isRepeated)) return undefined;
   const check = { name: ref.name, appId: ref.appId };
-  const commits = [before, range.headSha].filter((commit) => commit !== undefined);
-  const places = { check, commits, pullRequest: range.pullRequest ?? queued };
-  return (wanted) => findEarlier(wanted, places, { host, log });
+  // Where a run is repeated, the newest review is one of the head itself.
+  const commits = isRepeated ? [range.headSha, before] : [before, range.headSha];
+  const places = { check, commits: commits.filter((commit) => commit !== undefined) };
+  const reviews = new EarlierReviews({ ...places, pullRequest: range.pullRequest ?? queued }, host);
+  return {
+    findFailing: async () => forgive(await findFailing(reviews), force, log),
+    findVerdict: reuse && !force ? (wanted) => findEarlier(wanted, reviews, log) : undefined,
+  };
+}
+
+/** Who orders a review anew takes it on that an earlier one cannot be read: nobody else can say when that is over. */
+function forgive(failed: FailedReview | undefined, force: boolean, log: Log): FailedReview | undefined {
+  if (!force || failed?.lost === undefined) return failed;
+  log.warning(`This review was ordered anew, and goes without what cannot be read: ${describeLost(failed.lost)}.`);
+  return { ...failed, lost: undefined };
 }
 
 /**
- * What the completed check run says, by which a later run finds the verdict; undefined for one nobody may reuse.
+ * What the completed check run says, by which a later run finds the report; undefined for one that could not even ask
+ * which review came before it, so that the next asks again.
  *
- * @param run absent for a panel that only stood in for another.
+ * @param isStandIn whether the panel only stood in for another.
  */
 export function recordOf(
-  { report, reuseKey: key }: Pick<HeldReview, "report" | "reuseKey">,
-  run: Pick<Surroundings, "runId" | "runAttempt"> | undefined,
+  { report, reuseKey }: Pick<HeldReview, "report" | "reuseKey">,
+  { runId, runAttempt, isStandIn }: Pick<Surroundings, "runId" | "runAttempt"> & { readonly isStandIn: boolean },
   destination?: string,
 ): (reportSha256: string) => string | undefined {
+  const isBlind = report.carried?.lost?.workflow_run === null;
+  const key = isLasting(report) && !isStandIn ? reuseKey : NO_KEY;
   return (reportSha256) => {
-    if (run === undefined || !isLasting(report)) return undefined;
-    const record = { key, runId: Number(run.runId), runAttempt: run.runAttempt, reportSha256 };
-    return withDestination(formatVerdictRecord(record), destination);
+    if (isBlind) return undefined;
+    return withDestination(formatVerdictRecord({ key, runId: Number(runId), runAttempt, reportSha256 }), destination);
   };
 }

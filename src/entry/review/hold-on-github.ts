@@ -7,6 +7,7 @@ import { artifactName } from "../../core/action/slug.ts";
 import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
+import { noteCarried } from "../../core/render/carried-note.ts";
 import { codeSpan } from "../../core/render/escape.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
 import { noteReuse } from "../../core/render/reuse-note.ts";
@@ -189,12 +190,13 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled 
     apiKey: inputs.apiKey,
     baseUrl: inputs.baseUrl,
     secrets: [inputs.githubToken],
-    findEarlier: publication.isStandIn ? undefined : openEarlier(inputs, range, session),
+    earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
     ...lookAgain(range, { host, log }),
   });
   const notes = [
     ...driftNotes(result),
     ...noteReuse(result.report),
+    ...noteCarried(result.report),
     ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || subject.isRuleFile(path)),
     ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
     ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
@@ -204,7 +206,11 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled 
     failOn: settings.failOn,
     reportPath: join(runDirectory, "report.json"),
     repositoryUrl: repositoryUrlOf(surroundings),
-    toRecord: recordOf(result, publication.isStandIn ? undefined : surroundings, destinationOf(range.configRevision)),
+    toRecord: recordOf(
+      result,
+      { ...surroundings, isStandIn: publication.isStandIn },
+      destinationOf(range.configRevision),
+    ),
   });
 }
 

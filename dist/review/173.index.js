@@ -1,5 +1,5 @@
-export const id = 459;
-export const ids = [459,464,187,148];
+export const id = 173;
+export const ids = [173,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1142,6 +1142,7 @@ function hasHiddenText(text) {
 /* harmony export */   Ii: () => (/* binding */ MIN_MOVABLE),
 /* harmony export */   TH: () => (/* binding */ foldText),
 /* harmony export */   m5: () => (/* binding */ findQuote),
+/* harmony export */   oU: () => (/* binding */ withoutDiffSigns),
 /* harmony export */   tS: () => (/* binding */ locateQuote),
 /* harmony export */   uD: () => (/* binding */ indexLines)
 /* harmony export */ });
@@ -1388,7 +1389,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 459:
+/***/ 4173:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2304,6 +2305,30 @@ function findLadderProblems(models, roleModels) {
 
 // EXTERNAL MODULE: ./lib/core/render/escape.js
 var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/core/render/carried-note.js
+
+/** What an earlier review left to be ruled on, and what to do where it cannot be read; empty where it left nothing. Markdown. */
+function noteCarried({ carried }) {
+    if (carried === null)
+        return [];
+    return [...tellFindings(carried), ...tellLost(carried)];
+}
+function tellFindings({ findings, workflow_run: run }) {
+    if (findings === 0 || run === null)
+        return [];
+    const [what, are, they] = findings === 1 ? ["1 finding", "is", "its"] : [`${findings} findings`, "are", "their"];
+    return [`Carried over: ${what} of run ${(0,render_escape.codeSpan)(run)} ${are} ruled on here, as ${they} lines stand as they did.`];
+}
+function tellLost({ lost }) {
+    if (lost === null)
+        return [];
+    const run = lost.workflow_run === null ? "An earlier review" : `Run ${(0,render_escape.codeSpan)(lost.workflow_run)}`;
+    const remedy = lost.workflow_run === null
+        ? "Run it again, with `checks: read` and `actions: read`."
+        : "Give the job `actions: read`, or, where its artifact is gone, let somebody with write access order `/tribunal rerun`.";
+    return [`${run} did not pass, and what it found cannot be read: ${(0,render_escape.escapeMarkdown)(lost.reason)}. ${remedy}`];
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/own-rules.js
 
 const MAX_NAMED = 5;
@@ -2603,10 +2628,20 @@ function describeMissed(missed) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/reuse/verdict-record.js
+/** The key of a report whose verdict nobody may reuse: it is kept for what it found. No run has this key. */
+const NO_KEY = "0".repeat(64);
 const FORM = /^tribunal v1 ([0-9a-f]{64}) ([1-9]\d{0,15})\.([1-9]\d{0,5}) ([0-9a-f]{64})(?: into [0-9a-f]{16})?$/;
 /** At most 170 characters, of letters, digits, blanks and full stops. */
 function formatVerdictRecord({ key, runId, runAttempt, reportSha256 }) {
     return `tribunal v1 ${key} ${runId}.${runAttempt} ${reportSha256}`;
+}
+/** A workflow run and its attempt, as `4711.1`. */
+function nameWorkflowRun({ runId, runAttempt }) {
+    return `${runId}.${runAttempt}`;
+}
+/** Where a report lies that is named by its workflow run; undefined for no such name. Never throws. */
+function parseReportPlace(workflowRun, reportSha256) {
+    return parseVerdictRecord(`tribunal v1 ${NO_KEY} ${workflowRun} ${reportSha256}`);
 }
 /** Undefined for whatever `formatVerdictRecord` did not write; a destination may follow it. Never throws. */
 function parseVerdictRecord(text) {
@@ -2706,6 +2741,24 @@ function byRisk(files) {
 function countGuards(lines, kind) {
     return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
 }
+
+;// CONCATENATED MODULE: ./lib/core/carried/carried-record.js
+
+/** What a report says of the earlier review it goes on from. */
+const carriedSchema = schemas/* object */.Ikc({
+    workflow_run: schemas/* string */.YjP().nullable().describe("As 4711.1; null where it could not be looked for."),
+    findings: schemas/* int */.Whr()
+        .min(0)
+        .describe("Those of its findings that this run had to rule on; each is in one of the lists."),
+    lost: schemas/* object */.Ikc({
+        workflow_run: schemas/* string */.YjP().nullable(),
+        report_sha256: schemas/* string */.YjP().nullable(),
+        reason: schemas/* string */.YjP(),
+    })
+        .nullable()
+        .describe("Set when an earlier review failed and what it found cannot be read: then this run could not judge."),
+})
+    .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
 
 ;// CONCATENATED MODULE: ./lib/core/config/mode.js
 
@@ -2889,6 +2942,7 @@ function isNear(a, b) {
         return false;
     return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
 }
+/** Whether two claims of one category stand in the same place: near each other, in one function or under one heading. */
 function isSamePlace(a, b) {
     if (a.category !== b.category)
         return false;
@@ -2930,6 +2984,7 @@ function mergeClaims(united, claim) {
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
         detectedBy: kept.detectedBy ?? other.detectedBy,
+        carriedFrom: kept.carriedFrom ?? other.carriedFrom,
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
@@ -3568,6 +3623,8 @@ function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,claims_severity/* reaches */.O6)(finding.severity, facts.failOn));
     if (open.length > 0)
         return couldNotJudge(`${countOf(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+    if (facts.lostEarlier !== undefined)
+        return couldNotJudge(facts.lostEarlier);
     if (facts.unchecked > 0)
         return couldNotJudge(`the Critic gave no verdict on ${countOf(facts.unchecked, "finding")}`);
     if (facts.undefended > 0) {
@@ -3971,6 +4028,10 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    carried_from: schemas/* string */.YjP()
+        .nullable()
+        .default(null)
+        .describe("The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did."),
     claimed_by: schemas/* array */.YOg(schemas/* string */.YjP())
         .default([])
         .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
@@ -4371,6 +4432,7 @@ function sumCriticalPath(agents) {
 
 
 
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -4543,6 +4605,7 @@ const reportSchema = schemas/* object */.Ikc({
         .describe("What the review job was told about posting; null outside of GitHub."),
     known_patterns: pattern_record_knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
     imported: importedSchema.nullable().default(null),
+    carried: carriedSchema.nullable().default(null),
     follow_up: schemas/* unknown */.L5J().nullable(),
     policy: schemas/* unknown */.L5J().nullable(),
     triage: schemas/* unknown */.L5J().nullable(),
@@ -4638,8 +4701,8 @@ async function findNewest(pullRequest, checkName, host) {
     // Nothing is decided by it, so that any application's run may be shown.
     const check = { name: checkName, appId: "any" };
     for await (const commit of commitsOf({ commits: [], pullRequest }, host)) {
-        for (const text of await host.completedRecords(check, commit)) {
-            const record = parseVerdictRecord(text);
+        for (const { externalId } of await host.completedChecks(check, commit)) {
+            const record = parseVerdictRecord(externalId);
             const report = record && (await openRecord(record, checkName, host));
             if (typeof report === "object")
                 return report;
@@ -15527,12 +15590,899 @@ function describeOmitted(omitted) {
     return [`[Left out for length: ${named.join("; ")}${more}]`];
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/to-claim.js
+
+
+/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
+function toClaims(reply, agent, pin) {
+    const toPath = pathReader(pin);
+    return reply.findings.map((reported) => toClaim(reported, agent, toPath));
+}
+/** A renamed file may be cited under either name; each side knows it under its own. */
+function pathReader(pin) {
+    const allowed = allowedFiles(pin);
+    const toBase = new Map();
+    const toHead = new Map();
+    for (const { path, oldPath } of pin.files) {
+        if (oldPath === undefined)
+            continue;
+        toBase.set(path, oldPath);
+        toHead.set(oldPath, path);
+    }
+    const paths = new Set(pin.files.map((file) => file.path));
+    return (path, side) => {
+        const member = toMemberPath(path, allowed);
+        if (side === "base")
+            return toBase.get(member) ?? member;
+        return paths.has(member) ? member : (toHead.get(member) ?? member);
+    };
+}
+function toClaim(reported, agent, toPath) {
+    const { cause, impact_evidence: impact } = reported;
+    return {
+        id: reported.id,
+        title: reported.title,
+        severity: reported.severity,
+        category: reported.category,
+        description: reported.description,
+        place: toPlace(reported, toPath),
+        evidenceQuote: reported.evidence_quote,
+        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
+        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
+        ruleId: reported.rule_id?.trim() || undefined,
+        ruleQuote: reported.rule_quote?.trim() || undefined,
+        suggestion: reported.suggestion ?? undefined,
+        priorFindingId: reported.prior_finding_id ?? undefined,
+        claimedBy: [agent],
+        corrections: [],
+    };
+}
+/** A named file without a line keeps line 0, which the line gate turns away. */
+function toPlace(reported, toPath) {
+    if (reported.file === null)
+        return undefined;
+    const line = reported.line ?? reported.start_line ?? 0;
+    const start = reported.start_line ?? line;
+    return {
+        file: toPath(reported.file, reported.side),
+        side: reported.side,
+        startLine: Math.min(start, line),
+        line: Math.max(start, line),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/foreign-claim.js
+
+
+
+
+/** Turns results of other reviewers into claims about one pinned target. */
+class ForeignClaims {
+    #allowed;
+    #spell;
+    constructor(pin) {
+        this.#allowed = allowedFiles(pin);
+        this.#spell = pathReader(pin);
+    }
+    /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
+    toClaim(finding, id) {
+        const { tool, check, title, severity, category, description, suggestion, ruleId, ruleQuote } = finding;
+        const found = finding.places.map((place) => this.#locate(place));
+        const at = Math.max(0, found.findIndex((place) => place !== undefined && this.isMember(place)));
+        const evidence = finding.evidence.map((cited) => ({ ...cited, file: this.#spell(cited.file, cited.side) }));
+        const cause = evidence.find(({ kind }) => kind === "cause");
+        const impact = evidence.find(({ kind }) => kind === "impact");
+        const besides = evidence.filter((cited) => cited !== cause && cited !== impact);
+        return {
+            id,
+            title,
+            severity,
+            category,
+            description,
+            place: found[at],
+            evidenceQuote: finding.places[at]?.snippet ?? "",
+            cause: cause && withoutKind(cause),
+            impact: impact && withoutKind(impact),
+            ...(besides.length === 0 ? {} : { besides }),
+            ruleId,
+            ruleQuote,
+            suggestion,
+            priorFindingId: undefined,
+            claimedBy: [tool],
+            foreign: { tool, check },
+            corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
+        };
+    }
+    isMember({ file }) {
+        return this.#allowed.has(file);
+    }
+    #locate({ paths, side, startLine, line }) {
+        const spelled = paths.map((path) => toMemberPath(path, this.#allowed));
+        const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
+        return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
+    }
+}
+const LOST_CAUSE = dropped("quote", "cause", { before: "as it was reported", why: "not found there" });
+function withoutKind({ file, side, line, quote }) {
+    return { file, side, line, quote };
+}
+/** More lines than these say no more about where a defect is. */
+const foreign_claim_MAX_QUOTED_LINES = 50;
+const foreign_claim_MAX_QUOTE_CHARS = 2000;
+/**
+ * A claim that quotes nothing takes the pinned lines it names as its evidence, as most tools name lines only; so does one
+ * about a masked secret, which its tool would quote in the clear.
+ */
+function withOwnLines(claim, { lines, secrets }) {
+    const { place } = claim;
+    if (place === undefined)
+        return claim;
+    const last = Math.min(place.line, place.startLine + foreign_claim_MAX_QUOTED_LINES - 1);
+    const isMasked = secrets.some(({ line }) => line >= place.startLine && line <= last);
+    if (claim.evidenceQuote.trim() !== "" && !isMasked)
+        return claim;
+    const quote = lines.slice(place.startLine - 1, last).join("\n");
+    return { ...claim, evidenceQuote: quote.slice(0, foreign_claim_MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
+}
+
+;// CONCATENATED MODULE: ./lib/core/carried/carried-claim.js
+
+
+/** An earlier run's finding as a claim of this one, before its lines are looked for; undefined for one that says nothing. */
+function toCarriedClaim(finding, { workflowRun, id, pin }) {
+    const read = readOwnFinding(finding, []);
+    if (read.kind !== "finding")
+        return undefined;
+    const { reported_by: reporter } = finding;
+    const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
+    return { ...new ForeignClaims(pin).toClaim(read.finding, id), foreign, carriedFrom: workflowRun, claimedBy: [] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
+
+
+/**
+ * What failed the check in an earlier run, or kept it from passing: its confirmed findings that the change brought, and
+ * its unresolved ones. As they were before people spoke, whose words are heard anew. Without what is found by rule, which
+ * every run finds by itself, and without a validation's, which is all about what other reviewers say now.
+ */
+function failingFindings(report, failOn) {
+    if (report.imported?.use === "validate")
+        return [];
+    const { findings, unresolved } = report.replay.before_overrides ?? report;
+    return [...findings.filter(isBrought), ...unresolved].filter((finding) => finding.detected_by === null && (0,claims_severity/* reaches */.O6)(finding.severity, failOn));
+}
+
+;// CONCATENATED MODULE: ./lib/core/carried/follow-quote.js
+
+
+const follow_quote_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+/**
+ * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
+ * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
+ */
+function followQuote(quote, line, searched, pin) {
+    const index = (0,pin_quote/* indexLines */.uD)(searched.lines.map(follow_quote_withoutKeys));
+    const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
+    const found = (0,pin_quote/* findQuote */.m5)(index, follow_quote_withoutKeys(quote));
+    const matches = found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, follow_quote_withoutKeys(unsigned));
+    const shown = matches.filter(({ start, end }) => isShownInDiff({ ...searched, startLine: start, endLine: end }, pin));
+    const [nearest] = (shown.length > 0 ? shown : matches).toSorted((a, b) => Math.abs(a.end - line) - Math.abs(b.end - line));
+    return nearest;
+}
+/** Whether a quote says enough to be recognised in another file. */
+function isRecognisable(quote) {
+    return (0,pin_quote/* quoteWeight */.$g)(quote) >= pin_quote/* MIN_MOVABLE */.Ii;
+}
+/** Whether a quote names a secret by a mask, which is another one in each run. */
+function namesSecret(quote) {
+    return quote !== follow_quote_withoutKeys(quote);
+}
+function follow_quote_withoutKeys(text) {
+    return text.replace(follow_quote_MASKED_SECRET, "[secret]");
+}
+
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
+// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
+var prompt_injection = __webpack_require__(8486);
+;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+/** There a hash opens a selector or a colour. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
+const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
+function openingIn(path) {
+    if ((0,prose_file/* isProseFile */.s)(path))
+        return /<!--/g;
+    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
+}
+function readMarks(lines, path) {
+    const opening = openingIn(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, opening }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+
+;// CONCATENATED MODULE: ./lib/core/spec-section.js
+
+/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
+function sectionsOf(lines) {
+    const sections = [];
+    const seen = new Map();
+    let above = [];
+    for (const { line, text } of proseLines(lines)) {
+        const heading = readHeading(text);
+        if (heading === undefined)
+            continue;
+        above = [...above.filter(({ level }) => level < heading.level), heading];
+        const path = above.map(({ title }) => title).join(" > ");
+        const count = (seen.get(path) ?? 0) + 1;
+        seen.set(path, count);
+        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
+    }
+    return sections;
+}
+/** The section a line (1-based) stands in; undefined before the first heading. */
+function sectionAt(sections, line) {
+    return sections.findLast((section) => section.line <= line);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/code-facts.js
 /** The definitions around a line, outermost first; empty at the top of a file. */
 function enclosingDefinitions(facts, line) {
     return facts.definitions
         .filter((definition) => definition.start <= line && line <= definition.end)
         .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
+/** A line that opens nothing of its own: it ends what stands above it. */
+const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
+/**
+ * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
+ * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
+ */
+function blockAround(lines, line) {
+    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
+    while (start > 1 && !opensBlock(lines, start))
+        start -= 1;
+    let end = Math.max(start, line);
+    while (end < lines.length && !opensBlock(lines, end + 1))
+        end += 1;
+    return { start, end };
+}
+function opensBlock(lines, line) {
+    const text = lines[line - 1] ?? "";
+    const above = lines[line - 2] ?? "";
+    return /^\S/.test(text) && above.trim() === "" && !text_block_CLOSES.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/tie.js
+
+
+/**
+ * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
+ * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
+ * evidence uses. Where the syntax is not read, what stands together is taken for a function.
+ */
+function isTied(evidence, proof, links) {
+    if (isImport(proof))
+        return false;
+    if (evidence.fileKey === proof.fileKey)
+        return isTiedInFile(evidence, proof);
+    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || tie_isCallee(evidence, proof));
+    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
+}
+function isTiedInFile(evidence, proof) {
+    const [own, its] = [callableAt(evidence), callableAt(proof)];
+    if (own === undefined && its === undefined)
+        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
+    if (tie_isSameFunction({ evidence, own }, { proof, its }))
+        return true;
+    if (its === undefined && sharesName(evidence, proof))
+        return true;
+    return isDefinition(evidence, proof) || tie_isCallee(evidence, proof) || isCaller(evidence, proof);
+}
+function tie_isSameFunction({ evidence, own }, { proof, its }) {
+    if (evidence.side !== proof.side)
+        return own !== undefined && qualifiedName(evidence) === qualifiedName(proof);
+    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
+}
+function spans({ start, end }, passage) {
+    return start <= passage.start && passage.end <= end;
+}
+const CALLABLE = new Set(["function", "method", "macro"]);
+/** Of these only the head says something: what is inside is told by its own name. */
+const CONTAINER = new Set(["class", "interface", "module"]);
+/** The innermost function around a passage; none where the syntax there cannot be trusted. */
+function callableAt({ facts, start, end }) {
+    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
+        return undefined;
+    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
+}
+function qualifiedName({ facts, start }) {
+    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
+    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
+    return last < 0
+        ? undefined
+        : around
+            .slice(0, last + 1)
+            .map(({ name }) => name)
+            .join(".");
+}
+/** Whether the proof stands in what the evidence names. */
+function isDefinition(evidence, proof) {
+    const names = asNamedIn(proof, tie_namesIn(evidence), evidence);
+    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
+        if (!names.has(name))
+            return false;
+        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
+        return start <= proof.start && proof.end <= end;
+    });
+}
+/** Whether the proof stands in a function that the evidence's calls. */
+function tie_isCallee(evidence, proof) {
+    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
+    const its = callableAt(proof);
+    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
+}
+/** Whether the proof stands in a function that calls the evidence's. */
+function isCaller(evidence, proof) {
+    const own = callableAt(evidence);
+    if (own === undefined)
+        return false;
+    const around = callableAt(proof) ?? proof;
+    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
+    const wanted = new Set([own.name, ...aliases]);
+    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
+}
+function callsWithin(facts, { start, end }) {
+    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
+}
+/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
+function asNamedIn(other, names, { fileKey, facts }) {
+    if (other.fileKey === fileKey)
+        return names;
+    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
+    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
+    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
+}
+function sharesBlock(evidence, proof) {
+    if (evidence.section !== undefined && evidence.section === proof.section)
+        return true;
+    if (evidence.side !== proof.side)
+        return false;
+    const { start, end } = blockAround(evidence.code, evidence.start);
+    return start <= proof.start && proof.end <= end;
+}
+function sharesName(evidence, proof) {
+    const names = tie_namesIn(evidence);
+    return [...tie_namesIn(proof)].some((name) => names.has(name));
+}
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+/** Shorter words stand in any sentence. */
+const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
+const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** Words that stand everywhere and name nothing. */
+const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
+/** The names a passage's own lines use; words inside texts are none. */
+function tie_namesIn({ code, start, end, isProse }) {
+    const text = code.slice(start - 1, end).join("\n");
+    if (isProse)
+        return new Set(text.toLowerCase().match(TERM));
+    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
+}
+const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
+/** A line that only brings names in shows nothing of what they do. */
+function isImport({ facts, code, start, end }) {
+    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
+    for (let line = start; line <= end; line += 1) {
+        const text = code[line - 1] ?? "";
+        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
+
+
+
+
+
+
+
+
+
+/**
+ * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
+ * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
+ * the claim ({@link isTied}).
+ *
+ * What stands at base only is no proof: what a change takes away protects nothing any more.
+ */
+function refutation_findRefutation(claim, quoted, context) {
+    if (quoted === null)
+        return { kind: "absent" };
+    const found = refutation_locate(quoted, context);
+    if (found === undefined)
+        return { kind: "absent" };
+    const { proof, text } = found;
+    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
+    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    if (!coversLines(served, lines))
+        return refutation_refuse("its quote stands in lines that its author was never served");
+    if (addressesReviewer(proof, text))
+        return refutation_refuse("its quote addresses the reviewer");
+    if (isOwnEvidence(claim, proof, context))
+        return refutation_refuse("its quote is the claim's own evidence");
+    const read = toPassage(lines, context);
+    if (read === undefined || !refutation_isCode(proof, read.masked))
+        return refutation_refuse("its quote is a comment");
+    if (isAddedProse(proof, context))
+        return refutation_refuse("its quote is prose that the change adds");
+    if (!bearsOn(claim, read.passage, context))
+        return refutation_refuse("its quote does not bear on the claim");
+    return { kind: "found", proof };
+}
+/** What a dismissal lacks; `proof` is what its author was to give. */
+function describeFlaw(refutation, proof) {
+    if (refutation.kind === "absent")
+        return `without a ${proof} found at the pin`;
+    return `without a refutation that counts, as ${refutation.why}`;
+}
+function refutation_refuse(why) {
+    return { kind: "refused", why };
+}
+function refutation_locate({ file: named, line, quote }, context) {
+    const file = refutation_headPath(named, context.pin);
+    const text = context.text(file, "head");
+    if (text === undefined)
+        return undefined;
+    const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+function refutation_headPath(named, pin) {
+    const path = toMemberPath(named, allowedFiles(pin));
+    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
+    const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
+    return renamed === undefined || isTaken ? path : renamed.path;
+}
+function addressesReviewer({ line, endLine }, { index }) {
+    const quoted = (0,prompt_injection/* detectPromptInjection */.h)(index.lines.slice(line - 1, endLine + 1));
+    return quoted.some((found) => found.line <= endLine - line + 1);
+}
+/** On its lines, or a piece of them that stands elsewhere as well. */
+function isOwnEvidence({ evidence }, proof, context) {
+    const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
+    return evidence.some(({ file, side, startLine, endLine }) => {
+        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
+        return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
+    });
+}
+function toPassage({ file, side, start, end, }, context) {
+    const text = context.text(file, side);
+    if (text === undefined)
+        return undefined;
+    const facts = context.facts(file, side);
+    const masked = maskComments(text.index.lines, file, facts);
+    const pinned = pinnedAt(file, side, context.pin);
+    const section = sectionAt(context.sections(file, side), start)?.path;
+    const fileKey = pinned?.path ?? file;
+    return {
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
+        masked,
+    };
+}
+/** Its lines do something, and it is not only found in what they say besides. */
+function refutation_isCode({ line, endLine, quote }, { code, said }) {
+    const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
+    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
+        return false;
+    return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
+}
+function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
+    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
+        return false;
+    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
+    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
+}
+function bearsOn({ evidence }, proof, context) {
+    return evidence.some((item) => {
+        const own = toPassage(refutation_toLines(item), context)?.passage;
+        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
+    });
+}
+function refutation_toLines({ file, side, startLine, endLine }) {
+    return { file, side, start: startLine, end: endLine };
+}
+function linksOf(evidence, proof, { imports }) {
+    return {
+        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
+        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
+    };
+}
+function pinnedAt(path, side, { files }) {
+    return files.find((file) => pathAt(file, side) === path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
+
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? ruling_dismiss(claim, first, context) : ruling_confirm(claim, first, context);
+}
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+function describeMiscount(claims, rulings) {
+    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+    const none = idsWhere((count) => count === 0);
+    const several = idsWhere((count) => count > 1);
+    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+    const faults = [
+        none === "" ? undefined : `none on ${none}`,
+        several === "" ? undefined : `several on ${several}`,
+        strangers === 0 ? undefined : `${strangers} on no finding before it`,
+    ].filter((fault) => fault !== undefined);
+    if (faults.length === 0)
+        return undefined;
+    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
+}
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return coversLines(fresh, range);
+}
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function highestClaimed(claim) {
+    const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
+}
+function ruling_dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const refutation = refutation_findRefutation(claim, ruling.refutation, context);
+    if (refutation.kind !== "found")
+        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
+}
+function ruling_confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const isProved = wasRead(claim, context) && refutation_findRefutation(claim, ruling.refutation, context).kind === "found";
+    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, isProved) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if ((0,claims_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || isProved) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
+
+
+
+
+/**
+ * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
+ * a defect raised again is told by its nature.
+ */
+function novelClaims(claims, settled, targetType) {
+    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+}
+/**
+ * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
+ * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
+ */
+function isSettled(claim, settled) {
+    return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
+}
+function settles(other, place, { category, severity }) {
+    if (other.file !== place.file || other.side !== place.side || other.category !== category)
+        return false;
+    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.severity) < 0)
+        return false;
+    if (other.outcome === "confirmed")
+        return blocklist_overlaps(other, place, NEAR_LINES);
+    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
+    return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+}
+/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
+const MAX_DECLINED_LINES = 10;
+function blocklist_overlaps(other, place, reach) {
+    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+}
+/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
+function toSettled(claim, settlement) {
+    const { category } = claim;
+    return quotedPlaces(claim).map((place) => {
+        return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    });
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/nature.js
+
+
+function decideNature(claim, confirmedBefore) {
+    if (claim.place === undefined)
+        return "substantive";
+    const places = quotedPlaces(claim);
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
+            places.some((place) => isWithinReach(place, earlier))));
+    return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/debate.js
+
+
+
+
+
+
+const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
+ */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const found = confirmed.map(({ claim, winner, resolution }) => {
+        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+    });
+    return {
+        confirmed: found.reduce(confirmAgain, debate.confirmed),
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => {
+                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+            }),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
+        ],
+    };
+}
+/** The list with one finding more, or with one that is in it already as it is told now. */
+function confirmAgain(confirmed, finding) {
+    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
+    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
+    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
+}
+function settle(claim, outcome, round) {
+    return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
+}
+/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
+}
+function raise(claim, earlier) {
+    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = withinCeiling(worst, claim.rule);
+    if (severity === claim.severity)
+        return claim;
+    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims) {
+            const fingerprint = claimFingerprint(claim);
+            const known = this.#claims.get(fingerprint);
+            if (known === undefined)
+                this.#claims.set(fingerprint, [claim]);
+            else
+                known.push(claim);
+        }
+    }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
+        return candidates.filter((other) => isBeside(other, claim));
+    }
+}
+/** The fingerprints cost more than the lines, which are nearly always apart. */
+function isSameClaim(a, b) {
+    return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
+}
+function isBeside(a, b) {
+    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/scope.js
+
+/**
+ * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
+ * syntax could not be read.
+ */
+function scopeAt(facts, line) {
+    if (facts.errors.some((span) => span.start <= line && line <= span.end))
+        return undefined;
+    const chain = enclosingDefinitions(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
+    const last = chain.findLastIndex(isCallable);
+    const named = last < 0 ? chain : chain.slice(0, last + 1);
+    if (named.length === 0)
+        return undefined;
+    return { name: named.map((definition) => definition.name).join("."), isCallable: last >= 0 };
+}
+function isCallable(definition) {
+    return definition.kind === "function" || definition.kind === "method";
+}
+function isContainer({ kind }) {
+    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/identity.js
+
+
+
+
+/** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
+function identify(claim, evidence, context) {
+    const defect = evidence.find((item) => item.kind === "defect");
+    if (claim.place === undefined || defect === undefined) {
+        return {
+            originalPath: claim.place?.file,
+            scope: undefined,
+            evidenceLines: (0,pin_quote/* foldText */.TH)(claim.evidenceQuote || claim.title),
+        };
+    }
+    const { file, side, startLine, endLine } = defect;
+    const pinned = context.pin.files.find((candidate) => pathAt(candidate, side) === file);
+    const text = context.text(file, side);
+    const facts = context.facts(file, side);
+    return {
+        originalPath: pinned?.oldPath ?? pinned?.path ?? file,
+        scope: facts === undefined ? undefined : scopeAt(facts, startLine),
+        section: sectionAt(context.sections(file, side), startLine)?.path,
+        evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
@@ -15597,10 +16547,10 @@ function symbolAround(facts, { start, end }) {
 }
 /** A definition by its qualified name and its text, line by line. */
 function moved_code_describe(definition, symbols) {
-    return `${qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
+    return `${moved_code_qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
 }
 /** The names of what a definition stands in, and its own. */
-function qualifiedName(definition, facts) {
+function moved_code_qualifiedName(definition, facts) {
     const around = enclosingDefinitions(facts, definition.start).filter((each) => each.end >= definition.end);
     return around
         .slice(0, around.indexOf(definition) + 1)
@@ -15615,28 +16565,474 @@ function moved_code_textOf({ start, end }, { lines }) {
         .join("\n");
 }
 
-;// CONCATENATED MODULE: ./lib/core/spec-section.js
+;// CONCATENATED MODULE: ./lib/core/classification/previous-version.js
 
-/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
-function sectionsOf(lines) {
-    const sections = [];
-    const seen = new Map();
-    let above = [];
-    for (const { line, text } of proseLines(lines)) {
-        const heading = readHeading(text);
-        if (heading === undefined)
-            continue;
-        above = [...above.filter(({ level }) => level < heading.level), heading];
-        const path = above.map(({ title }) => title).join(" > ");
-        const count = (seen.get(path) ?? 0) + 1;
-        seen.set(path, count);
-        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
-    }
-    return sections;
+
+/**
+ * What lines are that the version before has too: compared by element where the file is JSON or YAML, by symbol where
+ * its syntax is read, else by text. `existing` when the element, the symbol, or the lines with their surroundings read
+ * the same there; `undecided` when the lines do and what is around them does not; else `new`.
+ */
+function classifyAgainst(previous, evidence, context) {
+    const span = { start: evidence.startLine, end: evidence.endLine };
+    const text = context.text(evidence.file, evidence.side);
+    if (text === undefined)
+        return "undecided";
+    if (previous.elements !== undefined)
+        return toClassification(previous.elements.compare(span));
+    const facts = context.facts(evidence.file, evidence.side);
+    return compareSymbols({ previous, text, facts, span }) ?? compareTexts(previous, text, span);
 }
-/** The section a line (1-based) stands in; undefined before the first heading. */
-function sectionAt(sections, line) {
-    return sections.findLast((section) => section.line <= line);
+function toClassification(likeness) {
+    if (likeness === "same")
+        return "existing";
+    return likeness === "different" ? "new" : "undecided";
+}
+/** Undefined where no symbol stands around the lines, or the syntax is not read. */
+function compareSymbols({ previous, text, facts, span }) {
+    if (facts === undefined || previous.facts === undefined)
+        return undefined;
+    const symbol = symbolAround(facts, span);
+    if (symbol === undefined)
+        return undefined;
+    const name = moved_code_qualifiedName(symbol, facts);
+    const before = previous.facts;
+    const twins = before.definitions.filter((each) => moved_code_qualifiedName(each, before) === name);
+    if (twins.length === 0)
+        return "new";
+    const wanted = moved_code_textOf(symbol, text.index);
+    const texts = twins.map((twin) => moved_code_textOf(twin, previous.text.index));
+    if (texts.includes(wanted))
+        return "existing";
+    const lines = (0,pin_quote/* foldText */.TH)(moved_code_textOf(span, text.index));
+    return texts.some((twin) => (0,pin_quote/* foldText */.TH)(twin).includes(lines)) ? "undecided" : "new";
+}
+/** Lines around the evidence that must be the same too: what a diff shows as context. */
+const SURROUNDINGS = 3;
+function compareTexts(previous, { index }, span) {
+    const lines = moved_code_textOf(span, index);
+    if ((0,pin_quote/* quoteWeight */.$g)(lines) < pin_quote/* MIN_MOVABLE */.Ii)
+        return "undecided";
+    if ((0,pin_quote/* findQuote */.m5)(previous.text.index, lines).length === 0)
+        return "new";
+    const around = moved_code_textOf({ start: Math.max(1, span.start - SURROUNDINGS), end: span.end + SURROUNDINGS }, index);
+    return (0,pin_quote/* findQuote */.m5)(previous.text.index, around).length > 0 ? "existing" : "undecided";
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/classification.js
+
+
+
+/**
+ * Whether the change brought the evidence in: the newest of its defect and cause lines decides. In a file or manifest
+ * target every line counts as added.
+ */
+function classify(evidence, context) {
+    const lines = evidence.filter((item) => item.kind !== "impact");
+    if (lines.length === 0)
+        return "undecided";
+    if (context.pin.kind !== "diff")
+        return "new";
+    return worst(lines.map((item) => classifyLines(item, context)));
+}
+function worst(classifications) {
+    if (classifications.includes("new"))
+        return "new";
+    return classifications.includes("undecided") ? "undecided" : "existing";
+}
+function classifyLines(evidence, context) {
+    const file = fileOf(evidence, context.pin);
+    if (file === undefined || !isChanged(evidence, file))
+        return "existing";
+    // A deleted line is gone, wherever its text went: what it guarded is guarded no more in the same way.
+    if (evidence.side === "base")
+        return "new";
+    const moved = classifyMove(evidence, file, context);
+    const previous = context.previous(evidence.file);
+    if (moved === "existing" || previous === undefined)
+        return moved;
+    const compared = classifyAgainst(previous, evidence, context);
+    // Either way of having been there before is enough; doubt in one is doubt in both.
+    if (compared === "existing")
+        return "existing";
+    return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
+}
+function fileOf(evidence, pin) {
+    return pin.files.find((candidate) => pathAt(candidate, evidence.side) === evidence.file);
+}
+function isChanged(evidence, file) {
+    const kind = evidence.side === "head" ? "added" : "deleted";
+    return file.hunks.some((hunk) => hunk.lines.some((line) => {
+        const number = evidence.side === "head" ? line.headLine : line.baseLine;
+        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/absence.js
+const WHAT = {
+    ...{ defined: "definition", declared: "definition", definition: "definition", declaration: "definition" },
+    ...{ undeclared: "definition", exist: "definition" },
+    ...{ imported: "import", import: "import", exported: "export", export: "export", unexported: "export" },
+    ...{ used: "use", called: "use", referenced: "use", invoked: "use", unused: "use" },
+};
+const absence_NAME = "`(?<symbol>[\\p{L}_$][\\p{L}\\p{N}_$]{0,99})(?:\\(\\))?`";
+const PATTERNS = [
+    `${absence_NAME} (?:is|was|(?:isn|wasn)['’]t) ?(?:not|never|nowhere)? ?(?:ever )?(?<what>defined|declared|imported|exported|used|called|referenced|invoked)\\b`,
+    `${absence_NAME} is (?<what>unused|undeclared|unexported)\\b`,
+    `${absence_NAME} (?:does not|doesn['’]t) (?<what>exist)\\b`,
+    `\\b(?:missing|no) (?<what>import|export|definition|declaration) (?:of|for) ${absence_NAME}`,
+    `\\b(?<what>unused|undeclared) (?:(?:function|variable|constant|import|class|type|name|parameter) )?${absence_NAME}`,
+].map((source) => new RegExp(source, "iu"));
+const NEGATION = /\b(?:not|never|nowhere|isn['’]t|wasn['’]t|unused|undeclared|unexported|does|doesn['’]t|missing|no)\b/i;
+/** What follows may narrow the claim to a case or a place, and then the name may well stand elsewhere. */
+const ALL_OF_IT = /^(?:[.,;:!)]|$| (?:anywhere|at all|and|but|so|which|although)\b| (?:in|from) (?:this|the) (?:file|module)\b| in the (?:whole |entire )?(?:repository|codebase|project|tree)\b)/i;
+const TREE_WIDE = /\b(?:anywhere|nowhere|does not exist|doesn['’]t exist|in the (?:whole |entire )?(?:repository|codebase|project|tree))\b/i;
+const absence_MAX_CHARS = 4000;
+/**
+ * The plain name in back-ticks that a claim's title or description says is not defined, imported, exported or used, full
+ * stop; undefined for every other claim, such as one of a missing call in one case. Never throws.
+ */
+function absenceOf({ title, description }) {
+    const sentences = `${title}\n${description}`.slice(0, absence_MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
+    for (const sentence of sentences) {
+        const found = readSentence(sentence);
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+function readSentence(sentence) {
+    for (const pattern of PATTERNS) {
+        const match = pattern.exec(sentence);
+        const { symbol, what: word = "" } = match?.groups ?? {};
+        const what = WHAT[word.toLowerCase()];
+        if (match === null || symbol === undefined || what === undefined)
+            continue;
+        const rest = sentence.slice(match.index + match[0].length);
+        if (!NEGATION.test(match[0].replaceAll(symbol, "")) || !ALL_OF_IT.test(rest))
+            continue;
+        const isTreeWide = TREE_WIDE.test(match[0] + rest.slice(0, 60));
+        // A guard "never called" is not called here: that it is called elsewhere says nothing.
+        if (what === "use" && word.toLowerCase() !== "unused" && !isTreeWide)
+            continue;
+        return { symbol, what, isTreeWide };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/absence.js
+
+
+
+
+/**
+ * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
+ * looked (ADR 11). Claims of any other kind pass.
+ */
+const absenceGate = ({ claim, evidence }, context) => {
+    const absence = absenceOf(claim);
+    const { place } = claim;
+    if (absence === undefined || place === undefined || place.side === "base")
+        return PASS;
+    const isForeign = claim.foreign !== undefined || claim.carriedFrom !== undefined;
+    // How its tool or an earlier run's agent looked is not known, so that no search of ours stands for it; the file itself still decides.
+    const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
+    if (line !== undefined)
+        return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
+    if (isForeign || wasSearched(claim, absence, context))
+        return PASS;
+    const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
+    return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
+};
+/** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
+function findPresence({ symbol, what, isTreeWide }, place, context) {
+    const facts = context.facts(place.file, "head");
+    const line = facts === undefined ? undefined : findInFile(facts, symbol, what);
+    if (line !== undefined)
+        return `${place.file}:${line}`;
+    if (!isTreeWide || what !== "definition")
+        return undefined;
+    const [first] = context.searched?.(symbol)?.definitions ?? [];
+    return first === undefined ? undefined : `${first.path}:${first.line}`;
+}
+/** Only what every line of the file sees counts: what a function holds is not there outside of it. */
+function findInFile(facts, symbol, what) {
+    const isWhole = ({ start, end }) => !facts.errors.some((error) => error.start <= end && start <= error.end);
+    const own = facts.definitions.filter((each) => each.name === symbol && isWhole(each));
+    const definition = own.find((each) => !facts.definitions.some((other) => other !== each && encloses(other, each)));
+    const imported = facts.imports.find(({ names }) => names.some(({ local }) => local === symbol));
+    switch (what) {
+        case "definition":
+            return definition?.nameLine ?? imported?.line;
+        case "import":
+            return imported?.line;
+        case "export":
+            return definition?.isExported === true ? definition.nameLine : undefined;
+        case "use":
+            return definition === undefined ? undefined : findCall(facts, symbol, definition);
+        default:
+            return (0,assert_never/* assertNever */.x)(what);
+    }
+}
+/** A call by the bare name, outside of what it calls. */
+function findCall({ calls }, symbol, { start, end }) {
+    const isOutside = (line) => line < start || line > end;
+    return calls.find(({ name, receiver, line }) => name === symbol && receiver === undefined && isOutside(line))?.line;
+}
+function encloses(outer, inner) {
+    return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
+}
+/** Who was served all of a file has looked for what is missing in that file. */
+function wasSearched(claim, { symbol, isTreeWide }, context) {
+    const { place, claimedBy } = claim;
+    const searchers = context.searched?.(symbol)?.searchedBy;
+    if (claimedBy.some((agent) => searchers?.has(agent) === true))
+        return true;
+    const text = place === undefined ? undefined : context.text(place.file, "head");
+    if (isTreeWide || place === undefined || text === undefined)
+        return false;
+    const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob };
+    return wasServed(claimedBy, whole, context.receipts);
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/line.js
+
+/** The cited lines exist on their side at the pin. */
+const lineGate = ({ claim }, context) => {
+    const place = claim.place;
+    if (place === undefined)
+        return PASS;
+    const text = context.text(place.file, place.side);
+    if (text === undefined)
+        return reject("file-absent", `${place.file} has no text at ${place.side}`);
+    if (place.startLine < 1)
+        return reject("line-missing", `no line is named in ${place.file}`);
+    if (place.line > text.index.lineCount) {
+        return reject("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
+    }
+    return PASS;
+};
+
+;// CONCATENATED MODULE: ./lib/core/gates/quote.js
+
+
+
+/**
+ * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
+ * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded.
+ */
+const quoteGate = ({ claim }, context) => {
+    const cause = locateCitation(claim.cause, "cause", context);
+    const impact = locateCitation(claim.impact, "impact", context);
+    const besides = (claim.besides ?? []).map((citation) => locateBesides(citation, context));
+    const all = [cause, impact, ...besides];
+    const side = all.flatMap(({ corrections }) => corrections);
+    const found = all.flatMap(({ evidence }) => evidence);
+    const kept = claim.besides === undefined ? {} : { besides: besides.flatMap(({ kept }) => kept) };
+    const rest = { ...claim, cause: cause.citation, impact: impact.citation, ...kept };
+    if (claim.place === undefined)
+        return quote_settle(rest, found, side);
+    return locateDefect(rest, { found, corrections: side, context });
+};
+function locateDefect(claim, { found, corrections, context }) {
+    const place = claim.place;
+    const text = place === undefined ? undefined : context.text(place.file, place.side);
+    if (place === undefined || text === undefined)
+        return reject("file-absent", "no text to quote from");
+    if (claim.evidenceQuote.trim() === "")
+        return reject("quote-empty", "the claim quotes nothing");
+    const location = (0,pin_quote/* locateQuote */.tS)(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
+    const problem = describeProblem(location, `${place.file}:${place.line}`);
+    if (problem !== undefined)
+        return problem;
+    const match = matchOf(location);
+    const evidence = {
+        file: place.file,
+        side: place.side,
+        startLine: match.start,
+        endLine: match.end,
+        quote: claim.evidenceQuote,
+        blob: text.blob,
+        kind: "defect",
+    };
+    if (location.kind === "at-place")
+        return quote_settle(claim, [evidence, ...found], corrections);
+    const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
+    const correction = { gate: "quote", field: "line", before: String(place.line), after: String(match.end) };
+    return quote_settle(moved, [evidence, ...found], [...corrections, correction]);
+}
+function quote_settle(claim, evidence, corrections) {
+    return { kind: "corrected", draft: { claim, evidence }, corrections };
+}
+function describeProblem(location, where) {
+    if (location.kind === "absent")
+        return reject("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
+    if (location.kind !== "ambiguous")
+        return undefined;
+    return reject("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
+}
+function matchOf(location) {
+    return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
+}
+function locateBesides(besides, context) {
+    const { kind } = besides;
+    const result = locateCitation(besides, kind, context);
+    return { ...result, kept: result.citation === undefined ? [] : [{ ...result.citation, kind }] };
+}
+function locateCitation(citation, kind, context) {
+    if (citation === undefined)
+        return { citation, evidence: [], corrections: [] };
+    const text = context.text(citation.file, citation.side);
+    const location = text === undefined
+        ? undefined
+        : (0,pin_quote/* locateQuote */.tS)(text.index, citation.quote, { start: citation.line, end: citation.line });
+    if (text === undefined || location === undefined || location.kind === "absent" || location.kind === "ambiguous") {
+        const before = `${citation.file}:${citation.line}`;
+        return {
+            citation: undefined,
+            evidence: [],
+            corrections: [dropped("quote", kind, { before, why: "not found" })],
+        };
+    }
+    const { start, end } = location.match;
+    const evidence = {
+        file: citation.file,
+        side: citation.side,
+        startLine: start,
+        endLine: end,
+        quote: citation.quote,
+        blob: text.blob,
+        kind,
+    };
+    if (location.kind === "at-place")
+        return { citation, evidence: [evidence], corrections: [] };
+    const correction = { gate: "quote", field: `${kind}.line`, before: String(citation.line), after: String(start) };
+    return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/receipt.js
+
+
+
+/**
+ * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
+ * misnumbered line is judged where its quote really stands. Another reviewer's result, a detector's, or an earlier run's was claimed by no
+ * agent of this run.
+ */
+const receiptGate = (draft, context) => {
+    const { claim, evidence } = draft;
+    if ([claim.foreign, claim.detectedBy, claim.carriedFrom].some((origin) => origin !== undefined))
+        return PASS;
+    const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
+    if (defect === undefined)
+        return PASS;
+    const { file, side, startLine: start, endLine: end, blob } = defect;
+    if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
+        return PASS;
+    if (claim.place === undefined)
+        return dropCause(draft, "receipt", "never served");
+    return reject("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
+};
+
+;// CONCATENATED MODULE: ./lib/core/gates/rule.js
+
+
+
+/**
+ * A cited rule exists, the quote is of its words, and it is about the finding's file. A claim that cites none passes; half
+ * a citation proves nothing (ADR 11).
+ */
+const ruleGate = ({ claim, evidence }, context) => {
+    const { ruleId, ruleQuote } = claim;
+    if (ruleId === undefined && ruleQuote === undefined)
+        return PASS;
+    if (ruleId === undefined)
+        return reject("rule-unknown", "a rule is quoted and none is named");
+    const named = context.rules?.find(ruleId) ?? [];
+    if (named.length === 0)
+        return reject("rule-unknown", `no rule file names a rule ${ruleId}`);
+    if (ruleQuote === undefined)
+        return reject("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
+    const quoted = named.filter((rule) => holdsQuote(rule, ruleQuote));
+    if (quoted.length === 0)
+        return reject("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
+    const paths = pathsOf(claim, context.pin);
+    const rule = quoted.find(({ scope }) => paths.length === 0 || isInScope(scope, paths));
+    if (rule === undefined) {
+        return reject("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
+    }
+    const { id, file } = rule;
+    const cited = { id, file, quote: ruleQuote, ceiling: ceilingOf(rule, ruleQuote) };
+    const corrections = id === ruleId ? [] : [{ gate: "rule", field: "rule_id", before: ruleId, after: id }];
+    return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
+};
+/** The file the claim stands in, under both names when it was renamed; an architectural claim's is its cause's. */
+function pathsOf(claim, pin) {
+    const path = claim.place?.file ?? claim.cause?.file;
+    if (path === undefined)
+        return [];
+    const renamed = pin.files.find((file) => file.path === path || file.oldPath === path);
+    return [...new Set([path, renamed?.path ?? path, renamed?.oldPath ?? path])];
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/severity-ceiling.js
+
+
+/** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */
+const severityCeilingGate = ({ claim, evidence }) => {
+    const severity = withinCeiling(claim.severity, claim.rule);
+    if (severity === claim.severity)
+        return PASS;
+    const correction = { gate: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
+    return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
+};
+
+;// CONCATENATED MODULE: ./lib/core/gates/run-gates.js
+
+
+
+
+
+
+
+
+
+
+const SEQUENCE = [
+    ["line", lineGate],
+    ["quote", quoteGate],
+    ["receipt", receiptGate],
+    ["touches-diff", touchesDiffGate],
+    ["rule", ruleGate],
+    ["severity-ceiling", severityCeilingGate],
+    ["absence", absenceGate],
+];
+/** Takes one claim through all gates, in order; the first rejection ends it. */
+function runGates(claim, context) {
+    let draft = { claim, evidence: [] };
+    for (const [name, gate] of SEQUENCE) {
+        const outcome = gate(draft, context);
+        if (outcome.kind === "rejected") {
+            return {
+                kind: "rejected",
+                claim: draft.claim,
+                rejection: { gate: name, code: outcome.code, detail: outcome.detail },
+            };
+        }
+        if (outcome.kind === "corrected")
+            draft = withCorrections(outcome.draft, outcome.corrections);
+    }
+    const { evidence } = draft;
+    const identity = identify(draft.claim, evidence, context);
+    const classified = classify(evidence, context);
+    const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
+    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+    const isUndecided = hasLostGround(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
+    const classification = isUndecided ? "undecided" : classified;
+    return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
+}
+function withCorrections(draft, corrections) {
+    return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/previous-files.js
@@ -15802,6 +17198,233 @@ function citedByClaim(claim) {
 }
 function cited_texts_keyOf(file, side) {
     return `${side}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/gate-foreign.js
+
+
+
+
+/**
+ * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
+ * ends the run, and none needs a receipt.
+ */
+async function gateForeign(findings, context) {
+    const { pin } = context.target;
+    const foreign = new ForeignClaims(pin);
+    const placed = findings.map((finding, index) => gate_foreign_place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
+    const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
+    await context.texts.load(claims.flatMap(citedByClaim));
+    const texts = await readCited(claims, context);
+    const gates = context.texts.context([]);
+    return sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
+}
+function gate_foreign_place(claim, foreign, pin) {
+    const { place } = claim;
+    if (place === undefined) {
+        return claim.cause === undefined
+            ? { kind: "open", claim, reason: "its tool names no file that can be looked up" }
+            : { kind: "placed", claim };
+    }
+    if (!foreign.isMember(place))
+        return turnAway(claim, `${place.file} is not of the target`);
+    const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
+    if (skipped === "ignored-path")
+        return turnAway(claim, `${place.file} is left out by paths-ignore`);
+    if (skipped === "never-sent")
+        return turnAway(claim, `${place.file} is kept back by never-send`);
+    if (skipped !== undefined)
+        return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
+    if (place.startLine < 1)
+        return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
+    return { kind: "placed", claim };
+}
+function turnAway(claim, detail) {
+    return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
+}
+async function readCited(claims, { target }) {
+    const wanted = new Map(claims.flatMap(({ place }) => (place === undefined ? [] : [[gate_foreign_keyOf(place), place]])));
+    const texts = new Map();
+    for (const [key, { file, side }] of wanted) {
+        const text = await target.source.readText(file, side);
+        if (text !== undefined)
+            texts.set(key, text);
+    }
+    return texts;
+}
+function gate_foreign_keyOf({ file, side }) {
+    return `${side}:${file}`;
+}
+/** A line that is not there at all is for the gates to refuse. */
+function gate_foreign_quote(claim, texts) {
+    const { place } = claim;
+    const text = place === undefined ? undefined : texts.get(gate_foreign_keyOf(place));
+    if (place === undefined || text === undefined)
+        return { kind: "placed", claim };
+    const quoted = withOwnLines(claim, text);
+    if (quoted.evidenceQuote.trim() !== "" || place.line > text.lines.length)
+        return { kind: "placed", claim: quoted };
+    return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
+}
+function sort(placed, gates) {
+    const [passed, rejected, open] = [[], [], []];
+    for (const item of placed) {
+        if (item.kind === "rejected")
+            rejected.push({ claim: item.claim, rejection: item.rejection });
+        else if (item.kind === "open")
+            open.push({ claim: ungated(item.claim, gates), reason: item.reason });
+        else {
+            const result = runGates(item.claim, gates);
+            if (result.kind === "rejected")
+                rejected.push({ claim: result.claim, rejection: result.rejection });
+            else if (result.claim.evidence.length > 0)
+                passed.push(result.claim);
+            else
+                open.push({ claim: result.claim, reason: "no line of what it rests on was found at the pin" });
+        }
+    }
+    return { passed, rejected, open };
+}
+/** A claim no gate let through, as what is left open. */
+function ungated(claim, gates) {
+    return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/open-debate.js
+
+
+
+/** The most claims of other reviewers that are tried in a debate, four Judges' work. */
+const MAX_TRIED = 120;
+/** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
+async function openDebate(context) {
+    const { outside } = context;
+    const hearing = outside === undefined ? NOTHING_HEARD : await gateForeign(outside.imported.findings, context);
+    const { chosen, rest } = worstFirst(hearing.passed, MAX_TRIED);
+    const theirs = new ClaimIndex(chosen);
+    const carried = (context.carried?.tried ?? []).filter((claim) => theirs.same(claim).length === 0);
+    const open = [
+        ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
+        ...rest.map((claim) => ({ claim, reason: `more than ${MAX_TRIED} findings of other reviewers: not tried` })),
+        ...leaveOpen({ tried: carried, open: context.carried?.open ?? [] }),
+    ];
+    return { debate: openWith(hearing, open), outside: chosen, carried };
+}
+const NOTHING_HEARD = { passed: [], rejected: [], open: [] };
+/** An earlier run's findings as long as nobody rules on them. */
+function leaveOpen({ tried, open }) {
+    return [...tried.map((claim) => ({ claim, reason: "nobody ruled on it again" })), ...open];
+}
+/** A debate before its first round, in which these claims are unresolved. */
+function openWith(hearing, further) {
+    const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
+    return addRound(debate_OPENING, { round: 0, rejected: hearing.rejected, ruled });
+}
+/** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
+function worstFirst(claims, most) {
+    if (claims.length <= most)
+        return { chosen: claims, rest: [] };
+    const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const kept = new Set(ranked.slice(0, most));
+    return {
+        chosen: claims.filter((claim) => kept.has(claim)),
+        rest: claims.filter((claim) => !kept.has(claim)),
+    };
+}
+function ageOf({ classification }) {
+    return classification === "existing" ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/carry-findings.js
+
+
+
+
+
+
+
+
+
+const GONE = { kind: "gone" };
+/** What the gates say of a claim that is answered by the change itself. */
+const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
+/** The most claims of earlier runs that are tried, four Judges' work; what is beyond stays unresolved and is told. */
+const carry_findings_MAX_TRIED = 120;
+/** What an earlier review found at or above `fail-on` and this one has to rule on, as its lines stand as they did. */
+async function carryFindings({ reports, lost }, failOn, means) {
+    const followed = [];
+    for (const review of reports) {
+        for (const [index, finding] of failingFindings(review.report, failOn).entries()) {
+            const as = { workflowRun: review.workflowRun, id: `F${index + 1}`, pin: means.target.pin };
+            const claim = toCarriedClaim(finding, as);
+            const origin = { report: review.report, blob: finding.evidence[0]?.blob };
+            if (claim !== undefined)
+                followed.push(await follow(claim, origin, means));
+        }
+    }
+    const claims = carry_findings_once(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
+    const { chosen, rest } = worstFirst(claims, carry_findings_MAX_TRIED);
+    const reason = `more than ${carry_findings_MAX_TRIED} findings of earlier runs: not tried`;
+    return {
+        workflowRun: reports[0]?.workflowRun ?? lost?.review?.workflowRun,
+        tried: chosen,
+        open: [...followed.filter((item) => item.kind === "open"), ...rest.map((claim) => ({ claim, reason }))],
+        lost,
+    };
+}
+/** Two reports may tell of the same finding. */
+function carry_findings_once(claims) {
+    return claims.filter((claim, index) => new ClaimIndex(claims.slice(0, index)).same(claim).length === 0);
+}
+async function follow(claim, { report, blob }, means) {
+    const { place } = claim;
+    if (place === undefined)
+        return gate(claim, means);
+    const known = new Set(report.pin.files.map(({ path }) => path));
+    for (const pinned of means.target.pin.files) {
+        const file = pathAt(pinned, place.side);
+        const isKept = file === place.file;
+        const isFresh = place.side === "head" && !known.has(pinned.path) && isRecognisable(claim.evidenceQuote);
+        if (file === undefined || !(isKept || isFresh))
+            continue;
+        // Left out by the configuration of its base; what the change itself moved there is another matter.
+        if (isKept && (pinned.skipped === "ignored-path" || pinned.skipped === "never-sent"))
+            continue;
+        const found = await carry_findings_locate({ ...claim, place: { ...place, file } }, means);
+        if (pinned.skipped === undefined && found !== undefined)
+            return gate(found, means);
+        const isHidden = pinned.skipped !== undefined && (found !== undefined || isKept || pinned.headBlob === blob);
+        if (isHidden)
+            return carry_findings_open(found ?? claim, `nobody is shown ${file} (${pinned.skipped})`, means);
+    }
+    return GONE;
+}
+/** The claim at the lines it quotes, wherever in the file they stand now. */
+async function carry_findings_locate(claim, { target }) {
+    const { place, evidenceQuote } = claim;
+    const text = place === undefined ? undefined : await target.source.readText(place.file, place.side);
+    if (place === undefined || text === undefined)
+        return undefined;
+    const match = followQuote(evidenceQuote, place.line, { ...place, lines: text.lines }, target.pin);
+    if (match === undefined)
+        return undefined;
+    const quote = namesSecret(evidenceQuote) ? text.lines.slice(match.start - 1, match.end).join("\n") : evidenceQuote;
+    return { ...claim, evidenceQuote: quote, place: { ...place, startLine: match.start, line: match.end } };
+}
+async function gate(claim, means) {
+    const { texts, target } = means;
+    await texts.load(citedByClaim(claim));
+    const result = runGates(claim, texts.context([]));
+    if (result.kind === "passed") {
+        return result.claim.classification === "existing" ? GONE : { kind: "tried", claim: result.claim };
+    }
+    const { code, detail } = result.rejection;
+    const isMember = claim.place === undefined || allowedFiles(target.pin).has(claim.place.file);
+    return !isMember || ANSWERED.has(code) ? GONE : carry_findings_open(result.claim, `${code}: ${detail}`, means);
+}
+async function carry_findings_open(claim, why, { texts }) {
+    await texts.load(citedByClaim(claim));
+    return { kind: "open", claim: ungated(claim, texts.context([])), reason: why };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/spec-outline.js
@@ -16584,7 +18207,7 @@ function isModule(tree, path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/resolution.js
-const MAX_TRIED = 64;
+const resolution_MAX_TRIED = 64;
 /** The chain of one resolution while it is being made. */
 class Trail {
     rules = [];
@@ -16594,7 +18217,7 @@ class Trail {
     }
     /** Beyond the bound the last entry is replaced, so that it stays the newest. */
     try(path) {
-        if (this.tried.length >= MAX_TRIED)
+        if (this.tried.length >= resolution_MAX_TRIED)
             this.tried.pop();
         this.tried.push(path);
     }
@@ -16915,10 +18538,10 @@ function claimFaults(faults, files, lineAt) {
     const keys = [...new Set(faults.map(({ file, effect }) => `${effect} ${file}`))];
     return keys.flatMap((key) => {
         const [first, ...others] = faults.filter(({ file, effect }) => `${effect} ${file}` === key);
-        return first === undefined ? [] : [toClaim([first, ...others], files, lineAt)];
+        return first === undefined ? [] : [configuration_claim_toClaim([first, ...others], files, lineAt)];
     });
 }
-function toClaim(faults, files, lineAt) {
+function configuration_claim_toClaim(faults, files, lineAt) {
     const [{ file, effect, problem }] = faults;
     const { place, text } = findPlace(faults[0], files);
     const told = faults.slice(0, configuration_claim_MAX_TOLD).map((fault) => (0,errors/* describeProblem */.BJ)(fault.problem));
@@ -17036,29 +18659,6 @@ async function examine_configuration_readText(path, { target, side, links }) {
 /** A masked secret is a word, so that it can stand wherever a value can. */
 function unmask(line) {
     return line.replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/scope.js
-
-/**
- * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
- * syntax could not be read.
- */
-function scopeAt(facts, line) {
-    if (facts.errors.some((span) => span.start <= line && line <= span.end))
-        return undefined;
-    const chain = enclosingDefinitions(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
-    const last = chain.findLastIndex(isCallable);
-    const named = last < 0 ? chain : chain.slice(0, last + 1);
-    if (named.length === 0)
-        return undefined;
-    return { name: named.map((definition) => definition.name).join("."), isCallable: last >= 0 };
-}
-function isCallable(definition) {
-    return definition.kind === "function" || definition.kind === "method";
-}
-function isContainer({ kind }) {
-    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/brief.js
@@ -17604,6 +19204,31 @@ async function readTargetType(source, isPlanning) {
     return decideTargetType(pin, isPlanning, (file) => lines.get(file.path));
 }
 
+;// CONCATENATED MODULE: ./lib/core/carried/carried.js
+/** Every claim that was carried into a run. */
+function carriedClaims({ tried, open }) {
+    return [...tried, ...open.map(({ claim }) => claim)];
+}
+/** The report's own account of it. */
+function toReportCarried(carried) {
+    if (carried === undefined)
+        return null;
+    const { workflowRun, lost } = carried;
+    return {
+        workflow_run: workflowRun ?? null,
+        findings: carriedClaims(carried).length,
+        lost: lost === undefined ? null : toReportLost(lost),
+    };
+}
+function toReportLost({ review, reason }) {
+    return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
+}
+/** Why the run could not judge for what it cannot read of an earlier one, in a sentence. */
+function describeLost({ review, reason }) {
+    const run = review === undefined ? "an earlier review" : `run ${review.workflowRun}`;
+    return `what ${run} found cannot be read (${reason})`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
 
 const describe_selection_MAX_NAMES = 3;
@@ -17743,7 +19368,7 @@ function toJudgedFindings(lists, missed, context) {
             round: item.round,
             winner: item.upheld?.winner ?? null,
             resolution: item.upheld?.resolution ?? null,
-            reason: item.reason,
+            reason: tellCarried(item.claim, item.reason),
             unchecked: item.upheld !== undefined,
             failed_gate: "gate" in item ? item.gate : null,
         })),
@@ -17772,6 +19397,7 @@ function build_report_describe(claim, id, { source, pin }) {
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: claim.detectedBy ?? null,
+        carried_from: claim.carriedFrom ?? null,
         claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
@@ -17794,6 +19420,12 @@ function build_report_describe(claim, id, { source, pin }) {
         validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
+}
+/** Why a finding is open that an earlier run left, and what to do. */
+function tellCarried({ carriedFrom }, reason) {
+    if (carriedFrom === undefined)
+        return reason;
+    return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
 }
 /** Who claimed it, if nobody of the panel did. */
 function sourceOf({ foreign, detectedBy, claimedBy }) {
@@ -18177,6 +19809,7 @@ function changedRanges(file, hunk) {
 
 
 
+
 /** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
 function decideOutcome(facts) {
     const { found, status, drift } = facts;
@@ -18212,6 +19845,7 @@ function conclude(facts, outcome) {
         undefended: facts.undefended,
         missed: judged.missed.filter(countsAsOpen),
         halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
+        lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
         opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
         isReviewable: isReviewable(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
@@ -18546,464 +20180,6 @@ function isJson(lines) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/files/prose-file.js
-var prose_file = __webpack_require__(4623);
-// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
-var prompt_injection = __webpack_require__(8486);
-;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
-
-/**
- * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
- * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
- * where they are none: then less is left as code, and never more.
- */
-function maskComments(lines, path, facts) {
-    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
-    const code = [...lines];
-    const said = lines.map((line) => " ".repeat(line.length));
-    for (const { line, from, to } of stretches) {
-        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
-        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
-        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
-    }
-    return { code, said };
-}
-function placeComments(lines, { comments }) {
-    const taken = new Map();
-    return comments.flatMap((comment) => placeComment(lines, comment, taken));
-}
-/** @param taken where the last comment on a line ended, as one line may hold several. */
-function placeComment(lines, { start, text }, taken) {
-    return text.split("\n").flatMap((part, index) => {
-        const line = start - 1 + index;
-        const bare = part.replace(/\r$/, "");
-        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
-        if (bare === "" || from < 0)
-            return [];
-        taken.set(line, from + bare.length);
-        return [{ line, from, to: from + bare.length }];
-    });
-}
-const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
-function docstrings(lines, { language }) {
-    if (language !== "python")
-        return [];
-    let quote;
-    return lines.flatMap((text, line) => {
-        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
-        if (quote === undefined && opened === null)
-            return [];
-        const mark = quote ?? opened?.[1] ?? "";
-        const inner = opened == null ? 0 : opened[0].length;
-        const end = text.indexOf(mark, inner);
-        quote = end < 0 ? mark : undefined;
-        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
-    });
-}
-/** There a hash opens a selector or a colour. */
-const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
-const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
-function openingIn(path) {
-    if ((0,prose_file/* isProseFile */.s)(path))
-        return /<!--/g;
-    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
-}
-function readMarks(lines, path) {
-    const opening = openingIn(path);
-    let close;
-    return lines.flatMap((text, line) => {
-        const found = [];
-        for (let at = 0; at < text.length;) {
-            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
-            if (stretch === undefined)
-                break;
-            found.push({ line, ...stretch });
-            close = isOpen;
-            at = stretch.to;
-        }
-        return found;
-    });
-}
-/** The next comment on a line, and what is still to close it beyond. */
-function nextStretch(text, { at, close, opening }) {
-    opening.lastIndex = at;
-    const mark = close === undefined ? opening.exec(text) : null;
-    if (close === undefined && mark === null)
-        return { stretch: undefined, isOpen: undefined };
-    const from = mark?.index ?? at;
-    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
-    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
-    if (wanted !== undefined && end >= 0)
-        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
-    return { stretch: { from, to: text.length }, isOpen: wanted };
-}
-const CLOSES = { "/*": "*/", "<!--": "-->" };
-
-;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
-/** A line that opens nothing of its own: it ends what stands above it. */
-const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
-/**
- * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
- * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
- */
-function blockAround(lines, line) {
-    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
-    while (start > 1 && !opensBlock(lines, start))
-        start -= 1;
-    let end = Math.max(start, line);
-    while (end < lines.length && !opensBlock(lines, end + 1))
-        end += 1;
-    return { start, end };
-}
-function opensBlock(lines, line) {
-    const text = lines[line - 1] ?? "";
-    const above = lines[line - 2] ?? "";
-    return /^\S/.test(text) && above.trim() === "" && !text_block_CLOSES.test(text);
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/tie.js
-
-
-/**
- * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
- * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
- * evidence uses. Where the syntax is not read, what stands together is taken for a function.
- */
-function isTied(evidence, proof, links) {
-    if (isImport(proof))
-        return false;
-    if (evidence.fileKey === proof.fileKey)
-        return isTiedInFile(evidence, proof);
-    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || tie_isCallee(evidence, proof));
-    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
-}
-function isTiedInFile(evidence, proof) {
-    const [own, its] = [callableAt(evidence), callableAt(proof)];
-    if (own === undefined && its === undefined)
-        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
-    if (tie_isSameFunction({ evidence, own }, { proof, its }))
-        return true;
-    if (its === undefined && sharesName(evidence, proof))
-        return true;
-    return isDefinition(evidence, proof) || tie_isCallee(evidence, proof) || isCaller(evidence, proof);
-}
-function tie_isSameFunction({ evidence, own }, { proof, its }) {
-    if (evidence.side !== proof.side)
-        return own !== undefined && tie_qualifiedName(evidence) === tie_qualifiedName(proof);
-    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
-}
-function spans({ start, end }, passage) {
-    return start <= passage.start && passage.end <= end;
-}
-const CALLABLE = new Set(["function", "method", "macro"]);
-/** Of these only the head says something: what is inside is told by its own name. */
-const CONTAINER = new Set(["class", "interface", "module"]);
-/** The innermost function around a passage; none where the syntax there cannot be trusted. */
-function callableAt({ facts, start, end }) {
-    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
-        return undefined;
-    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
-}
-function tie_qualifiedName({ facts, start }) {
-    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
-    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
-    return last < 0
-        ? undefined
-        : around
-            .slice(0, last + 1)
-            .map(({ name }) => name)
-            .join(".");
-}
-/** Whether the proof stands in what the evidence names. */
-function isDefinition(evidence, proof) {
-    const names = asNamedIn(proof, tie_namesIn(evidence), evidence);
-    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
-        if (!names.has(name))
-            return false;
-        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
-        return start <= proof.start && proof.end <= end;
-    });
-}
-/** Whether the proof stands in a function that the evidence's calls. */
-function tie_isCallee(evidence, proof) {
-    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
-    const its = callableAt(proof);
-    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
-}
-/** Whether the proof stands in a function that calls the evidence's. */
-function isCaller(evidence, proof) {
-    const own = callableAt(evidence);
-    if (own === undefined)
-        return false;
-    const around = callableAt(proof) ?? proof;
-    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
-    const wanted = new Set([own.name, ...aliases]);
-    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
-}
-function callsWithin(facts, { start, end }) {
-    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
-}
-/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
-function asNamedIn(other, names, { fileKey, facts }) {
-    if (other.fileKey === fileKey)
-        return names;
-    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
-    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
-    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
-}
-function sharesBlock(evidence, proof) {
-    if (evidence.section !== undefined && evidence.section === proof.section)
-        return true;
-    if (evidence.side !== proof.side)
-        return false;
-    const { start, end } = blockAround(evidence.code, evidence.start);
-    return start <= proof.start && proof.end <= end;
-}
-function sharesName(evidence, proof) {
-    const names = tie_namesIn(evidence);
-    return [...tie_namesIn(proof)].some((name) => names.has(name));
-}
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
-/** Shorter words stand in any sentence. */
-const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
-const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-/** Words that stand everywhere and name nothing. */
-const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
-/** The names a passage's own lines use; words inside texts are none. */
-function tie_namesIn({ code, start, end, isProse }) {
-    const text = code.slice(start - 1, end).join("\n");
-    if (isProse)
-        return new Set(text.toLowerCase().match(TERM));
-    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
-}
-const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
-/** A line that only brings names in shows nothing of what they do. */
-function isImport({ facts, code, start, end }) {
-    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
-    for (let line = start; line <= end; line += 1) {
-        const text = code[line - 1] ?? "";
-        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
-            return false;
-    }
-    return true;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
-
-
-
-
-
-
-
-
-
-/**
- * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
- * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
- * the claim ({@link isTied}).
- *
- * What stands at base only is no proof: what a change takes away protects nothing any more.
- */
-function refutation_findRefutation(claim, quoted, context) {
-    if (quoted === null)
-        return { kind: "absent" };
-    const found = refutation_locate(quoted, context);
-    if (found === undefined)
-        return { kind: "absent" };
-    const { proof, text } = found;
-    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
-    const served = context.receipts.filter(({ blob }) => blob === text.blob);
-    if (!coversLines(served, lines))
-        return refutation_refuse("its quote stands in lines that its author was never served");
-    if (addressesReviewer(proof, text))
-        return refutation_refuse("its quote addresses the reviewer");
-    if (isOwnEvidence(claim, proof, context))
-        return refutation_refuse("its quote is the claim's own evidence");
-    const read = toPassage(lines, context);
-    if (read === undefined || !refutation_isCode(proof, read.masked))
-        return refutation_refuse("its quote is a comment");
-    if (isAddedProse(proof, context))
-        return refutation_refuse("its quote is prose that the change adds");
-    if (!bearsOn(claim, read.passage, context))
-        return refutation_refuse("its quote does not bear on the claim");
-    return { kind: "found", proof };
-}
-/** What a dismissal lacks; `proof` is what its author was to give. */
-function describeFlaw(refutation, proof) {
-    if (refutation.kind === "absent")
-        return `without a ${proof} found at the pin`;
-    return `without a refutation that counts, as ${refutation.why}`;
-}
-function refutation_refuse(why) {
-    return { kind: "refused", why };
-}
-function refutation_locate({ file: named, line, quote }, context) {
-    const file = refutation_headPath(named, context.pin);
-    const text = context.text(file, "head");
-    if (text === undefined)
-        return undefined;
-    const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
-    if (location.kind !== "at-place" && location.kind !== "moved")
-        return undefined;
-    const { start, end } = location.match;
-    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
-}
-function refutation_headPath(named, pin) {
-    const path = toMemberPath(named, allowedFiles(pin));
-    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
-    const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
-    return renamed === undefined || isTaken ? path : renamed.path;
-}
-function addressesReviewer({ line, endLine }, { index }) {
-    const quoted = (0,prompt_injection/* detectPromptInjection */.h)(index.lines.slice(line - 1, endLine + 1));
-    return quoted.some((found) => found.line <= endLine - line + 1);
-}
-/** On its lines, or a piece of them that stands elsewhere as well. */
-function isOwnEvidence({ evidence }, proof, context) {
-    const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
-    return evidence.some(({ file, side, startLine, endLine }) => {
-        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
-        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
-        return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
-    });
-}
-function toPassage({ file, side, start, end, }, context) {
-    const text = context.text(file, side);
-    if (text === undefined)
-        return undefined;
-    const facts = context.facts(file, side);
-    const masked = maskComments(text.index.lines, file, facts);
-    const pinned = pinnedAt(file, side, context.pin);
-    const section = sectionAt(context.sections(file, side), start)?.path;
-    const fileKey = pinned?.path ?? file;
-    return {
-        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
-        masked,
-    };
-}
-/** Its lines do something, and it is not only found in what they say besides. */
-function refutation_isCode({ line, endLine, quote }, { code, said }) {
-    const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
-    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
-        return false;
-    return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
-}
-function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
-    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
-        return false;
-    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
-    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
-}
-function bearsOn({ evidence }, proof, context) {
-    return evidence.some((item) => {
-        const own = toPassage(refutation_toLines(item), context)?.passage;
-        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
-    });
-}
-function refutation_toLines({ file, side, startLine, endLine }) {
-    return { file, side, start: startLine, end: endLine };
-}
-function linksOf(evidence, proof, { imports }) {
-    return {
-        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
-        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
-    };
-}
-function pinnedAt(path, side, { files }) {
-    return files.find((file) => pathAt(file, side) === path);
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
-
-
-
-
-/**
- * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
- */
-function decideRuling(claim, rulings, context) {
-    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
-    const [first] = mine;
-    if (first === undefined)
-        return unresolved(claim, "the Judge gave no ruling on it");
-    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
-        return unresolved(claim, "the Judge's rulings on it contradict each other");
-    }
-    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
-        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
-    }
-    return first.winner === "adversary" ? ruling_dismiss(claim, first, context) : ruling_confirm(claim, first, context);
-}
-/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
-function describeMiscount(claims, rulings) {
-    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
-    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
-    const none = idsWhere((count) => count === 0);
-    const several = idsWhere((count) => count > 1);
-    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
-    const faults = [
-        none === "" ? undefined : `none on ${none}`,
-        several === "" ? undefined : `several on ${several}`,
-        strangers === 0 ? undefined : `${strangers} on no finding before it`,
-    ].filter((fault) => fault !== undefined);
-    if (faults.length === 0)
-        return undefined;
-    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
-}
-/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
-function wasRead(claim, context) {
-    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
-    if (lines === undefined)
-        return context.receipts.length > 0;
-    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return coversLines(fresh, range);
-}
-/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
-function highestClaimed(claim) {
-    const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
-    return (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
-}
-function ruling_dismiss(claim, ruling, context) {
-    if (!wasRead(claim, context))
-        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const refutation = refutation_findRefutation(claim, ruling.refutation, context);
-    if (refutation.kind !== "found")
-        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
-    return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
-}
-function ruling_confirm(claim, ruling, context) {
-    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
-        return unresolved(claim, "contradictory ruling");
-    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
-        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
-    }
-    const isProved = wasRead(claim, context) && refutation_findRefutation(claim, ruling.refutation, context).kind === "found";
-    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
-    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
-    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
-}
-function settleSeverity(claim, ruled, isProved) {
-    if (ruled === claim.severity)
-        return { severity: ruled, corrections: [] };
-    if ((0,claims_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || isProved) {
-        return {
-            severity: ruled,
-            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
-        };
-    }
-    const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
-    return {
-        severity: claim.severity,
-        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
-    };
-}
-function unresolved(claim, reason) {
-    return { kind: "unresolved", claim, reason };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/debate/question.js
 
 
@@ -19052,502 +20228,6 @@ function toContested(dismissed, claim) {
 function renumber(question, index) {
     const { finding } = question;
     return { ...question, finding: { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/identity.js
-
-
-
-
-/** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
-function identify(claim, evidence, context) {
-    const defect = evidence.find((item) => item.kind === "defect");
-    if (claim.place === undefined || defect === undefined) {
-        return {
-            originalPath: claim.place?.file,
-            scope: undefined,
-            evidenceLines: (0,pin_quote/* foldText */.TH)(claim.evidenceQuote || claim.title),
-        };
-    }
-    const { file, side, startLine, endLine } = defect;
-    const pinned = context.pin.files.find((candidate) => pathAt(candidate, side) === file);
-    const text = context.text(file, side);
-    const facts = context.facts(file, side);
-    return {
-        originalPath: pinned?.oldPath ?? pinned?.path ?? file,
-        scope: facts === undefined ? undefined : scopeAt(facts, startLine),
-        section: sectionAt(context.sections(file, side), startLine)?.path,
-        evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/classification/previous-version.js
-
-
-/**
- * What lines are that the version before has too: compared by element where the file is JSON or YAML, by symbol where
- * its syntax is read, else by text. `existing` when the element, the symbol, or the lines with their surroundings read
- * the same there; `undecided` when the lines do and what is around them does not; else `new`.
- */
-function classifyAgainst(previous, evidence, context) {
-    const span = { start: evidence.startLine, end: evidence.endLine };
-    const text = context.text(evidence.file, evidence.side);
-    if (text === undefined)
-        return "undecided";
-    if (previous.elements !== undefined)
-        return toClassification(previous.elements.compare(span));
-    const facts = context.facts(evidence.file, evidence.side);
-    return compareSymbols({ previous, text, facts, span }) ?? compareTexts(previous, text, span);
-}
-function toClassification(likeness) {
-    if (likeness === "same")
-        return "existing";
-    return likeness === "different" ? "new" : "undecided";
-}
-/** Undefined where no symbol stands around the lines, or the syntax is not read. */
-function compareSymbols({ previous, text, facts, span }) {
-    if (facts === undefined || previous.facts === undefined)
-        return undefined;
-    const symbol = symbolAround(facts, span);
-    if (symbol === undefined)
-        return undefined;
-    const name = qualifiedName(symbol, facts);
-    const before = previous.facts;
-    const twins = before.definitions.filter((each) => qualifiedName(each, before) === name);
-    if (twins.length === 0)
-        return "new";
-    const wanted = moved_code_textOf(symbol, text.index);
-    const texts = twins.map((twin) => moved_code_textOf(twin, previous.text.index));
-    if (texts.includes(wanted))
-        return "existing";
-    const lines = (0,pin_quote/* foldText */.TH)(moved_code_textOf(span, text.index));
-    return texts.some((twin) => (0,pin_quote/* foldText */.TH)(twin).includes(lines)) ? "undecided" : "new";
-}
-/** Lines around the evidence that must be the same too: what a diff shows as context. */
-const SURROUNDINGS = 3;
-function compareTexts(previous, { index }, span) {
-    const lines = moved_code_textOf(span, index);
-    if ((0,pin_quote/* quoteWeight */.$g)(lines) < pin_quote/* MIN_MOVABLE */.Ii)
-        return "undecided";
-    if ((0,pin_quote/* findQuote */.m5)(previous.text.index, lines).length === 0)
-        return "new";
-    const around = moved_code_textOf({ start: Math.max(1, span.start - SURROUNDINGS), end: span.end + SURROUNDINGS }, index);
-    return (0,pin_quote/* findQuote */.m5)(previous.text.index, around).length > 0 ? "existing" : "undecided";
-}
-
-;// CONCATENATED MODULE: ./lib/core/classification/classification.js
-
-
-
-/**
- * Whether the change brought the evidence in: the newest of its defect and cause lines decides. In a file or manifest
- * target every line counts as added.
- */
-function classify(evidence, context) {
-    const lines = evidence.filter((item) => item.kind !== "impact");
-    if (lines.length === 0)
-        return "undecided";
-    if (context.pin.kind !== "diff")
-        return "new";
-    return worst(lines.map((item) => classifyLines(item, context)));
-}
-function worst(classifications) {
-    if (classifications.includes("new"))
-        return "new";
-    return classifications.includes("undecided") ? "undecided" : "existing";
-}
-function classifyLines(evidence, context) {
-    const file = fileOf(evidence, context.pin);
-    if (file === undefined || !isChanged(evidence, file))
-        return "existing";
-    // A deleted line is gone, wherever its text went: what it guarded is guarded no more in the same way.
-    if (evidence.side === "base")
-        return "new";
-    const moved = classifyMove(evidence, file, context);
-    const previous = context.previous(evidence.file);
-    if (moved === "existing" || previous === undefined)
-        return moved;
-    const compared = classifyAgainst(previous, evidence, context);
-    // Either way of having been there before is enough; doubt in one is doubt in both.
-    if (compared === "existing")
-        return "existing";
-    return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
-}
-function fileOf(evidence, pin) {
-    return pin.files.find((candidate) => pathAt(candidate, evidence.side) === evidence.file);
-}
-function isChanged(evidence, file) {
-    const kind = evidence.side === "head" ? "added" : "deleted";
-    return file.hunks.some((hunk) => hunk.lines.some((line) => {
-        const number = evidence.side === "head" ? line.headLine : line.baseLine;
-        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
-    }));
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/absence.js
-const WHAT = {
-    ...{ defined: "definition", declared: "definition", definition: "definition", declaration: "definition" },
-    ...{ undeclared: "definition", exist: "definition" },
-    ...{ imported: "import", import: "import", exported: "export", export: "export", unexported: "export" },
-    ...{ used: "use", called: "use", referenced: "use", invoked: "use", unused: "use" },
-};
-const absence_NAME = "`(?<symbol>[\\p{L}_$][\\p{L}\\p{N}_$]{0,99})(?:\\(\\))?`";
-const PATTERNS = [
-    `${absence_NAME} (?:is|was|(?:isn|wasn)['’]t) ?(?:not|never|nowhere)? ?(?:ever )?(?<what>defined|declared|imported|exported|used|called|referenced|invoked)\\b`,
-    `${absence_NAME} is (?<what>unused|undeclared|unexported)\\b`,
-    `${absence_NAME} (?:does not|doesn['’]t) (?<what>exist)\\b`,
-    `\\b(?:missing|no) (?<what>import|export|definition|declaration) (?:of|for) ${absence_NAME}`,
-    `\\b(?<what>unused|undeclared) (?:(?:function|variable|constant|import|class|type|name|parameter) )?${absence_NAME}`,
-].map((source) => new RegExp(source, "iu"));
-const NEGATION = /\b(?:not|never|nowhere|isn['’]t|wasn['’]t|unused|undeclared|unexported|does|doesn['’]t|missing|no)\b/i;
-/** What follows may narrow the claim to a case or a place, and then the name may well stand elsewhere. */
-const ALL_OF_IT = /^(?:[.,;:!)]|$| (?:anywhere|at all|and|but|so|which|although)\b| (?:in|from) (?:this|the) (?:file|module)\b| in the (?:whole |entire )?(?:repository|codebase|project|tree)\b)/i;
-const TREE_WIDE = /\b(?:anywhere|nowhere|does not exist|doesn['’]t exist|in the (?:whole |entire )?(?:repository|codebase|project|tree))\b/i;
-const absence_MAX_CHARS = 4000;
-/**
- * The plain name in back-ticks that a claim's title or description says is not defined, imported, exported or used, full
- * stop; undefined for every other claim, such as one of a missing call in one case. Never throws.
- */
-function absenceOf({ title, description }) {
-    const sentences = `${title}\n${description}`.slice(0, absence_MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
-    for (const sentence of sentences) {
-        const found = readSentence(sentence);
-        if (found !== undefined)
-            return found;
-    }
-    return undefined;
-}
-function readSentence(sentence) {
-    for (const pattern of PATTERNS) {
-        const match = pattern.exec(sentence);
-        const { symbol, what: word = "" } = match?.groups ?? {};
-        const what = WHAT[word.toLowerCase()];
-        if (match === null || symbol === undefined || what === undefined)
-            continue;
-        const rest = sentence.slice(match.index + match[0].length);
-        if (!NEGATION.test(match[0].replaceAll(symbol, "")) || !ALL_OF_IT.test(rest))
-            continue;
-        const isTreeWide = TREE_WIDE.test(match[0] + rest.slice(0, 60));
-        // A guard "never called" is not called here: that it is called elsewhere says nothing.
-        if (what === "use" && word.toLowerCase() !== "unused" && !isTreeWide)
-            continue;
-        return { symbol, what, isTreeWide };
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/gates/absence.js
-
-
-
-
-/**
- * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
- * looked (ADR 11). Claims of any other kind pass.
- */
-const absenceGate = ({ claim, evidence }, context) => {
-    const absence = absenceOf(claim);
-    const { place } = claim;
-    if (absence === undefined || place === undefined || place.side === "base")
-        return PASS;
-    const isForeign = claim.foreign !== undefined;
-    // How its tool looked is not known, so that no search of ours stands for it; the file itself still decides.
-    const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
-    if (line !== undefined)
-        return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
-    if (isForeign || wasSearched(claim, absence, context))
-        return PASS;
-    const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
-    return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
-};
-/** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
-function findPresence({ symbol, what, isTreeWide }, place, context) {
-    const facts = context.facts(place.file, "head");
-    const line = facts === undefined ? undefined : findInFile(facts, symbol, what);
-    if (line !== undefined)
-        return `${place.file}:${line}`;
-    if (!isTreeWide || what !== "definition")
-        return undefined;
-    const [first] = context.searched?.(symbol)?.definitions ?? [];
-    return first === undefined ? undefined : `${first.path}:${first.line}`;
-}
-/** Only what every line of the file sees counts: what a function holds is not there outside of it. */
-function findInFile(facts, symbol, what) {
-    const isWhole = ({ start, end }) => !facts.errors.some((error) => error.start <= end && start <= error.end);
-    const own = facts.definitions.filter((each) => each.name === symbol && isWhole(each));
-    const definition = own.find((each) => !facts.definitions.some((other) => other !== each && encloses(other, each)));
-    const imported = facts.imports.find(({ names }) => names.some(({ local }) => local === symbol));
-    switch (what) {
-        case "definition":
-            return definition?.nameLine ?? imported?.line;
-        case "import":
-            return imported?.line;
-        case "export":
-            return definition?.isExported === true ? definition.nameLine : undefined;
-        case "use":
-            return definition === undefined ? undefined : findCall(facts, symbol, definition);
-        default:
-            return (0,assert_never/* assertNever */.x)(what);
-    }
-}
-/** A call by the bare name, outside of what it calls. */
-function findCall({ calls }, symbol, { start, end }) {
-    const isOutside = (line) => line < start || line > end;
-    return calls.find(({ name, receiver, line }) => name === symbol && receiver === undefined && isOutside(line))?.line;
-}
-function encloses(outer, inner) {
-    return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
-}
-/** Who was served all of a file has looked for what is missing in that file. */
-function wasSearched(claim, { symbol, isTreeWide }, context) {
-    const { place, claimedBy } = claim;
-    const searchers = context.searched?.(symbol)?.searchedBy;
-    if (claimedBy.some((agent) => searchers?.has(agent) === true))
-        return true;
-    const text = place === undefined ? undefined : context.text(place.file, "head");
-    if (isTreeWide || place === undefined || text === undefined)
-        return false;
-    const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob };
-    return wasServed(claimedBy, whole, context.receipts);
-}
-
-;// CONCATENATED MODULE: ./lib/core/gates/line.js
-
-/** The cited lines exist on their side at the pin. */
-const lineGate = ({ claim }, context) => {
-    const place = claim.place;
-    if (place === undefined)
-        return PASS;
-    const text = context.text(place.file, place.side);
-    if (text === undefined)
-        return reject("file-absent", `${place.file} has no text at ${place.side}`);
-    if (place.startLine < 1)
-        return reject("line-missing", `no line is named in ${place.file}`);
-    if (place.line > text.index.lineCount) {
-        return reject("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
-    }
-    return PASS;
-};
-
-;// CONCATENATED MODULE: ./lib/core/gates/quote.js
-
-
-
-/**
- * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
- * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded.
- */
-const quoteGate = ({ claim }, context) => {
-    const cause = locateCitation(claim.cause, "cause", context);
-    const impact = locateCitation(claim.impact, "impact", context);
-    const besides = (claim.besides ?? []).map((citation) => locateBesides(citation, context));
-    const all = [cause, impact, ...besides];
-    const side = all.flatMap(({ corrections }) => corrections);
-    const found = all.flatMap(({ evidence }) => evidence);
-    const kept = claim.besides === undefined ? {} : { besides: besides.flatMap(({ kept }) => kept) };
-    const rest = { ...claim, cause: cause.citation, impact: impact.citation, ...kept };
-    if (claim.place === undefined)
-        return settle(rest, found, side);
-    return locateDefect(rest, { found, corrections: side, context });
-};
-function locateDefect(claim, { found, corrections, context }) {
-    const place = claim.place;
-    const text = place === undefined ? undefined : context.text(place.file, place.side);
-    if (place === undefined || text === undefined)
-        return reject("file-absent", "no text to quote from");
-    if (claim.evidenceQuote.trim() === "")
-        return reject("quote-empty", "the claim quotes nothing");
-    const location = (0,pin_quote/* locateQuote */.tS)(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
-    const problem = describeProblem(location, `${place.file}:${place.line}`);
-    if (problem !== undefined)
-        return problem;
-    const match = matchOf(location);
-    const evidence = {
-        file: place.file,
-        side: place.side,
-        startLine: match.start,
-        endLine: match.end,
-        quote: claim.evidenceQuote,
-        blob: text.blob,
-        kind: "defect",
-    };
-    if (location.kind === "at-place")
-        return settle(claim, [evidence, ...found], corrections);
-    const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
-    const correction = { gate: "quote", field: "line", before: String(place.line), after: String(match.end) };
-    return settle(moved, [evidence, ...found], [...corrections, correction]);
-}
-function settle(claim, evidence, corrections) {
-    return { kind: "corrected", draft: { claim, evidence }, corrections };
-}
-function describeProblem(location, where) {
-    if (location.kind === "absent")
-        return reject("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
-    if (location.kind !== "ambiguous")
-        return undefined;
-    return reject("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
-}
-function matchOf(location) {
-    return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
-}
-function locateBesides(besides, context) {
-    const { kind } = besides;
-    const result = locateCitation(besides, kind, context);
-    return { ...result, kept: result.citation === undefined ? [] : [{ ...result.citation, kind }] };
-}
-function locateCitation(citation, kind, context) {
-    if (citation === undefined)
-        return { citation, evidence: [], corrections: [] };
-    const text = context.text(citation.file, citation.side);
-    const location = text === undefined
-        ? undefined
-        : (0,pin_quote/* locateQuote */.tS)(text.index, citation.quote, { start: citation.line, end: citation.line });
-    if (text === undefined || location === undefined || location.kind === "absent" || location.kind === "ambiguous") {
-        const before = `${citation.file}:${citation.line}`;
-        return {
-            citation: undefined,
-            evidence: [],
-            corrections: [dropped("quote", kind, { before, why: "not found" })],
-        };
-    }
-    const { start, end } = location.match;
-    const evidence = {
-        file: citation.file,
-        side: citation.side,
-        startLine: start,
-        endLine: end,
-        quote: citation.quote,
-        blob: text.blob,
-        kind,
-    };
-    if (location.kind === "at-place")
-        return { citation, evidence: [evidence], corrections: [] };
-    const correction = { gate: "quote", field: `${kind}.line`, before: String(citation.line), after: String(start) };
-    return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
-}
-
-;// CONCATENATED MODULE: ./lib/core/gates/receipt.js
-
-
-
-/**
- * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
- * misnumbered line is judged where its quote really stands. Another reviewer's result, or a detector's, was claimed by no agent of ours.
- */
-const receiptGate = (draft, context) => {
-    const { claim, evidence } = draft;
-    if (claim.foreign !== undefined || claim.detectedBy !== undefined)
-        return PASS;
-    const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
-    if (defect === undefined)
-        return PASS;
-    const { file, side, startLine: start, endLine: end, blob } = defect;
-    if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
-        return PASS;
-    if (claim.place === undefined)
-        return dropCause(draft, "receipt", "never served");
-    return reject("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
-};
-
-;// CONCATENATED MODULE: ./lib/core/gates/rule.js
-
-
-
-/**
- * A cited rule exists, the quote is of its words, and it is about the finding's file. A claim that cites none passes; half
- * a citation proves nothing (ADR 11).
- */
-const ruleGate = ({ claim, evidence }, context) => {
-    const { ruleId, ruleQuote } = claim;
-    if (ruleId === undefined && ruleQuote === undefined)
-        return PASS;
-    if (ruleId === undefined)
-        return reject("rule-unknown", "a rule is quoted and none is named");
-    const named = context.rules?.find(ruleId) ?? [];
-    if (named.length === 0)
-        return reject("rule-unknown", `no rule file names a rule ${ruleId}`);
-    if (ruleQuote === undefined)
-        return reject("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
-    const quoted = named.filter((rule) => holdsQuote(rule, ruleQuote));
-    if (quoted.length === 0)
-        return reject("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
-    const paths = pathsOf(claim, context.pin);
-    const rule = quoted.find(({ scope }) => paths.length === 0 || isInScope(scope, paths));
-    if (rule === undefined) {
-        return reject("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
-    }
-    const { id, file } = rule;
-    const cited = { id, file, quote: ruleQuote, ceiling: ceilingOf(rule, ruleQuote) };
-    const corrections = id === ruleId ? [] : [{ gate: "rule", field: "rule_id", before: ruleId, after: id }];
-    return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
-};
-/** The file the claim stands in, under both names when it was renamed; an architectural claim's is its cause's. */
-function pathsOf(claim, pin) {
-    const path = claim.place?.file ?? claim.cause?.file;
-    if (path === undefined)
-        return [];
-    const renamed = pin.files.find((file) => file.path === path || file.oldPath === path);
-    return [...new Set([path, renamed?.path ?? path, renamed?.oldPath ?? path])];
-}
-
-;// CONCATENATED MODULE: ./lib/core/gates/severity-ceiling.js
-
-
-/** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */
-const severityCeilingGate = ({ claim, evidence }) => {
-    const severity = withinCeiling(claim.severity, claim.rule);
-    if (severity === claim.severity)
-        return PASS;
-    const correction = { gate: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
-    return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
-};
-
-;// CONCATENATED MODULE: ./lib/core/gates/run-gates.js
-
-
-
-
-
-
-
-
-
-
-const SEQUENCE = [
-    ["line", lineGate],
-    ["quote", quoteGate],
-    ["receipt", receiptGate],
-    ["touches-diff", touchesDiffGate],
-    ["rule", ruleGate],
-    ["severity-ceiling", severityCeilingGate],
-    ["absence", absenceGate],
-];
-/** Takes one claim through all gates, in order; the first rejection ends it. */
-function runGates(claim, context) {
-    let draft = { claim, evidence: [] };
-    for (const [name, gate] of SEQUENCE) {
-        const outcome = gate(draft, context);
-        if (outcome.kind === "rejected") {
-            return {
-                kind: "rejected",
-                claim: draft.claim,
-                rejection: { gate: name, code: outcome.code, detail: outcome.detail },
-            };
-        }
-        if (outcome.kind === "corrected")
-            draft = withCorrections(outcome.draft, outcome.corrections);
-    }
-    const { evidence } = draft;
-    const identity = identify(draft.claim, evidence, context);
-    const classified = classify(evidence, context);
-    const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
-    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
-    const isUndecided = hasLostGround(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
-    const classification = isUndecided ? "undecided" : classified;
-    return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
-}
-function withCorrections(draft, corrections) {
-    return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/settle-gates.js
@@ -21192,7 +21872,7 @@ async function runCritic(debated, seed, context) {
     const docket = toDocket(debate, context.failOn);
     const held = { debate, docket };
     if (ending.kind !== "stopped")
-        return { ...critic_stage_NOTHING, kind: "done", lists: leaveOpen(held, "the run ended before the Critic") };
+        return { ...critic_stage_NOTHING, kind: "done", lists: critic_stage_leaveOpen(held, "the run ended before the Critic") };
     const { length } = docket.questions;
     if (length === 0)
         return { ...critic_stage_NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
@@ -21303,11 +21983,11 @@ async function drawSections(debate, seed, context) {
 }
 function withoutVerdict(heard, held) {
     if (heard.kind === "aborted") {
-        const lists = leaveOpen(held, "the run was broken off in the Critic");
+        const lists = critic_stage_leaveOpen(held, "the run was broken off in the Critic");
         return { ...critic_stage_NOTHING, kind: "aborted", reason: heard.reason, detail: heard.detail, lists };
     }
     const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
-    return { ...critic_stage_NOTHING, kind: "unavailable", detail, lists: leaveOpen(held, "the Critic was unavailable") };
+    return { ...critic_stage_NOTHING, kind: "unavailable", detail, lists: critic_stage_leaveOpen(held, "the Critic was unavailable") };
 }
 /** A candidate names its file as it likes; a renamed one has another path at each side. */
 function bothSides(file, pin) {
@@ -21322,7 +22002,7 @@ function critic_stage_settle({ debate, docket }, { outcome, failing }) {
         unresolved: [...debate.unresolved, ...outcome.unresolved, ...failing],
     };
 }
-function leaveOpen({ debate, docket }, reason) {
+function critic_stage_leaveOpen({ debate, docket }, reason) {
     const open = docket.questions.map(({ finding, objection }) => {
         const { claim, round, winner, resolution } = finding;
         const worst = { ...claim, severity: highestClaimed(claim) };
@@ -22349,231 +23029,6 @@ async function factsAt(file, side, { code }) {
     return path === undefined ? undefined : code.facts(path, side);
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/to-claim.js
-
-
-/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
-function toClaims(reply, agent, pin) {
-    const toPath = pathReader(pin);
-    return reply.findings.map((reported) => to_claim_toClaim(reported, agent, toPath));
-}
-/** A renamed file may be cited under either name; each side knows it under its own. */
-function pathReader(pin) {
-    const allowed = allowedFiles(pin);
-    const toBase = new Map();
-    const toHead = new Map();
-    for (const { path, oldPath } of pin.files) {
-        if (oldPath === undefined)
-            continue;
-        toBase.set(path, oldPath);
-        toHead.set(oldPath, path);
-    }
-    const paths = new Set(pin.files.map((file) => file.path));
-    return (path, side) => {
-        const member = toMemberPath(path, allowed);
-        if (side === "base")
-            return toBase.get(member) ?? member;
-        return paths.has(member) ? member : (toHead.get(member) ?? member);
-    };
-}
-function to_claim_toClaim(reported, agent, toPath) {
-    const { cause, impact_evidence: impact } = reported;
-    return {
-        id: reported.id,
-        title: reported.title,
-        severity: reported.severity,
-        category: reported.category,
-        description: reported.description,
-        place: toPlace(reported, toPath),
-        evidenceQuote: reported.evidence_quote,
-        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
-        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
-        ruleId: reported.rule_id?.trim() || undefined,
-        ruleQuote: reported.rule_quote?.trim() || undefined,
-        suggestion: reported.suggestion ?? undefined,
-        priorFindingId: reported.prior_finding_id ?? undefined,
-        claimedBy: [agent],
-        corrections: [],
-    };
-}
-/** A named file without a line keeps line 0, which the line gate turns away. */
-function toPlace(reported, toPath) {
-    if (reported.file === null)
-        return undefined;
-    const line = reported.line ?? reported.start_line ?? 0;
-    const start = reported.start_line ?? line;
-    return {
-        file: toPath(reported.file, reported.side),
-        side: reported.side,
-        startLine: Math.min(start, line),
-        line: Math.max(start, line),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/foreign-claim.js
-
-
-
-
-/** Turns results of other reviewers into claims about one pinned target. */
-class ForeignClaims {
-    #allowed;
-    #spell;
-    constructor(pin) {
-        this.#allowed = allowedFiles(pin);
-        this.#spell = pathReader(pin);
-    }
-    /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
-    toClaim(finding, id) {
-        const { tool, check, title, severity, category, description, suggestion, ruleId, ruleQuote } = finding;
-        const found = finding.places.map((place) => this.#locate(place));
-        const at = Math.max(0, found.findIndex((place) => place !== undefined && this.isMember(place)));
-        const evidence = finding.evidence.map((cited) => ({ ...cited, file: this.#spell(cited.file, cited.side) }));
-        const cause = evidence.find(({ kind }) => kind === "cause");
-        const impact = evidence.find(({ kind }) => kind === "impact");
-        const besides = evidence.filter((cited) => cited !== cause && cited !== impact);
-        return {
-            id,
-            title,
-            severity,
-            category,
-            description,
-            place: found[at],
-            evidenceQuote: finding.places[at]?.snippet ?? "",
-            cause: cause && withoutKind(cause),
-            impact: impact && withoutKind(impact),
-            ...(besides.length === 0 ? {} : { besides }),
-            ruleId,
-            ruleQuote,
-            suggestion,
-            priorFindingId: undefined,
-            claimedBy: [tool],
-            foreign: { tool, check },
-            corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
-        };
-    }
-    isMember({ file }) {
-        return this.#allowed.has(file);
-    }
-    #locate({ paths, side, startLine, line }) {
-        const spelled = paths.map((path) => toMemberPath(path, this.#allowed));
-        const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
-        return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
-    }
-}
-const LOST_CAUSE = dropped("quote", "cause", { before: "as it was reported", why: "not found there" });
-function withoutKind({ file, side, line, quote }) {
-    return { file, side, line, quote };
-}
-/** More lines than these say no more about where a defect is. */
-const foreign_claim_MAX_QUOTED_LINES = 50;
-const foreign_claim_MAX_QUOTE_CHARS = 2000;
-/**
- * A claim that quotes nothing takes the pinned lines it names as its evidence, as most tools name lines only; so does one
- * about a masked secret, which its tool would quote in the clear.
- */
-function withOwnLines(claim, { lines, secrets }) {
-    const { place } = claim;
-    if (place === undefined)
-        return claim;
-    const last = Math.min(place.line, place.startLine + foreign_claim_MAX_QUOTED_LINES - 1);
-    const isMasked = secrets.some(({ line }) => line >= place.startLine && line <= last);
-    if (claim.evidenceQuote.trim() !== "" && !isMasked)
-        return claim;
-    const quote = lines.slice(place.startLine - 1, last).join("\n");
-    return { ...claim, evidenceQuote: quote.slice(0, foreign_claim_MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/gate-foreign.js
-
-
-
-
-/**
- * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
- * ends the run, and none needs a receipt.
- */
-async function gateForeign(findings, context) {
-    const { pin } = context.target;
-    const foreign = new ForeignClaims(pin);
-    const placed = findings.map((finding, index) => gate_foreign_place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
-    const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
-    await context.texts.load(claims.flatMap(citedByClaim));
-    const texts = await readCited(claims, context);
-    const gates = context.texts.context([]);
-    return sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
-}
-function gate_foreign_place(claim, foreign, pin) {
-    const { place } = claim;
-    if (place === undefined) {
-        return claim.cause === undefined
-            ? { kind: "open", claim, reason: "its tool names no file that can be looked up" }
-            : { kind: "placed", claim };
-    }
-    if (!foreign.isMember(place))
-        return turnAway(claim, `${place.file} is not of the target`);
-    const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
-    if (skipped === "ignored-path")
-        return turnAway(claim, `${place.file} is left out by paths-ignore`);
-    if (skipped === "never-sent")
-        return turnAway(claim, `${place.file} is kept back by never-send`);
-    if (skipped !== undefined)
-        return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
-    if (place.startLine < 1)
-        return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
-    return { kind: "placed", claim };
-}
-function turnAway(claim, detail) {
-    return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
-}
-async function readCited(claims, { target }) {
-    const wanted = new Map(claims.flatMap(({ place }) => (place === undefined ? [] : [[gate_foreign_keyOf(place), place]])));
-    const texts = new Map();
-    for (const [key, { file, side }] of wanted) {
-        const text = await target.source.readText(file, side);
-        if (text !== undefined)
-            texts.set(key, text);
-    }
-    return texts;
-}
-function gate_foreign_keyOf({ file, side }) {
-    return `${side}:${file}`;
-}
-/** A line that is not there at all is for the gates to refuse. */
-function gate_foreign_quote(claim, texts) {
-    const { place } = claim;
-    const text = place === undefined ? undefined : texts.get(gate_foreign_keyOf(place));
-    if (place === undefined || text === undefined)
-        return { kind: "placed", claim };
-    const quoted = withOwnLines(claim, text);
-    if (quoted.evidenceQuote.trim() !== "" || place.line > text.lines.length)
-        return { kind: "placed", claim: quoted };
-    return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
-}
-function sort(placed, gates) {
-    const [passed, rejected, open] = [[], [], []];
-    for (const item of placed) {
-        if (item.kind === "rejected")
-            rejected.push({ claim: item.claim, rejection: item.rejection });
-        else if (item.kind === "open")
-            open.push({ claim: ungated(item.claim, gates), reason: item.reason });
-        else {
-            const result = runGates(item.claim, gates);
-            if (result.kind === "rejected")
-                rejected.push({ claim: result.claim, rejection: result.rejection });
-            else if (result.claim.evidence.length > 0)
-                passed.push(result.claim);
-            else
-                open.push({ claim: result.claim, reason: "no line of what it rests on was found at the pin" });
-        }
-    }
-    return { passed, rejected, open };
-}
-/** A claim no gate let through, as what is left open. */
-function ungated(claim, gates) {
-    return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
-}
-
 ;// CONCATENATED MODULE: ./lib/engine/gate-detected.js
 
 
@@ -22691,169 +23146,6 @@ function passOverLost(error) {
         throw error;
 }
 
-;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
-
-
-
-
-/**
- * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
- * a defect raised again is told by its nature.
- */
-function novelClaims(claims, settled, targetType) {
-    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
-}
-/**
- * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
- * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
- */
-function isSettled(claim, settled) {
-    return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
-}
-function settles(other, place, { category, severity }) {
-    if (other.file !== place.file || other.side !== place.side || other.category !== category)
-        return false;
-    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.severity) < 0)
-        return false;
-    if (other.outcome === "confirmed")
-        return blocklist_overlaps(other, place, NEAR_LINES);
-    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
-    return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
-}
-/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
-const MAX_DECLINED_LINES = 10;
-function blocklist_overlaps(other, place, reach) {
-    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-}
-/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
-function toSettled(claim, settlement) {
-    const { category } = claim;
-    return quotedPlaces(claim).map((place) => {
-        return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
-    });
-}
-function sectionOf({ identity }) {
-    const { originalPath, section } = identity;
-    return section === undefined ? {} : { section: { originalPath, section } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/nature.js
-
-
-function decideNature(claim, confirmedBefore) {
-    if (claim.place === undefined)
-        return "substantive";
-    const places = quotedPlaces(claim);
-    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
-            places.some((place) => isWithinReach(place, earlier))));
-    return overlaps ? "propagation" : "substantive";
-}
-const NO_SECTION = { originalPath: undefined };
-function isWithinReach(place, earlier) {
-    if (earlier.file !== place.file || earlier.side !== place.side)
-        return false;
-    return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/debate.js
-
-
-
-
-
-
-const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
-/**
- * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
- * was said of it before (ADR 10).
- */
-function addRound(debate, { round, rejected, ruled }) {
-    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
-    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
-    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
-    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    const found = confirmed.map(({ claim, winner, resolution }) => {
-        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
-    });
-    return {
-        confirmed: found.reduce(confirmAgain, debate.confirmed),
-        dismissed: [
-            ...debate.dismissed,
-            ...rejected.map(({ claim, rejection }) => {
-                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
-            }),
-            ...dismissed.map(({ claim, reason, proof }) => {
-                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
-            }),
-        ],
-        unresolved: [
-            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
-            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
-        ],
-        settled: [
-            ...debate.settled,
-            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
-            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
-        ],
-    };
-}
-/** The list with one finding more, or with one that is in it already as it is told now. */
-function confirmAgain(confirmed, finding) {
-    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
-    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
-    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
-}
-function debate_settle(claim, outcome, round) {
-    return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
-}
-/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
-function withPriorLinks(claims, debate) {
-    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
-    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
-}
-/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
-function withOpenSeverities(claims, debate) {
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    return claims.map((claim) => raise(claim, open.same(claim)));
-}
-function raise(claim, earlier) {
-    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
-    const severity = withinCeiling(worst, claim.rule);
-    if (severity === claim.severity)
-        return claim;
-    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
-    return { ...claim, severity, corrections: [...claim.corrections, correction] };
-}
-/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
-class ClaimIndex {
-    #claims = new Map();
-    constructor(claims) {
-        for (const claim of claims) {
-            const fingerprint = claimFingerprint(claim);
-            const known = this.#claims.get(fingerprint);
-            if (known === undefined)
-                this.#claims.set(fingerprint, [claim]);
-            else
-                known.push(claim);
-        }
-    }
-    /** The claims of this one's fingerprint that stand near it, in the order given. */
-    same(claim) {
-        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
-        return candidates.filter((other) => isBeside(other, claim));
-    }
-}
-/** The fingerprints cost more than the lines, which are nearly always apart. */
-function isSameClaim(a, b) {
-    return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
-}
-function isBeside(a, b) {
-    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
-}
-
 ;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
 
 
@@ -22895,45 +23187,6 @@ async function groundZones(zones, { texts, ledger }) {
     return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
 }
 
-;// CONCATENATED MODULE: ./lib/engine/open-debate.js
-
-
-
-/** The most claims of other reviewers that are tried in a debate, four Judges' work. */
-const open_debate_MAX_TRIED = 120;
-/** An empty debate, or one that knows of other reviewers' findings. */
-async function openDebate(context) {
-    const { outside } = context;
-    if (outside === undefined)
-        return { debate: debate_OPENING, outside: [] };
-    const hearing = await gateForeign(outside.imported.findings, context);
-    const { chosen, rest } = worstFirst(hearing.passed, open_debate_MAX_TRIED);
-    const open = [
-        ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
-        ...rest.map((claim) => ({ claim, reason: `more than ${open_debate_MAX_TRIED} findings of other reviewers: not tried` })),
-    ];
-    return { debate: openWith(hearing, open), outside: chosen };
-}
-/** A debate before its first round, in which these claims are unresolved. */
-function openWith(hearing, further) {
-    const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
-    return addRound(debate_OPENING, { round: 0, rejected: hearing.rejected, ruled });
-}
-/** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
-function worstFirst(claims, most) {
-    if (claims.length <= most)
-        return { chosen: claims, rest: [] };
-    const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
-    const kept = new Set(ranked.slice(0, most));
-    return {
-        chosen: claims.filter((claim) => kept.has(claim)),
-        rest: claims.filter((claim) => !kept.has(claim)),
-    };
-}
-function ageOf({ classification }) {
-    return classification === "existing" ? 1 : 0;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/assignments/slice.js
 
 /** The most an Enthusiast or Adversary is given at once (design §5.6). */
@@ -22955,6 +23208,36 @@ function sliceFiles(files) {
         lines += size;
     }
     return current.length > 0 ? [...slices, current] : slices;
+}
+
+;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
+
+
+
+/**
+ * The claims of a round with an earlier run's, numbered anew. One that is claimed again is one claim, which keeps its
+ * identity: that is what people and an earlier comment speak of.
+ */
+function withCarried(claims, carried) {
+    const taken = new Set();
+    const known = carried.map((claim) => {
+        const again = claimedAgain(claim, claims.filter((own) => !taken.has(own)));
+        for (const own of again)
+            taken.add(own);
+        return again.reduce(mergeAgain, claim);
+    });
+    const rest = claims.filter((own) => !taken.has(own));
+    return [...rest, ...known].map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+}
+/** All that rest on its lines; else the first beside it that no rule or function keeps apart. */
+function claimedAgain(carried, claims) {
+    const beside = claims.filter((own) => isSamePlace(carried, own));
+    const same = beside.filter((own) => isSaidAgain(carried, own));
+    return same.length > 0 ? same : beside.filter((own) => !areApart(carried, own)).slice(0, 1);
+}
+function mergeAgain(carried, own) {
+    const severity = (0,claims_severity/* worstSeverity */.Lc)([carried.severity, own.severity]) ?? carried.severity;
+    return mergeClaims({ ...carried, severity }, own);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/hear-adversary.js
@@ -23060,6 +23343,7 @@ async function gateClaims(claims, performances, context) {
 
 
 
+
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 async function playRound(input, context) {
     const plan = await planRound(input, context);
@@ -23107,7 +23391,8 @@ function discardOffTarget({ claims, paths }, { debate, round }) {
     return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
 }
 async function judgeRound({ input, plan, hearing, maps }, context) {
-    const united = withOutside(withPriorLinks(unite(hearing.passed), input.debate), input.outside);
+    const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
+    const united = withOutside(own, input.outside);
     const raised = withOpenSeverities(united, input.debate);
     const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
     const map = mergeMaps(maps);
@@ -23127,7 +23412,7 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
     const ruled = judgement?.ruled ?? [];
     const played = {
         plan,
-        claimed: hearing.passed.length + hearing.rejected.length + input.outside.length,
+        claimed: hearing.passed.length + hearing.rejected.length + input.outside.length + input.carried.length,
         rejected: hearing.rejected,
         duplicates: united.length - novel.length,
         novel,
@@ -23338,6 +23623,7 @@ async function writeAgents(context) {
 
 
 
+const NOTHING_BESIDES = { outside: [], carried: [] };
 /** Plays rounds until a stop rule holds, or the debate can no longer be held. */
 async function debateRounds({ startTier, costly }, context) {
     return new DebateLoop(context, await openDebate(context), costly).run(startTier);
@@ -23346,16 +23632,16 @@ class DebateLoop {
     #context;
     #limits;
     #records = [];
-    #outside;
+    #opening;
     #debate;
     #attempt = 1;
     #priorSummary;
     #costly;
     #hasWarnedOfCost = false;
-    constructor(context, { debate, outside }, costly) {
+    constructor(context, opening, costly) {
         this.#context = context;
-        this.#debate = debate;
-        this.#outside = outside;
+        this.#debate = opening.debate;
+        this.#opening = opening;
         this.#costly = costly;
         this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
     }
@@ -23365,8 +23651,8 @@ class DebateLoop {
             const round = this.#records.length + 1;
             this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`);
             const [debate, priorSummary] = [this.#debate, this.#priorSummary];
-            const outside = round === 1 ? this.#outside : [];
-            const input = { round, attempt: this.#attempt, tier, debate, outside, priorSummary };
+            const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
+            const input = { round, attempt: this.#attempt, tier, debate, outside, carried, priorSummary };
             const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
             if (result.kind === "aborted") {
                 if ("debate" in result)
@@ -23445,6 +23731,7 @@ function toEnding(step, tier, context, limits) {
 
 /** The most findings put before the Critic; what is beyond stays unresolved and is told. */
 const MAX_VALIDATED = 500;
+const NOTHING_CARRIED = { tried: [], open: [] };
 /**
  * What other reviewers' findings come to without a debate: those that pass the gates count as confirmed by their tools,
  * for the Critic to check, and no Judge has ruled on any of them.
@@ -23454,7 +23741,10 @@ async function validateFindings(imported, context) {
     const hearing = await gateForeign(imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
     const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
-    const debate = openWith(hearing, rest.map((claim) => ({ claim, reason })));
+    const debate = openWith(hearing, [
+        ...rest.map((claim) => ({ claim, reason })),
+        ...leaveOpen(context.carried ?? NOTHING_CARRIED),
+    ]);
     const tier = context.panel.models.length - 1;
     const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true };
     return {
@@ -23474,20 +23764,37 @@ function toConfirmed(claim) {
 
 
 
+
 /**
- * The rounds, or what stands for them in a validation. Other reviewers' findings are kept and told even where there is
- * nothing to review; else undefined then.
+ * The rounds, or what stands for them in a validation. An earlier run's and other reviewers' findings are kept and told
+ * even where there is nothing to review; else undefined then.
  */
 async function holdDebate({ settings }, context) {
-    const { outside, target, panel } = context;
-    const hasLines = isReviewable(target.pin);
-    const isDebated = hasLines && outside?.use !== "validate";
+    const { outside, target, panel, carried } = context;
+    const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
     if (!isDebated && outside === undefined)
-        return undefined;
+        return carried === undefined ? undefined : leaveUnruled(carried, context);
     const held = isDebated || outside === undefined
         ? debateRounds(ladderOf(settings, panel), context)
         : validateFindings(outside.imported, context);
-    return held.catch((error) => ({ debate: debate_OPENING, rounds: [], ending: toAbort(error, context) }));
+    return held.catch((error) => ({
+        debate: openCarried(carried),
+        rounds: [],
+        ending: toAbort(error, context),
+    }));
+}
+/** Without a line to show, nobody can rule; undefined where there is nothing to rule on. */
+function leaveUnruled(carried, { panel }) {
+    const debate = openCarried(carried);
+    if (debate.unresolved.length === 0)
+        return undefined;
+    const step = { reason: "zero-findings", detail: "nothing-to-review", converged: true };
+    const ending = { kind: "stopped", step, tier: panel.models.length - 1 };
+    return { debate, rounds: [], ending };
+}
+/** Nothing but what an earlier review left. */
+function openCarried(carried) {
+    return carried === undefined ? debate_OPENING : openWith(NOTHING_HEARD, leaveOpen(carried));
 }
 function ladderOf({ startModel, prices }, { models }) {
     const at = models.indexOf(startModel);
@@ -23495,6 +23802,7 @@ function ladderOf({ startModel, prices }, { models }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/run-review.js
+
 
 
 
@@ -23568,6 +23876,7 @@ function assemble(outcome, context) {
         undefended: countUndefended(outcome.debated),
         people: outcome.overrides,
         outside: context.outside,
+        carried: context.carried,
         settings: identity.settings,
         publication: identity.publication,
     });
@@ -23608,6 +23917,7 @@ function assemble(outcome, context) {
         publication: toReportPublication(identity),
         known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
         imported: toReportImported(context.outside),
+        carried: toReportCarried(context.carried),
         follow_up: null,
         policy: null,
         triage: null,
@@ -23697,6 +24007,7 @@ function isVoiceMissing(debated) {
 
 
 
+
 /**
  * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
  * settings and people's words of now.
@@ -23723,6 +24034,7 @@ async function reuseReview(earlier, identity, means) {
         abortReason: interruption?.reason,
         statusDetail: interruption?.detail,
         outside: context.outside,
+        carried: context.carried,
         settings: identity.settings,
         publication: identity.publication,
     });
@@ -23740,7 +24052,7 @@ function findLoss(final) {
         ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
         : undefined;
 }
-function toReport(reused, identity, { target, texts, clock }) {
+function toReport(reused, identity, { target, texts, clock, carried }) {
     const { earlier, restored, outcome, drift } = reused;
     const { judged } = outcome;
     return {
@@ -23763,6 +24075,7 @@ function toReport(reused, identity, { target, texts, clock }) {
             dimensions: rateAgain(reused),
         }),
         publication: toReportPublication(identity),
+        carried: toReportCarried(carried),
     };
 }
 function reuse_review_describeRun({ earlier: { report, record }, outcome, interruption, startedAt, wallMs }, { id, settings }, now) {
@@ -24008,6 +24321,7 @@ function runId(now, target) {
 
 
 
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -24039,7 +24353,7 @@ async function holdReview(order) {
         selection: order.resolved.selection,
         publication: order.publication,
     };
-    const means = {
+    const facts = {
         target,
         panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
         patterns,
@@ -24063,11 +24377,20 @@ async function holdReview(order) {
         timeBudgetMs: budget.totalMs,
         people: order.people,
     };
-    const key = await hold_review_keyOf(order, { target, plan: means.plan, promptsSha256, patterns, configurationClaims });
-    const earlier = await order.findEarlier?.({ key, source: target.source, failOn: order.settings.failOn });
+    const key = await hold_review_keyOf(order, { target, plan: facts.plan, promptsSha256, patterns, configurationClaims });
+    const means = { ...facts, carried: await carryOver(order, facts) };
+    const wanted = { key, source: target.source, failOn: settings.failOn, carried: means.carried };
+    const earlier = await order.earlier?.findVerdict?.(wanted);
     const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
     await store.write("report.md", renderReport(result.report, "markdown"));
     return { ...result, reuseKey: key };
+}
+/** A validation is all about what other reviewers say now. */
+async function carryOver(order, means) {
+    if (order.outside?.use === "validate")
+        return undefined;
+    const failed = await order.earlier?.findFailing();
+    return failed && carryFindings(failed, order.settings.failOn, means);
 }
 async function hold_review_keyOf({ settings, rules, outside }, facts) {
     const { pin, source } = facts.target;
@@ -24167,15 +24490,22 @@ function withCurrentHead(target, currentHead) {
 ;// CONCATENATED MODULE: ./lib/core/reuse/find-misfit.js
 
 /** Why an earlier report's verdict does not hold for what is wanted, or undefined when it does. Never throws. */
-function findMisfit(report, { pin, blobAt, failOn }) {
+function findMisfit(report, { pin, blobAt, failOn, carried = [] }) {
     if (!isLasting(report))
         return `its run is ${report.pin.drift ? "stale" : report.run.status}`;
     if (report.pin.target_sha256 !== pin.targetSha256)
         return "it judged another target";
     if (restsOnOneRole(report, failOn))
         return `one role alone dismissed or lowered what fails the check at ${failOn}`;
+    if (!carried.every((fingerprint) => hasRuledOn(report, fingerprint)))
+        return "a later review found what it did not";
     const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
     return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
+}
+/** What a gate turned away was ruled on by nobody. */
+function hasRuledOn({ findings, unresolved, dismissed }, fingerprint) {
+    const judged = [...findings, ...unresolved, ...dismissed.filter(({ by }) => by !== "gate")];
+    return judged.some((item) => item.fingerprint === fingerprint);
 }
 /** Whether, under this `fail-on`, a finding would have taken another role to be dismissed or lowered as it was. */
 function restsOnOneRole({ replay, ...lists }, failOn) {
@@ -24197,6 +24527,78 @@ function isLasting({ run, pin }) {
     return run.status === "completed" && !pin.drift && pin.final_sha256 === pin.target_sha256;
 }
 
+;// CONCATENATED MODULE: ./lib/engine/earlier-reviews.js
+
+
+/** The earlier reviews of a change: each commit is asked about once, each report opened once. */
+class EarlierReviews {
+    #host;
+    #check;
+    #found = [];
+    #opened = new Map();
+    #commits;
+    #failure;
+    constructor(places, host) {
+        this.#host = host;
+        this.#check = places.check;
+        this.#commits = commitsOf(places, host);
+    }
+    /**
+     * Newest first on each commit, the commits in the order they are asked.
+     *
+     * @throws HostError if the host cannot be asked, and again each time after that.
+     */
+    async *list() {
+        for (let at = 0;; at += 1) {
+            while (at >= this.#found.length && (await this.#askNext()))
+                ;
+            const review = this.#found[at];
+            if (review === undefined)
+                return;
+            yield review;
+        }
+    }
+    /**
+     * The report a record names, or why it is not to be had.
+     *
+     * @throws HostError if the host cannot be asked.
+     */
+    open(place) {
+        const key = `${nameWorkflowRun(place)} ${place.reportSha256}`;
+        const opened = this.#opened.get(key) ?? openRecord(place, this.#check.name, this.#host);
+        this.#opened.set(key, opened);
+        return opened;
+    }
+    /** Whether there was another commit to ask about. */
+    async #askNext() {
+        if (this.#failure !== undefined)
+            throw this.#failure.error;
+        try {
+            const { value: commit, done } = await this.#commits.next();
+            if (done === true)
+                return false;
+            for (const { externalId, conclusion } of await this.#host.completedChecks(this.#check, commit)) {
+                const record = parseVerdictRecord(externalId);
+                if (record !== undefined)
+                    this.#found.push({ record, conclusion });
+            }
+            return true;
+        }
+        catch (error) {
+            // Who asks again must not take what is known so far for all there is.
+            this.#failure = { error };
+            throw error;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/host-silence.js
+
+/** Whether the host refused or gave no answer in time: a run that is out of time by then is ended where a review would be. */
+function isHostSilent(error) {
+    return error instanceof errors/* HostError */.dh || (error instanceof DOMException && error.name === "TimeoutError");
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/find-earlier.js
 
 
@@ -24206,46 +24608,35 @@ function isLasting({ run, pin }) {
  * An earlier verdict on the same content, or undefined. What keeps it from being found or believed is a note in the log
  * and never an error: then the review is simply held.
  */
-async function findEarlier(wanted, places, means) {
+async function findEarlier(wanted, reviews, log) {
     try {
-        for await (const commit of commitsOf(places, means.host)) {
-            const texts = await means.host.completedRecords(places.check, commit);
-            const records = texts.map(parseVerdictRecord).filter((record) => record?.key === wanted.key);
-            for (const record of records) {
-                const report = record && (await openReport(record, { wanted, places, ...means }));
-                if (record !== undefined && report !== undefined)
-                    return { report, record };
-            }
+        for await (const { record } of reviews.list()) {
+            if (record.key !== wanted.key)
+                continue;
+            const report = await readReport(record, wanted, reviews);
+            if (typeof report !== "string")
+                return { report, record };
+            log.info(`The verdict of run ${record.runId}.${record.runAttempt} is not reused: ${report}.`);
         }
     }
     catch (error) {
-        // A run that is out of time by now is ended where a review would be, with a report.
-        const isOutOfTime = error instanceof DOMException && error.name === "TimeoutError";
-        if (!(error instanceof errors/* HostError */.dh) && !isOutOfTime)
+        if (!isHostSilent(error))
             throw error;
-        means.log.warning(`No earlier verdict is reused: ${error.message}`);
+        log.warning(`No earlier verdict is reused: ${error.message}`);
     }
     return undefined;
 }
-async function openReport(record, opening) {
-    const { runId, runAttempt } = record;
-    const found = await readReport(record, opening);
-    if (typeof found !== "string")
-        return found;
-    opening.log.info(`The verdict of run ${runId}.${runAttempt} is not reused: ${found}.`);
-    return undefined;
-}
 /** The report, or why its verdict does not count. */
-async function readReport(record, { wanted, places, host }) {
-    const report = await openRecord(record, places.check.name, host);
+async function readReport(record, { source, failOn, carried }, reviews) {
+    const report = await reviews.open(record);
     if (typeof report === "string")
         return report;
-    const { source, failOn } = wanted;
     const served = await readBlobs(report, source);
     const misfit = findMisfit(report, {
         pin: source.pin,
         blobAt: (path, side) => served.get(`${side}:${path}`),
         failOn,
+        carried: carried === undefined ? [] : carriedClaims(carried).map(claimFingerprint),
     });
     return misfit ?? report;
 }
@@ -24256,38 +24647,98 @@ async function readBlobs({ replay }, source) {
     return blobs;
 }
 
+;// CONCATENATED MODULE: ./lib/engine/find-failing.js
+
+
+/**
+ * The newest earlier review, if it did not pass; undefined where there is none or it did. Never an error: what cannot be
+ * asked for or read is lost, and says why.
+ */
+async function findFailing(reviews) {
+    try {
+        for await (const { record, conclusion } of reviews.list()) {
+            return conclusion === "success" ? undefined : await openFailed(record, reviews);
+        }
+        return undefined;
+    }
+    catch (error) {
+        if (!isHostSilent(error))
+            throw error;
+        return { reports: [], lost: { review: undefined, reason: error.message } };
+    }
+}
+async function openFailed(place, reviews) {
+    const opened = await find_failing_open(place, reviews);
+    if ("reason" in opened)
+        return { reports: [], lost: opened };
+    const { workflow_run: run = null, report_sha256: sha256 = null } = opened.report.carried?.lost ?? {};
+    const before = run === null || sha256 === null ? undefined : parseReportPlace(run, sha256);
+    if (before === undefined)
+        return { reports: [opened], lost: undefined };
+    const earlier = await find_failing_open(before, reviews);
+    return "reason" in earlier ? { reports: [opened], lost: earlier } : { reports: [opened, earlier], lost: undefined };
+}
+async function find_failing_open(place, reviews) {
+    const workflowRun = nameWorkflowRun(place);
+    const report = await reviews.open(place).catch((error) => {
+        if (!isHostSilent(error))
+            throw error;
+        return error.message;
+    });
+    if (typeof report !== "string")
+        return { workflowRun, report };
+    return { review: { workflowRun, reportSha256: place.reportSha256 }, reason: report };
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/review/earlier.js
 
 
 
 
 
+
+
+
 /**
- * How an earlier verdict is looked for, or undefined where none may stand for the review: it is switched off, without a
- * check run of a known application there is no record, and a pull request just being opened has none.
+ * What is known of earlier reviews, or undefined where nothing can be: without a check run of a known application there is
+ * no record, and a pull request just being opened has none.
  */
 function openEarlier({ reuse, force }, range, { host, log, check: reporter, surroundings }) {
     const ref = reporter.ref();
     const { before, queued, isOpening } = (0,action_event/* parseEarlierContent */.t6)(surroundings.payload);
-    const isFirst = isOpening && surroundings.runAttempt === 1;
-    if (!reuse || force || ref?.appId === undefined || isFirst)
+    const isRepeated = surroundings.runAttempt > 1;
+    if (ref?.appId === undefined || (isOpening && !isRepeated))
         return undefined;
     const check = { name: ref.name, appId: ref.appId };
-    const commits = [before, range.headSha].filter((commit) => commit !== undefined);
-    const places = { check, commits, pullRequest: range.pullRequest ?? queued };
-    return (wanted) => findEarlier(wanted, places, { host, log });
+    // Where a run is repeated, the newest review is one of the head itself.
+    const commits = isRepeated ? [range.headSha, before] : [before, range.headSha];
+    const places = { check, commits: commits.filter((commit) => commit !== undefined) };
+    const reviews = new EarlierReviews({ ...places, pullRequest: range.pullRequest ?? queued }, host);
+    return {
+        findFailing: async () => forgive(await findFailing(reviews), force, log),
+        findVerdict: reuse && !force ? (wanted) => findEarlier(wanted, reviews, log) : undefined,
+    };
+}
+/** Who orders a review anew takes it on that an earlier one cannot be read: nobody else can say when that is over. */
+function forgive(failed, force, log) {
+    if (!force || failed?.lost === undefined)
+        return failed;
+    log.warning(`This review was ordered anew, and goes without what cannot be read: ${describeLost(failed.lost)}.`);
+    return { ...failed, lost: undefined };
 }
 /**
- * What the completed check run says, by which a later run finds the verdict; undefined for one nobody may reuse.
+ * What the completed check run says, by which a later run finds the report; undefined for one that could not even ask
+ * which review came before it, so that the next asks again.
  *
- * @param run absent for a panel that only stood in for another.
+ * @param isStandIn whether the panel only stood in for another.
  */
-function recordOf({ report, reuseKey: key }, run, destination) {
+function recordOf({ report, reuseKey }, { runId, runAttempt, isStandIn }, destination) {
+    const isBlind = report.carried?.lost?.workflow_run === null;
+    const key = isLasting(report) && !isStandIn ? reuseKey : NO_KEY;
     return (reportSha256) => {
-        if (run === undefined || !isLasting(report))
+        if (isBlind)
             return undefined;
-        const record = { key, runId: Number(run.runId), runAttempt: run.runAttempt, reportSha256 };
-        return withDestination(formatVerdictRecord(record), destination);
+        return withDestination(formatVerdictRecord({ key, runId: Number(runId), runAttempt, reportSha256 }), destination);
     };
 }
 
@@ -29178,6 +29629,7 @@ var hold_on_github_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 async function holdOnGitHub(preparation, surroundings, means) {
     const discretion = beginDiscreetly(means, decideTimeBudget({}, givenConfig(preparation)));
@@ -29323,12 +29775,13 @@ async function review(inputs, { range, config, session, cancelled }) {
             apiKey: inputs.apiKey,
             baseUrl: inputs.baseUrl,
             secrets: [inputs.githubToken],
-            findEarlier: publication.isStandIn ? undefined : openEarlier(inputs, range, session),
+            earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
             ...lookAgain(range, { host, log }),
         });
         const notes = [
             ...driftNotes(result),
             ...noteReuse(result.report),
+            ...noteCarried(result.report),
             ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || subject.isRuleFile(path)),
             ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),
             ...(await keepSarif(result.report, { inputs, runDirectory, sarifPlace }, runner)),
@@ -29338,7 +29791,7 @@ async function review(inputs, { range, config, session, cancelled }) {
             failOn: settings.failOn,
             reportPath: (0,external_node_path_.join)(runDirectory, "report.json"),
             repositoryUrl: (0,review_surroundings/* repositoryUrlOf */.Z)(surroundings),
-            toRecord: recordOf(result, publication.isStandIn ? undefined : surroundings, destinationOf(range.configRevision)),
+            toRecord: recordOf(result, { ...surroundings, isStandIn: publication.isStandIn }, destinationOf(range.configRevision)),
         });
     }
     catch (e_1) {

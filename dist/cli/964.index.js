@@ -1,5 +1,5 @@
-export const id = 590;
-export const ids = [590];
+export const id = 964;
+export const ids = [964];
 export const modules = {
 
 /***/ 512:
@@ -1155,7 +1155,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 1590:
+/***/ 6964:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9629,12 +9629,919 @@ function describeOmitted(omitted) {
 
 // EXTERNAL MODULE: ./lib/core/version.js
 var version = __webpack_require__(8067);
+// EXTERNAL MODULE: ./lib/core/gates/membership.js
+var membership = __webpack_require__(2838);
+;// CONCATENATED MODULE: ./lib/core/claims/to-claim.js
+
+
+/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
+function toClaims(reply, agent, pin) {
+    const toPath = pathReader(pin);
+    return reply.findings.map((reported) => toClaim(reported, agent, toPath));
+}
+/** A renamed file may be cited under either name; each side knows it under its own. */
+function pathReader(pin) {
+    const allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
+    const toBase = new Map();
+    const toHead = new Map();
+    for (const { path, oldPath } of pin.files) {
+        if (oldPath === undefined)
+            continue;
+        toBase.set(path, oldPath);
+        toHead.set(oldPath, path);
+    }
+    const paths = new Set(pin.files.map((file) => file.path));
+    return (path, side) => {
+        const member = (0,membership/* toMemberPath */.J_)(path, allowed);
+        if (side === "base")
+            return toBase.get(member) ?? member;
+        return paths.has(member) ? member : (toHead.get(member) ?? member);
+    };
+}
+function toClaim(reported, agent, toPath) {
+    const { cause, impact_evidence: impact } = reported;
+    return {
+        id: reported.id,
+        title: reported.title,
+        severity: reported.severity,
+        category: reported.category,
+        description: reported.description,
+        place: toPlace(reported, toPath),
+        evidenceQuote: reported.evidence_quote,
+        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
+        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
+        ruleId: reported.rule_id?.trim() || undefined,
+        ruleQuote: reported.rule_quote?.trim() || undefined,
+        suggestion: reported.suggestion ?? undefined,
+        priorFindingId: reported.prior_finding_id ?? undefined,
+        claimedBy: [agent],
+        corrections: [],
+    };
+}
+/** A named file without a line keeps line 0, which the line gate turns away. */
+function toPlace(reported, toPath) {
+    if (reported.file === null)
+        return undefined;
+    const line = reported.line ?? reported.start_line ?? 0;
+    const start = reported.start_line ?? line;
+    return {
+        file: toPath(reported.file, reported.side),
+        side: reported.side,
+        startLine: Math.min(start, line),
+        line: Math.max(start, line),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
+var drop_cause = __webpack_require__(2313);
+;// CONCATENATED MODULE: ./lib/core/import/foreign-claim.js
+
+
+
+
+/** Turns results of other reviewers into claims about one pinned target. */
+class ForeignClaims {
+    #allowed;
+    #spell;
+    constructor(pin) {
+        this.#allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
+        this.#spell = pathReader(pin);
+    }
+    /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
+    toClaim(finding, id) {
+        const { tool, check, title, severity, category, description, suggestion, ruleId, ruleQuote } = finding;
+        const found = finding.places.map((place) => this.#locate(place));
+        const at = Math.max(0, found.findIndex((place) => place !== undefined && this.isMember(place)));
+        const evidence = finding.evidence.map((cited) => ({ ...cited, file: this.#spell(cited.file, cited.side) }));
+        const cause = evidence.find(({ kind }) => kind === "cause");
+        const impact = evidence.find(({ kind }) => kind === "impact");
+        const besides = evidence.filter((cited) => cited !== cause && cited !== impact);
+        return {
+            id,
+            title,
+            severity,
+            category,
+            description,
+            place: found[at],
+            evidenceQuote: finding.places[at]?.snippet ?? "",
+            cause: cause && withoutKind(cause),
+            impact: impact && withoutKind(impact),
+            ...(besides.length === 0 ? {} : { besides }),
+            ruleId,
+            ruleQuote,
+            suggestion,
+            priorFindingId: undefined,
+            claimedBy: [tool],
+            foreign: { tool, check },
+            corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
+        };
+    }
+    isMember({ file }) {
+        return this.#allowed.has(file);
+    }
+    #locate({ paths, side, startLine, line }) {
+        const spelled = paths.map((path) => (0,membership/* toMemberPath */.J_)(path, this.#allowed));
+        const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
+        return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
+    }
+}
+const LOST_CAUSE = (0,drop_cause/* dropped */.p)("quote", "cause", { before: "as it was reported", why: "not found there" });
+function withoutKind({ file, side, line, quote }) {
+    return { file, side, line, quote };
+}
+/** More lines than these say no more about where a defect is. */
+const MAX_QUOTED_LINES = 50;
+const MAX_QUOTE_CHARS = 2000;
+/**
+ * A claim that quotes nothing takes the pinned lines it names as its evidence, as most tools name lines only; so does one
+ * about a masked secret, which its tool would quote in the clear.
+ */
+function withOwnLines(claim, { lines, secrets }) {
+    const { place } = claim;
+    if (place === undefined)
+        return claim;
+    const last = Math.min(place.line, place.startLine + MAX_QUOTED_LINES - 1);
+    const isMasked = secrets.some(({ line }) => line >= place.startLine && line <= last);
+    if (claim.evidenceQuote.trim() !== "" && !isMasked)
+        return claim;
+    const quote = lines.slice(place.startLine - 1, last).join("\n");
+    return { ...claim, evidenceQuote: quote.slice(0, MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
+}
+
+// EXTERNAL MODULE: ./lib/core/import/own-findings.js
+var own_findings = __webpack_require__(1560);
+;// CONCATENATED MODULE: ./lib/core/carried/carried-claim.js
+
+
+/** An earlier run's finding as a claim of this one, before its lines are looked for; undefined for one that says nothing. */
+function toCarriedClaim(finding, { workflowRun, id, pin }) {
+    const read = (0,own_findings/* readOwnFinding */.kd)(finding, []);
+    if (read.kind !== "finding")
+        return undefined;
+    const { reported_by: reporter } = finding;
+    const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
+    return { ...new ForeignClaims(pin).toClaim(read.finding, id), foreign, carriedFrom: workflowRun, claimedBy: [] };
+}
+
+// EXTERNAL MODULE: ./lib/core/report/report.js + 6 modules
+var report_report = __webpack_require__(4439);
+;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
+
+
+/**
+ * What failed the check in an earlier run, or kept it from passing: its confirmed findings that the change brought, and
+ * its unresolved ones. As they were before people spoke, whose words are heard anew. Without what is found by rule, which
+ * every run finds by itself, and without a validation's, which is all about what other reviewers say now.
+ */
+function failingFindings(report, failOn) {
+    if (report.imported?.use === "validate")
+        return [];
+    const { findings, unresolved } = report.replay.before_overrides ?? report;
+    return [...findings.filter(report_report/* isBrought */.a$), ...unresolved].filter((finding) => finding.detected_by === null && (0,claims_severity/* reaches */.O6)(finding.severity, failOn));
+}
+
+// EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
+var touches_diff = __webpack_require__(6851);
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var pin_quote = __webpack_require__(571);
+;// CONCATENATED MODULE: ./lib/core/carried/follow-quote.js
+
+
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+/**
+ * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
+ * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
+ */
+function followQuote(quote, line, searched, pin) {
+    const index = (0,pin_quote/* indexLines */.uD)(searched.lines.map(withoutKeys));
+    const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
+    const found = (0,pin_quote/* findQuote */.m5)(index, withoutKeys(quote));
+    const matches = found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, withoutKeys(unsigned));
+    const shown = matches.filter(({ start, end }) => (0,touches_diff/* isShownInDiff */.K)({ ...searched, startLine: start, endLine: end }, pin));
+    const [nearest] = (shown.length > 0 ? shown : matches).toSorted((a, b) => Math.abs(a.end - line) - Math.abs(b.end - line));
+    return nearest;
+}
+/** Whether a quote says enough to be recognised in another file. */
+function isRecognisable(quote) {
+    return (0,pin_quote/* quoteWeight */.$g)(quote) >= pin_quote/* MIN_MOVABLE */.Ii;
+}
+/** Whether a quote names a secret by a mask, which is another one in each run. */
+function namesSecret(quote) {
+    return quote !== withoutKeys(quote);
+}
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/quoted-places.js
+var quoted_places = __webpack_require__(7902);
+// EXTERNAL MODULE: ./lib/core/claims/union.js
+var union = __webpack_require__(7790);
+// EXTERNAL MODULE: ./lib/core/rules/rule.js
+var rules_rule = __webpack_require__(1473);
+// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
+var prompt_injection = __webpack_require__(8486);
+;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+/** There a hash opens a selector or a colour. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
+const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
+function openingIn(path) {
+    if ((0,prose_file/* isProseFile */.s)(path))
+        return /<!--/g;
+    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
+}
+function readMarks(lines, path) {
+    const opening = openingIn(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, opening }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+
+// EXTERNAL MODULE: ./lib/core/markdown.js
+var markdown = __webpack_require__(8346);
+;// CONCATENATED MODULE: ./lib/core/spec-section.js
+
+/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
+function sectionsOf(lines) {
+    const sections = [];
+    const seen = new Map();
+    let above = [];
+    for (const { line, text } of (0,markdown/* proseLines */.D)(lines)) {
+        const heading = (0,markdown/* readHeading */.N)(text);
+        if (heading === undefined)
+            continue;
+        above = [...above.filter(({ level }) => level < heading.level), heading];
+        const path = above.map(({ title }) => title).join(" > ");
+        const count = (seen.get(path) ?? 0) + 1;
+        seen.set(path, count);
+        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
+    }
+    return sections;
+}
+/** The section a line (1-based) stands in; undefined before the first heading. */
+function sectionAt(sections, line) {
+    return sections.findLast((section) => section.line <= line);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/code-facts.js
 /** The definitions around a line, outermost first; empty at the top of a file. */
 function enclosingDefinitions(facts, line) {
     return facts.definitions
         .filter((definition) => definition.start <= line && line <= definition.end)
         .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
+/** A line that opens nothing of its own: it ends what stands above it. */
+const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
+/**
+ * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
+ * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
+ */
+function blockAround(lines, line) {
+    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
+    while (start > 1 && !opensBlock(lines, start))
+        start -= 1;
+    let end = Math.max(start, line);
+    while (end < lines.length && !opensBlock(lines, end + 1))
+        end += 1;
+    return { start, end };
+}
+function opensBlock(lines, line) {
+    const text = lines[line - 1] ?? "";
+    const above = lines[line - 2] ?? "";
+    return /^\S/.test(text) && above.trim() === "" && !text_block_CLOSES.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/tie.js
+
+
+/**
+ * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
+ * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
+ * evidence uses. Where the syntax is not read, what stands together is taken for a function.
+ */
+function isTied(evidence, proof, links) {
+    if (isImport(proof))
+        return false;
+    if (evidence.fileKey === proof.fileKey)
+        return isTiedInFile(evidence, proof);
+    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || tie_isCallee(evidence, proof));
+    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
+}
+function isTiedInFile(evidence, proof) {
+    const [own, its] = [callableAt(evidence), callableAt(proof)];
+    if (own === undefined && its === undefined)
+        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
+    if (isSameFunction({ evidence, own }, { proof, its }))
+        return true;
+    if (its === undefined && sharesName(evidence, proof))
+        return true;
+    return isDefinition(evidence, proof) || tie_isCallee(evidence, proof) || isCaller(evidence, proof);
+}
+function isSameFunction({ evidence, own }, { proof, its }) {
+    if (evidence.side !== proof.side)
+        return own !== undefined && qualifiedName(evidence) === qualifiedName(proof);
+    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
+}
+function spans({ start, end }, passage) {
+    return start <= passage.start && passage.end <= end;
+}
+const CALLABLE = new Set(["function", "method", "macro"]);
+/** Of these only the head says something: what is inside is told by its own name. */
+const CONTAINER = new Set(["class", "interface", "module"]);
+/** The innermost function around a passage; none where the syntax there cannot be trusted. */
+function callableAt({ facts, start, end }) {
+    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
+        return undefined;
+    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
+}
+function qualifiedName({ facts, start }) {
+    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
+    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
+    return last < 0
+        ? undefined
+        : around
+            .slice(0, last + 1)
+            .map(({ name }) => name)
+            .join(".");
+}
+/** Whether the proof stands in what the evidence names. */
+function isDefinition(evidence, proof) {
+    const names = asNamedIn(proof, tie_namesIn(evidence), evidence);
+    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
+        if (!names.has(name))
+            return false;
+        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
+        return start <= proof.start && proof.end <= end;
+    });
+}
+/** Whether the proof stands in a function that the evidence's calls. */
+function tie_isCallee(evidence, proof) {
+    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
+    const its = callableAt(proof);
+    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
+}
+/** Whether the proof stands in a function that calls the evidence's. */
+function isCaller(evidence, proof) {
+    const own = callableAt(evidence);
+    if (own === undefined)
+        return false;
+    const around = callableAt(proof) ?? proof;
+    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
+    const wanted = new Set([own.name, ...aliases]);
+    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
+}
+function callsWithin(facts, { start, end }) {
+    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
+}
+/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
+function asNamedIn(other, names, { fileKey, facts }) {
+    if (other.fileKey === fileKey)
+        return names;
+    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
+    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
+    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
+}
+function sharesBlock(evidence, proof) {
+    if (evidence.section !== undefined && evidence.section === proof.section)
+        return true;
+    if (evidence.side !== proof.side)
+        return false;
+    const { start, end } = blockAround(evidence.code, evidence.start);
+    return start <= proof.start && proof.end <= end;
+}
+function sharesName(evidence, proof) {
+    const names = tie_namesIn(evidence);
+    return [...tie_namesIn(proof)].some((name) => names.has(name));
+}
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+/** Shorter words stand in any sentence. */
+const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
+const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** Words that stand everywhere and name nothing. */
+const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
+/** The names a passage's own lines use; words inside texts are none. */
+function tie_namesIn({ code, start, end, isProse }) {
+    const text = code.slice(start - 1, end).join("\n");
+    if (isProse)
+        return new Set(text.toLowerCase().match(TERM));
+    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
+}
+const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
+/** A line that only brings names in shows nothing of what they do. */
+function isImport({ facts, code, start, end }) {
+    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
+    for (let line = start; line <= end; line += 1) {
+        const text = code[line - 1] ?? "";
+        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
+
+
+
+
+
+
+
+
+
+/**
+ * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
+ * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
+ * the claim ({@link isTied}).
+ *
+ * What stands at base only is no proof: what a change takes away protects nothing any more.
+ */
+function refutation_findRefutation(claim, quoted, context) {
+    if (quoted === null)
+        return { kind: "absent" };
+    const found = locate(quoted, context);
+    if (found === undefined)
+        return { kind: "absent" };
+    const { proof, text } = found;
+    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
+    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    if (!coversLines(served, lines))
+        return refuse("its quote stands in lines that its author was never served");
+    if (addressesReviewer(proof, text))
+        return refuse("its quote addresses the reviewer");
+    if (isOwnEvidence(claim, proof, context))
+        return refuse("its quote is the claim's own evidence");
+    const read = toPassage(lines, context);
+    if (read === undefined || !isCode(proof, read.masked))
+        return refuse("its quote is a comment");
+    if (isAddedProse(proof, context))
+        return refuse("its quote is prose that the change adds");
+    if (!bearsOn(claim, read.passage, context))
+        return refuse("its quote does not bear on the claim");
+    return { kind: "found", proof };
+}
+/** What a dismissal lacks; `proof` is what its author was to give. */
+function describeFlaw(refutation, proof) {
+    if (refutation.kind === "absent")
+        return `without a ${proof} found at the pin`;
+    return `without a refutation that counts, as ${refutation.why}`;
+}
+function refuse(why) {
+    return { kind: "refused", why };
+}
+function locate({ file: named, line, quote }, context) {
+    const file = headPath(named, context.pin);
+    const text = context.text(file, "head");
+    if (text === undefined)
+        return undefined;
+    const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+function headPath(named, pin) {
+    const path = (0,membership/* toMemberPath */.J_)(named, (0,pin_pin/* allowedFiles */.g8)(pin));
+    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
+    const isTaken = pin.files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "head") === path);
+    return renamed === undefined || isTaken ? path : renamed.path;
+}
+function addressesReviewer({ line, endLine }, { index }) {
+    const quoted = (0,prompt_injection/* detectPromptInjection */.h)(index.lines.slice(line - 1, endLine + 1));
+    return quoted.some((found) => found.line <= endLine - line + 1);
+}
+/** On its lines, or a piece of them that stands elsewhere as well. */
+function isOwnEvidence({ evidence }, proof, context) {
+    const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
+    return evidence.some(({ file, side, startLine, endLine }) => {
+        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
+        return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
+    });
+}
+function toPassage({ file, side, start, end, }, context) {
+    const text = context.text(file, side);
+    if (text === undefined)
+        return undefined;
+    const facts = context.facts(file, side);
+    const masked = maskComments(text.index.lines, file, facts);
+    const pinned = pinnedAt(file, side, context.pin);
+    const section = sectionAt(context.sections(file, side), start)?.path;
+    const fileKey = pinned?.path ?? file;
+    return {
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
+        masked,
+    };
+}
+/** Its lines do something, and it is not only found in what they say besides. */
+function isCode({ line, endLine, quote }, { code, said }) {
+    const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
+    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
+        return false;
+    return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
+}
+function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
+    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
+        return false;
+    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
+    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
+}
+function bearsOn({ evidence }, proof, context) {
+    return evidence.some((item) => {
+        const own = toPassage(toLines(item), context)?.passage;
+        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
+    });
+}
+function toLines({ file, side, startLine, endLine }) {
+    return { file, side, start: startLine, end: endLine };
+}
+function linksOf(evidence, proof, { imports }) {
+    return {
+        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
+        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
+    };
+}
+function pinnedAt(path, side, { files }) {
+    return files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, side) === path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
+
+
+
+
+/**
+ * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
+ * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ */
+function decideRuling(claim, rulings, context) {
+    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
+    const [first] = mine;
+    if (first === undefined)
+        return unresolved(claim, "the Judge gave no ruling on it");
+    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
+        return unresolved(claim, "the Judge's rulings on it contradict each other");
+    }
+    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
+        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
+    }
+    return first.winner === "adversary" ? ruling_dismiss(claim, first, context) : ruling_confirm(claim, first, context);
+}
+/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+function describeMiscount(claims, rulings) {
+    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
+    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
+    const none = idsWhere((count) => count === 0);
+    const several = idsWhere((count) => count > 1);
+    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
+    const faults = [
+        none === "" ? undefined : `none on ${none}`,
+        several === "" ? undefined : `several on ${several}`,
+        strangers === 0 ? undefined : `${strangers} on no finding before it`,
+    ].filter((fault) => fault !== undefined);
+    if (faults.length === 0)
+        return undefined;
+    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
+}
+/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
+function wasRead(claim, context) {
+    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
+    if (lines === undefined)
+        return context.receipts.length > 0;
+    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
+    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
+    return coversLines(fresh, range);
+}
+/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+function highestClaimed(claim) {
+    const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    return (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
+}
+function ruling_dismiss(claim, ruling, context) {
+    if (!wasRead(claim, context))
+        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
+    const refutation = refutation_findRefutation(claim, ruling.refutation, context);
+    if (refutation.kind !== "found")
+        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
+    return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
+}
+function ruling_confirm(claim, ruling, context) {
+    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
+        return unresolved(claim, "contradictory ruling");
+    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
+        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
+    }
+    const isProved = wasRead(claim, context) && refutation_findRefutation(claim, ruling.refutation, context).kind === "found";
+    const { severity, corrections } = settleSeverity(claim, (0,rules_rule/* withinCeiling */.ly)(ruling.final_severity, claim.rule), isProved);
+    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
+    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
+}
+function settleSeverity(claim, ruled, isProved) {
+    if (ruled === claim.severity)
+        return { severity: ruled, corrections: [] };
+    if ((0,claims_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || isProved) {
+        return {
+            severity: ruled,
+            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+        };
+    }
+    const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
+    return {
+        severity: claim.severity,
+        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    };
+}
+function unresolved(claim, reason) {
+    return { kind: "unresolved", claim, reason };
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
+
+
+
+
+/**
+ * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
+ * a defect raised again is told by its nature.
+ */
+function novelClaims(claims, settled, targetType) {
+    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+}
+/**
+ * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
+ * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
+ */
+function isSettled(claim, settled) {
+    return (0,quoted_places/* quotedPlaces */.T)(claim).some((place) => settled.some((other) => settles(other, place, claim)));
+}
+function settles(other, place, { category, severity }) {
+    if (other.file !== place.file || other.side !== place.side || other.category !== category)
+        return false;
+    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.severity) < 0)
+        return false;
+    if (other.outcome === "confirmed")
+        return overlaps(other, place, union/* NEAR_LINES */.Jv);
+    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
+    return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+}
+/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
+const MAX_DECLINED_LINES = 10;
+function overlaps(other, place, reach) {
+    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+}
+/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
+function toSettled(claim, settlement) {
+    const { category } = claim;
+    return (0,quoted_places/* quotedPlaces */.T)(claim).map((place) => {
+        return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    });
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
+var claim_fingerprint = __webpack_require__(6376);
+;// CONCATENATED MODULE: ./lib/core/claims/nature.js
+
+
+function decideNature(claim, confirmedBefore) {
+    if (claim.place === undefined)
+        return "substantive";
+    const places = (0,quoted_places/* quotedPlaces */.T)(claim);
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ??
+            places.some((place) => isWithinReach(place, earlier))));
+    return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/debate.js
+
+
+
+
+
+
+const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
+ */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const found = confirmed.map(({ claim, winner, resolution }) => {
+        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+    });
+    return {
+        confirmed: found.reduce(confirmAgain, debate.confirmed),
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => {
+                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+            }),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
+        ],
+    };
+}
+/** The list with one finding more, or with one that is in it already as it is told now. */
+function confirmAgain(confirmed, finding) {
+    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
+    const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
+    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
+}
+function settle(claim, outcome, round) {
+    return toSettled(claim, { outcome, round, fingerprint: (0,claim_fingerprint/* claimFingerprint */.N)(claim) });
+}
+/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
+}
+function raise(claim, earlier) {
+    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = (0,rules_rule/* withinCeiling */.ly)(worst, claim.rule);
+    if (severity === claim.severity)
+        return claim;
+    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims) {
+            const fingerprint = (0,claim_fingerprint/* claimFingerprint */.N)(claim);
+            const known = this.#claims.get(fingerprint);
+            if (known === undefined)
+                this.#claims.set(fingerprint, [claim]);
+            else
+                known.push(claim);
+        }
+    }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get((0,claim_fingerprint/* claimFingerprint */.N)(claim)) ?? []);
+        return candidates.filter((other) => isBeside(other, claim));
+    }
+}
+/** The fingerprints cost more than the lines, which are nearly always apart. */
+function isSameClaim(a, b) {
+    return isBeside(a, b) && (0,claim_fingerprint/* claimFingerprint */.N)(a) === (0,claim_fingerprint/* claimFingerprint */.N)(b);
+}
+function isBeside(a, b) {
+    return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/scope.js
+
+/**
+ * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
+ * syntax could not be read.
+ */
+function scopeAt(facts, line) {
+    if (facts.errors.some((span) => span.start <= line && line <= span.end))
+        return undefined;
+    const chain = enclosingDefinitions(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
+    const last = chain.findLastIndex(isCallable);
+    const named = last < 0 ? chain : chain.slice(0, last + 1);
+    if (named.length === 0)
+        return undefined;
+    return { name: named.map((definition) => definition.name).join("."), isCallable: last >= 0 };
+}
+function isCallable(definition) {
+    return definition.kind === "function" || definition.kind === "method";
+}
+function isContainer({ kind }) {
+    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/identity.js
+
+
+
+
+/** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
+function identify(claim, evidence, context) {
+    const defect = evidence.find((item) => item.kind === "defect");
+    if (claim.place === undefined || defect === undefined) {
+        return {
+            originalPath: claim.place?.file,
+            scope: undefined,
+            evidenceLines: (0,pin_quote/* foldText */.TH)(claim.evidenceQuote || claim.title),
+        };
+    }
+    const { file, side, startLine, endLine } = defect;
+    const pinned = context.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
+    const text = context.text(file, side);
+    const facts = context.facts(file, side);
+    return {
+        originalPath: pinned?.oldPath ?? pinned?.path ?? file,
+        scope: facts === undefined ? undefined : scopeAt(facts, startLine),
+        section: sectionAt(context.sections(file, side), startLine)?.path,
+        evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
@@ -9699,10 +10606,10 @@ function symbolAround(facts, { start, end }) {
 }
 /** A definition by its qualified name and its text, line by line. */
 function describe(definition, symbols) {
-    return `${qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
+    return `${moved_code_qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
 }
 /** The names of what a definition stands in, and its own. */
-function qualifiedName(definition, facts) {
+function moved_code_qualifiedName(definition, facts) {
     const around = enclosingDefinitions(facts, definition.start).filter((each) => each.end >= definition.end);
     return around
         .slice(0, around.indexOf(definition) + 1)
@@ -9717,32 +10624,476 @@ function moved_code_textOf({ start, end }, { lines }) {
         .join("\n");
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/quote.js
-var pin_quote = __webpack_require__(571);
-// EXTERNAL MODULE: ./lib/core/markdown.js
-var markdown = __webpack_require__(8346);
-;// CONCATENATED MODULE: ./lib/core/spec-section.js
+;// CONCATENATED MODULE: ./lib/core/classification/previous-version.js
 
-/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
-function sectionsOf(lines) {
-    const sections = [];
-    const seen = new Map();
-    let above = [];
-    for (const { line, text } of (0,markdown/* proseLines */.D)(lines)) {
-        const heading = (0,markdown/* readHeading */.N)(text);
-        if (heading === undefined)
-            continue;
-        above = [...above.filter(({ level }) => level < heading.level), heading];
-        const path = above.map(({ title }) => title).join(" > ");
-        const count = (seen.get(path) ?? 0) + 1;
-        seen.set(path, count);
-        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
-    }
-    return sections;
+
+/**
+ * What lines are that the version before has too: compared by element where the file is JSON or YAML, by symbol where
+ * its syntax is read, else by text. `existing` when the element, the symbol, or the lines with their surroundings read
+ * the same there; `undecided` when the lines do and what is around them does not; else `new`.
+ */
+function classifyAgainst(previous, evidence, context) {
+    const span = { start: evidence.startLine, end: evidence.endLine };
+    const text = context.text(evidence.file, evidence.side);
+    if (text === undefined)
+        return "undecided";
+    if (previous.elements !== undefined)
+        return toClassification(previous.elements.compare(span));
+    const facts = context.facts(evidence.file, evidence.side);
+    return compareSymbols({ previous, text, facts, span }) ?? compareTexts(previous, text, span);
 }
-/** The section a line (1-based) stands in; undefined before the first heading. */
-function sectionAt(sections, line) {
-    return sections.findLast((section) => section.line <= line);
+function toClassification(likeness) {
+    if (likeness === "same")
+        return "existing";
+    return likeness === "different" ? "new" : "undecided";
+}
+/** Undefined where no symbol stands around the lines, or the syntax is not read. */
+function compareSymbols({ previous, text, facts, span }) {
+    if (facts === undefined || previous.facts === undefined)
+        return undefined;
+    const symbol = symbolAround(facts, span);
+    if (symbol === undefined)
+        return undefined;
+    const name = moved_code_qualifiedName(symbol, facts);
+    const before = previous.facts;
+    const twins = before.definitions.filter((each) => moved_code_qualifiedName(each, before) === name);
+    if (twins.length === 0)
+        return "new";
+    const wanted = moved_code_textOf(symbol, text.index);
+    const texts = twins.map((twin) => moved_code_textOf(twin, previous.text.index));
+    if (texts.includes(wanted))
+        return "existing";
+    const lines = (0,pin_quote/* foldText */.TH)(moved_code_textOf(span, text.index));
+    return texts.some((twin) => (0,pin_quote/* foldText */.TH)(twin).includes(lines)) ? "undecided" : "new";
+}
+/** Lines around the evidence that must be the same too: what a diff shows as context. */
+const SURROUNDINGS = 3;
+function compareTexts(previous, { index }, span) {
+    const lines = moved_code_textOf(span, index);
+    if ((0,pin_quote/* quoteWeight */.$g)(lines) < pin_quote/* MIN_MOVABLE */.Ii)
+        return "undecided";
+    if ((0,pin_quote/* findQuote */.m5)(previous.text.index, lines).length === 0)
+        return "new";
+    const around = moved_code_textOf({ start: Math.max(1, span.start - SURROUNDINGS), end: span.end + SURROUNDINGS }, index);
+    return (0,pin_quote/* findQuote */.m5)(previous.text.index, around).length > 0 ? "existing" : "undecided";
+}
+
+;// CONCATENATED MODULE: ./lib/core/classification/classification.js
+
+
+
+/**
+ * Whether the change brought the evidence in: the newest of its defect and cause lines decides. In a file or manifest
+ * target every line counts as added.
+ */
+function classify(evidence, context) {
+    const lines = evidence.filter((item) => item.kind !== "impact");
+    if (lines.length === 0)
+        return "undecided";
+    if (context.pin.kind !== "diff")
+        return "new";
+    return worst(lines.map((item) => classifyLines(item, context)));
+}
+function worst(classifications) {
+    if (classifications.includes("new"))
+        return "new";
+    return classifications.includes("undecided") ? "undecided" : "existing";
+}
+function classifyLines(evidence, context) {
+    const file = fileOf(evidence, context.pin);
+    if (file === undefined || !isChanged(evidence, file))
+        return "existing";
+    // A deleted line is gone, wherever its text went: what it guarded is guarded no more in the same way.
+    if (evidence.side === "base")
+        return "new";
+    const moved = classifyMove(evidence, file, context);
+    const previous = context.previous(evidence.file);
+    if (moved === "existing" || previous === undefined)
+        return moved;
+    const compared = classifyAgainst(previous, evidence, context);
+    // Either way of having been there before is enough; doubt in one is doubt in both.
+    if (compared === "existing")
+        return "existing";
+    return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
+}
+function fileOf(evidence, pin) {
+    return pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, evidence.side) === evidence.file);
+}
+function isChanged(evidence, file) {
+    const kind = evidence.side === "head" ? "added" : "deleted";
+    return file.hunks.some((hunk) => hunk.lines.some((line) => {
+        const number = evidence.side === "head" ? line.headLine : line.baseLine;
+        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/absence.js
+const WHAT = {
+    ...{ defined: "definition", declared: "definition", definition: "definition", declaration: "definition" },
+    ...{ undeclared: "definition", exist: "definition" },
+    ...{ imported: "import", import: "import", exported: "export", export: "export", unexported: "export" },
+    ...{ used: "use", called: "use", referenced: "use", invoked: "use", unused: "use" },
+};
+const absence_NAME = "`(?<symbol>[\\p{L}_$][\\p{L}\\p{N}_$]{0,99})(?:\\(\\))?`";
+const PATTERNS = [
+    `${absence_NAME} (?:is|was|(?:isn|wasn)['’]t) ?(?:not|never|nowhere)? ?(?:ever )?(?<what>defined|declared|imported|exported|used|called|referenced|invoked)\\b`,
+    `${absence_NAME} is (?<what>unused|undeclared|unexported)\\b`,
+    `${absence_NAME} (?:does not|doesn['’]t) (?<what>exist)\\b`,
+    `\\b(?:missing|no) (?<what>import|export|definition|declaration) (?:of|for) ${absence_NAME}`,
+    `\\b(?<what>unused|undeclared) (?:(?:function|variable|constant|import|class|type|name|parameter) )?${absence_NAME}`,
+].map((source) => new RegExp(source, "iu"));
+const NEGATION = /\b(?:not|never|nowhere|isn['’]t|wasn['’]t|unused|undeclared|unexported|does|doesn['’]t|missing|no)\b/i;
+/** What follows may narrow the claim to a case or a place, and then the name may well stand elsewhere. */
+const ALL_OF_IT = /^(?:[.,;:!)]|$| (?:anywhere|at all|and|but|so|which|although)\b| (?:in|from) (?:this|the) (?:file|module)\b| in the (?:whole |entire )?(?:repository|codebase|project|tree)\b)/i;
+const TREE_WIDE = /\b(?:anywhere|nowhere|does not exist|doesn['’]t exist|in the (?:whole |entire )?(?:repository|codebase|project|tree))\b/i;
+const absence_MAX_CHARS = 4000;
+/**
+ * The plain name in back-ticks that a claim's title or description says is not defined, imported, exported or used, full
+ * stop; undefined for every other claim, such as one of a missing call in one case. Never throws.
+ */
+function absenceOf({ title, description }) {
+    const sentences = `${title}\n${description}`.slice(0, absence_MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
+    for (const sentence of sentences) {
+        const found = readSentence(sentence);
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+function readSentence(sentence) {
+    for (const pattern of PATTERNS) {
+        const match = pattern.exec(sentence);
+        const { symbol, what: word = "" } = match?.groups ?? {};
+        const what = WHAT[word.toLowerCase()];
+        if (match === null || symbol === undefined || what === undefined)
+            continue;
+        const rest = sentence.slice(match.index + match[0].length);
+        if (!NEGATION.test(match[0].replaceAll(symbol, "")) || !ALL_OF_IT.test(rest))
+            continue;
+        const isTreeWide = TREE_WIDE.test(match[0] + rest.slice(0, 60));
+        // A guard "never called" is not called here: that it is called elsewhere says nothing.
+        if (what === "use" && word.toLowerCase() !== "unused" && !isTreeWide)
+            continue;
+        return { symbol, what, isTreeWide };
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./lib/core/gates/gate.js
+var gate = __webpack_require__(4857);
+;// CONCATENATED MODULE: ./lib/core/gates/absence.js
+
+
+
+
+/**
+ * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
+ * looked (ADR 11). Claims of any other kind pass.
+ */
+const absenceGate = ({ claim, evidence }, context) => {
+    const absence = absenceOf(claim);
+    const { place } = claim;
+    if (absence === undefined || place === undefined || place.side === "base")
+        return gate/* PASS */.CQ;
+    const isForeign = claim.foreign !== undefined || claim.carriedFrom !== undefined;
+    // How its tool or an earlier run's agent looked is not known, so that no search of ours stands for it; the file itself still decides.
+    const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
+    if (line !== undefined)
+        return (0,gate/* reject */.ku)("missing-is-present", `${absence.symbol} stands at ${line}`);
+    if (isForeign || wasSearched(claim, absence, context))
+        return gate/* PASS */.CQ;
+    const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
+    return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
+};
+/** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
+function findPresence({ symbol, what, isTreeWide }, place, context) {
+    const facts = context.facts(place.file, "head");
+    const line = facts === undefined ? undefined : findInFile(facts, symbol, what);
+    if (line !== undefined)
+        return `${place.file}:${line}`;
+    if (!isTreeWide || what !== "definition")
+        return undefined;
+    const [first] = context.searched?.(symbol)?.definitions ?? [];
+    return first === undefined ? undefined : `${first.path}:${first.line}`;
+}
+/** Only what every line of the file sees counts: what a function holds is not there outside of it. */
+function findInFile(facts, symbol, what) {
+    const isWhole = ({ start, end }) => !facts.errors.some((error) => error.start <= end && start <= error.end);
+    const own = facts.definitions.filter((each) => each.name === symbol && isWhole(each));
+    const definition = own.find((each) => !facts.definitions.some((other) => other !== each && encloses(other, each)));
+    const imported = facts.imports.find(({ names }) => names.some(({ local }) => local === symbol));
+    switch (what) {
+        case "definition":
+            return definition?.nameLine ?? imported?.line;
+        case "import":
+            return imported?.line;
+        case "export":
+            return definition?.isExported === true ? definition.nameLine : undefined;
+        case "use":
+            return definition === undefined ? undefined : findCall(facts, symbol, definition);
+        default:
+            return (0,assert_never/* assertNever */.x)(what);
+    }
+}
+/** A call by the bare name, outside of what it calls. */
+function findCall({ calls }, symbol, { start, end }) {
+    const isOutside = (line) => line < start || line > end;
+    return calls.find(({ name, receiver, line }) => name === symbol && receiver === undefined && isOutside(line))?.line;
+}
+function encloses(outer, inner) {
+    return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
+}
+/** Who was served all of a file has looked for what is missing in that file. */
+function wasSearched(claim, { symbol, isTreeWide }, context) {
+    const { place, claimedBy } = claim;
+    const searchers = context.searched?.(symbol)?.searchedBy;
+    if (claimedBy.some((agent) => searchers?.has(agent) === true))
+        return true;
+    const text = place === undefined ? undefined : context.text(place.file, "head");
+    if (isTreeWide || place === undefined || text === undefined)
+        return false;
+    const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob };
+    return wasServed(claimedBy, whole, context.receipts);
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/line.js
+
+/** The cited lines exist on their side at the pin. */
+const lineGate = ({ claim }, context) => {
+    const place = claim.place;
+    if (place === undefined)
+        return gate/* PASS */.CQ;
+    const text = context.text(place.file, place.side);
+    if (text === undefined)
+        return (0,gate/* reject */.ku)("file-absent", `${place.file} has no text at ${place.side}`);
+    if (place.startLine < 1)
+        return (0,gate/* reject */.ku)("line-missing", `no line is named in ${place.file}`);
+    if (place.line > text.index.lineCount) {
+        return (0,gate/* reject */.ku)("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
+    }
+    return gate/* PASS */.CQ;
+};
+
+;// CONCATENATED MODULE: ./lib/core/gates/quote.js
+
+
+
+/**
+ * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
+ * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded.
+ */
+const quoteGate = ({ claim }, context) => {
+    const cause = locateCitation(claim.cause, "cause", context);
+    const impact = locateCitation(claim.impact, "impact", context);
+    const besides = (claim.besides ?? []).map((citation) => locateBesides(citation, context));
+    const all = [cause, impact, ...besides];
+    const side = all.flatMap(({ corrections }) => corrections);
+    const found = all.flatMap(({ evidence }) => evidence);
+    const kept = claim.besides === undefined ? {} : { besides: besides.flatMap(({ kept }) => kept) };
+    const rest = { ...claim, cause: cause.citation, impact: impact.citation, ...kept };
+    if (claim.place === undefined)
+        return quote_settle(rest, found, side);
+    return locateDefect(rest, { found, corrections: side, context });
+};
+function locateDefect(claim, { found, corrections, context }) {
+    const place = claim.place;
+    const text = place === undefined ? undefined : context.text(place.file, place.side);
+    if (place === undefined || text === undefined)
+        return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
+    if (claim.evidenceQuote.trim() === "")
+        return (0,gate/* reject */.ku)("quote-empty", "the claim quotes nothing");
+    const location = (0,pin_quote/* locateQuote */.tS)(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
+    const problem = describeProblem(location, `${place.file}:${place.line}`);
+    if (problem !== undefined)
+        return problem;
+    const match = matchOf(location);
+    const evidence = {
+        file: place.file,
+        side: place.side,
+        startLine: match.start,
+        endLine: match.end,
+        quote: claim.evidenceQuote,
+        blob: text.blob,
+        kind: "defect",
+    };
+    if (location.kind === "at-place")
+        return quote_settle(claim, [evidence, ...found], corrections);
+    const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
+    const correction = { gate: "quote", field: "line", before: String(place.line), after: String(match.end) };
+    return quote_settle(moved, [evidence, ...found], [...corrections, correction]);
+}
+function quote_settle(claim, evidence, corrections) {
+    return { kind: "corrected", draft: { claim, evidence }, corrections };
+}
+function describeProblem(location, where) {
+    if (location.kind === "absent")
+        return (0,gate/* reject */.ku)("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
+    if (location.kind !== "ambiguous")
+        return undefined;
+    return (0,gate/* reject */.ku)("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
+}
+function matchOf(location) {
+    return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
+}
+function locateBesides(besides, context) {
+    const { kind } = besides;
+    const result = locateCitation(besides, kind, context);
+    return { ...result, kept: result.citation === undefined ? [] : [{ ...result.citation, kind }] };
+}
+function locateCitation(citation, kind, context) {
+    if (citation === undefined)
+        return { citation, evidence: [], corrections: [] };
+    const text = context.text(citation.file, citation.side);
+    const location = text === undefined
+        ? undefined
+        : (0,pin_quote/* locateQuote */.tS)(text.index, citation.quote, { start: citation.line, end: citation.line });
+    if (text === undefined || location === undefined || location.kind === "absent" || location.kind === "ambiguous") {
+        const before = `${citation.file}:${citation.line}`;
+        return {
+            citation: undefined,
+            evidence: [],
+            corrections: [(0,drop_cause/* dropped */.p)("quote", kind, { before, why: "not found" })],
+        };
+    }
+    const { start, end } = location.match;
+    const evidence = {
+        file: citation.file,
+        side: citation.side,
+        startLine: start,
+        endLine: end,
+        quote: citation.quote,
+        blob: text.blob,
+        kind,
+    };
+    if (location.kind === "at-place")
+        return { citation, evidence: [evidence], corrections: [] };
+    const correction = { gate: "quote", field: `${kind}.line`, before: String(citation.line), after: String(start) };
+    return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/receipt.js
+
+
+
+/**
+ * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
+ * misnumbered line is judged where its quote really stands. Another reviewer's result, a detector's, or an earlier run's was claimed by no
+ * agent of this run.
+ */
+const receiptGate = (draft, context) => {
+    const { claim, evidence } = draft;
+    if ([claim.foreign, claim.detectedBy, claim.carriedFrom].some((origin) => origin !== undefined))
+        return gate/* PASS */.CQ;
+    const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
+    if (defect === undefined)
+        return gate/* PASS */.CQ;
+    const { file, side, startLine: start, endLine: end, blob } = defect;
+    if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
+        return gate/* PASS */.CQ;
+    if (claim.place === undefined)
+        return (0,drop_cause/* dropCause */.Rl)(draft, "receipt", "never served");
+    return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
+};
+
+;// CONCATENATED MODULE: ./lib/core/gates/rule.js
+
+
+
+/**
+ * A cited rule exists, the quote is of its words, and it is about the finding's file. A claim that cites none passes; half
+ * a citation proves nothing (ADR 11).
+ */
+const ruleGate = ({ claim, evidence }, context) => {
+    const { ruleId, ruleQuote } = claim;
+    if (ruleId === undefined && ruleQuote === undefined)
+        return gate/* PASS */.CQ;
+    if (ruleId === undefined)
+        return (0,gate/* reject */.ku)("rule-unknown", "a rule is quoted and none is named");
+    const named = context.rules?.find(ruleId) ?? [];
+    if (named.length === 0)
+        return (0,gate/* reject */.ku)("rule-unknown", `no rule file names a rule ${ruleId}`);
+    if (ruleQuote === undefined)
+        return (0,gate/* reject */.ku)("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
+    const quoted = named.filter((rule) => (0,rules_rule/* holdsQuote */.PC)(rule, ruleQuote));
+    if (quoted.length === 0)
+        return (0,gate/* reject */.ku)("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
+    const paths = pathsOf(claim, context.pin);
+    const rule = quoted.find(({ scope }) => paths.length === 0 || (0,rules_rulebook/* isInScope */.yX)(scope, paths));
+    if (rule === undefined) {
+        return (0,gate/* reject */.ku)("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
+    }
+    const { id, file } = rule;
+    const cited = { id, file, quote: ruleQuote, ceiling: (0,rules_rule/* ceilingOf */.tO)(rule, ruleQuote) };
+    const corrections = id === ruleId ? [] : [{ gate: "rule", field: "rule_id", before: ruleId, after: id }];
+    return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
+};
+/** The file the claim stands in, under both names when it was renamed; an architectural claim's is its cause's. */
+function pathsOf(claim, pin) {
+    const path = claim.place?.file ?? claim.cause?.file;
+    if (path === undefined)
+        return [];
+    const renamed = pin.files.find((file) => file.path === path || file.oldPath === path);
+    return [...new Set([path, renamed?.path ?? path, renamed?.oldPath ?? path])];
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/severity-ceiling.js
+
+
+/** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */
+const severityCeilingGate = ({ claim, evidence }) => {
+    const severity = (0,rules_rule/* withinCeiling */.ly)(claim.severity, claim.rule);
+    if (severity === claim.severity)
+        return gate/* PASS */.CQ;
+    const correction = { gate: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
+    return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
+};
+
+;// CONCATENATED MODULE: ./lib/core/gates/run-gates.js
+
+
+
+
+
+
+
+
+
+
+const SEQUENCE = [
+    ["line", lineGate],
+    ["quote", quoteGate],
+    ["receipt", receiptGate],
+    ["touches-diff", touches_diff/* touchesDiffGate */.y],
+    ["rule", ruleGate],
+    ["severity-ceiling", severityCeilingGate],
+    ["absence", absenceGate],
+];
+/** Takes one claim through all gates, in order; the first rejection ends it. */
+function runGates(claim, context) {
+    let draft = { claim, evidence: [] };
+    for (const [name, gate] of SEQUENCE) {
+        const outcome = gate(draft, context);
+        if (outcome.kind === "rejected") {
+            return {
+                kind: "rejected",
+                claim: draft.claim,
+                rejection: { gate: name, code: outcome.code, detail: outcome.detail },
+            };
+        }
+        if (outcome.kind === "corrected")
+            draft = withCorrections(outcome.draft, outcome.corrections);
+    }
+    const { evidence } = draft;
+    const identity = identify(draft.claim, evidence, context);
+    const classified = classify(evidence, context);
+    const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
+    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
+    const isUndecided = (0,drop_cause/* hasLostGround */.Gb)(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
+    const classification = isUndecided ? "undecided" : classified;
+    return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
+}
+function withCorrections(draft, corrections) {
+    return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
 }
 
 // EXTERNAL MODULE: ./lib/core/classification/version-folders.js
@@ -9912,6 +11263,233 @@ function keyOf(file, side) {
     return `${side}:${file}`;
 }
 
+;// CONCATENATED MODULE: ./lib/engine/gate-foreign.js
+
+
+
+
+/**
+ * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
+ * ends the run, and none needs a receipt.
+ */
+async function gateForeign(findings, context) {
+    const { pin } = context.target;
+    const foreign = new ForeignClaims(pin);
+    const placed = findings.map((finding, index) => gate_foreign_place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
+    const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
+    await context.texts.load(claims.flatMap(citedByClaim));
+    const texts = await readCited(claims, context);
+    const gates = context.texts.context([]);
+    return sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
+}
+function gate_foreign_place(claim, foreign, pin) {
+    const { place } = claim;
+    if (place === undefined) {
+        return claim.cause === undefined
+            ? { kind: "open", claim, reason: "its tool names no file that can be looked up" }
+            : { kind: "placed", claim };
+    }
+    if (!foreign.isMember(place))
+        return turnAway(claim, `${place.file} is not of the target`);
+    const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
+    if (skipped === "ignored-path")
+        return turnAway(claim, `${place.file} is left out by paths-ignore`);
+    if (skipped === "never-sent")
+        return turnAway(claim, `${place.file} is kept back by never-send`);
+    if (skipped !== undefined)
+        return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
+    if (place.startLine < 1)
+        return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
+    return { kind: "placed", claim };
+}
+function turnAway(claim, detail) {
+    return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
+}
+async function readCited(claims, { target }) {
+    const wanted = new Map(claims.flatMap(({ place }) => (place === undefined ? [] : [[gate_foreign_keyOf(place), place]])));
+    const texts = new Map();
+    for (const [key, { file, side }] of wanted) {
+        const text = await target.source.readText(file, side);
+        if (text !== undefined)
+            texts.set(key, text);
+    }
+    return texts;
+}
+function gate_foreign_keyOf({ file, side }) {
+    return `${side}:${file}`;
+}
+/** A line that is not there at all is for the gates to refuse. */
+function gate_foreign_quote(claim, texts) {
+    const { place } = claim;
+    const text = place === undefined ? undefined : texts.get(gate_foreign_keyOf(place));
+    if (place === undefined || text === undefined)
+        return { kind: "placed", claim };
+    const quoted = withOwnLines(claim, text);
+    if (quoted.evidenceQuote.trim() !== "" || place.line > text.lines.length)
+        return { kind: "placed", claim: quoted };
+    return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
+}
+function sort(placed, gates) {
+    const [passed, rejected, open] = [[], [], []];
+    for (const item of placed) {
+        if (item.kind === "rejected")
+            rejected.push({ claim: item.claim, rejection: item.rejection });
+        else if (item.kind === "open")
+            open.push({ claim: ungated(item.claim, gates), reason: item.reason });
+        else {
+            const result = runGates(item.claim, gates);
+            if (result.kind === "rejected")
+                rejected.push({ claim: result.claim, rejection: result.rejection });
+            else if (result.claim.evidence.length > 0)
+                passed.push(result.claim);
+            else
+                open.push({ claim: result.claim, reason: "no line of what it rests on was found at the pin" });
+        }
+    }
+    return { passed, rejected, open };
+}
+/** A claim no gate let through, as what is left open. */
+function ungated(claim, gates) {
+    return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/open-debate.js
+
+
+
+/** The most claims of other reviewers that are tried in a debate, four Judges' work. */
+const MAX_TRIED = 120;
+/** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
+async function openDebate(context) {
+    const { outside } = context;
+    const hearing = outside === undefined ? NOTHING_HEARD : await gateForeign(outside.imported.findings, context);
+    const { chosen, rest } = worstFirst(hearing.passed, MAX_TRIED);
+    const theirs = new ClaimIndex(chosen);
+    const carried = (context.carried?.tried ?? []).filter((claim) => theirs.same(claim).length === 0);
+    const open = [
+        ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
+        ...rest.map((claim) => ({ claim, reason: `more than ${MAX_TRIED} findings of other reviewers: not tried` })),
+        ...leaveOpen({ tried: carried, open: context.carried?.open ?? [] }),
+    ];
+    return { debate: openWith(hearing, open), outside: chosen, carried };
+}
+const NOTHING_HEARD = { passed: [], rejected: [], open: [] };
+/** An earlier run's findings as long as nobody rules on them. */
+function leaveOpen({ tried, open }) {
+    return [...tried.map((claim) => ({ claim, reason: "nobody ruled on it again" })), ...open];
+}
+/** A debate before its first round, in which these claims are unresolved. */
+function openWith(hearing, further) {
+    const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
+    return addRound(debate_OPENING, { round: 0, rejected: hearing.rejected, ruled });
+}
+/** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
+function worstFirst(claims, most) {
+    if (claims.length <= most)
+        return { chosen: claims, rest: [] };
+    const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const kept = new Set(ranked.slice(0, most));
+    return {
+        chosen: claims.filter((claim) => kept.has(claim)),
+        rest: claims.filter((claim) => !kept.has(claim)),
+    };
+}
+function ageOf({ classification }) {
+    return classification === "existing" ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/carry-findings.js
+
+
+
+
+
+
+
+
+
+const GONE = { kind: "gone" };
+/** What the gates say of a claim that is answered by the change itself. */
+const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
+/** The most claims of earlier runs that are tried, four Judges' work; what is beyond stays unresolved and is told. */
+const carry_findings_MAX_TRIED = 120;
+/** What an earlier review found at or above `fail-on` and this one has to rule on, as its lines stand as they did. */
+async function carryFindings({ reports, lost }, failOn, means) {
+    const followed = [];
+    for (const review of reports) {
+        for (const [index, finding] of failingFindings(review.report, failOn).entries()) {
+            const as = { workflowRun: review.workflowRun, id: `F${index + 1}`, pin: means.target.pin };
+            const claim = toCarriedClaim(finding, as);
+            const origin = { report: review.report, blob: finding.evidence[0]?.blob };
+            if (claim !== undefined)
+                followed.push(await follow(claim, origin, means));
+        }
+    }
+    const claims = carry_findings_once(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
+    const { chosen, rest } = worstFirst(claims, carry_findings_MAX_TRIED);
+    const reason = `more than ${carry_findings_MAX_TRIED} findings of earlier runs: not tried`;
+    return {
+        workflowRun: reports[0]?.workflowRun ?? lost?.review?.workflowRun,
+        tried: chosen,
+        open: [...followed.filter((item) => item.kind === "open"), ...rest.map((claim) => ({ claim, reason }))],
+        lost,
+    };
+}
+/** Two reports may tell of the same finding. */
+function carry_findings_once(claims) {
+    return claims.filter((claim, index) => new ClaimIndex(claims.slice(0, index)).same(claim).length === 0);
+}
+async function follow(claim, { report, blob }, means) {
+    const { place } = claim;
+    if (place === undefined)
+        return carry_findings_gate(claim, means);
+    const known = new Set(report.pin.files.map(({ path }) => path));
+    for (const pinned of means.target.pin.files) {
+        const file = (0,pin_pin/* pathAt */.DQ)(pinned, place.side);
+        const isKept = file === place.file;
+        const isFresh = place.side === "head" && !known.has(pinned.path) && isRecognisable(claim.evidenceQuote);
+        if (file === undefined || !(isKept || isFresh))
+            continue;
+        // Left out by the configuration of its base; what the change itself moved there is another matter.
+        if (isKept && (pinned.skipped === "ignored-path" || pinned.skipped === "never-sent"))
+            continue;
+        const found = await carry_findings_locate({ ...claim, place: { ...place, file } }, means);
+        if (pinned.skipped === undefined && found !== undefined)
+            return carry_findings_gate(found, means);
+        const isHidden = pinned.skipped !== undefined && (found !== undefined || isKept || pinned.headBlob === blob);
+        if (isHidden)
+            return carry_findings_open(found ?? claim, `nobody is shown ${file} (${pinned.skipped})`, means);
+    }
+    return GONE;
+}
+/** The claim at the lines it quotes, wherever in the file they stand now. */
+async function carry_findings_locate(claim, { target }) {
+    const { place, evidenceQuote } = claim;
+    const text = place === undefined ? undefined : await target.source.readText(place.file, place.side);
+    if (place === undefined || text === undefined)
+        return undefined;
+    const match = followQuote(evidenceQuote, place.line, { ...place, lines: text.lines }, target.pin);
+    if (match === undefined)
+        return undefined;
+    const quote = namesSecret(evidenceQuote) ? text.lines.slice(match.start - 1, match.end).join("\n") : evidenceQuote;
+    return { ...claim, evidenceQuote: quote, place: { ...place, startLine: match.start, line: match.end } };
+}
+async function carry_findings_gate(claim, means) {
+    const { texts, target } = means;
+    await texts.load(citedByClaim(claim));
+    const result = runGates(claim, texts.context([]));
+    if (result.kind === "passed") {
+        return result.claim.classification === "existing" ? GONE : { kind: "tried", claim: result.claim };
+    }
+    const { code, detail } = result.rejection;
+    const isMember = claim.place === undefined || (0,pin_pin/* allowedFiles */.g8)(target.pin).has(claim.place.file);
+    return !isMember || ANSWERED.has(code) ? GONE : carry_findings_open(result.claim, `${code}: ${detail}`, means);
+}
+async function carry_findings_open(claim, why, { texts }) {
+    await texts.load(citedByClaim(claim));
+    return { kind: "open", claim: ungated(claim, texts.context([])), reason: why };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/assignments/spec-outline.js
 
 const PLANNED = /\b(?:phase \d+|future(?: work)?|todo|tbd|to be decided|will (?:add|be added|follow|come later)|out of scope|not yet)\b/gi;
@@ -10001,7 +11579,7 @@ function resolveGo(tree, { from, specifier }, trail) {
     }
     const own = nearestModule(tree, from);
     const vendored = own === undefined ? undefined : inDirectory(own.directory, `vendor/${specifier}`);
-    const place = locate(tree, own, specifier);
+    const place = go_locate(tree, own, specifier);
     if (place === undefined && (vendored === undefined || goFiles(tree, vendored).length === 0)) {
         return { kind: "external", name: specifier };
     }
@@ -10029,7 +11607,7 @@ function findPackage(tree, directory, trail) {
     return { kind: "not-found", reason: `${directory || "the root"} holds no Go files` };
 }
 /** By the longest module path that begins the import path: replacements of its own go.mod, then any module of the tree. */
-function locate(tree, own, specifier) {
+function go_locate(tree, own, specifier) {
     const replaced = (own?.replaced ?? []).map(({ path, directory }) => ({
         path,
         rule: `${inDirectory(own?.directory ?? "", "go.mod")} replace ${path}`,
@@ -10692,7 +12270,7 @@ function isModule(tree, path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/resolution.js
-const MAX_TRIED = 64;
+const resolution_MAX_TRIED = 64;
 /** The chain of one resolution while it is being made. */
 class Trail {
     rules = [];
@@ -10702,7 +12280,7 @@ class Trail {
     }
     /** Beyond the bound the last entry is replaced, so that it stays the newest. */
     try(path) {
-        if (this.tried.length >= MAX_TRIED)
+        if (this.tried.length >= resolution_MAX_TRIED)
             this.tried.pop();
         this.tried.push(path);
     }
@@ -11023,10 +12601,10 @@ function claimFaults(faults, files, lineAt) {
     const keys = [...new Set(faults.map(({ file, effect }) => `${effect} ${file}`))];
     return keys.flatMap((key) => {
         const [first, ...others] = faults.filter(({ file, effect }) => `${effect} ${file}` === key);
-        return first === undefined ? [] : [toClaim([first, ...others], files, lineAt)];
+        return first === undefined ? [] : [configuration_claim_toClaim([first, ...others], files, lineAt)];
     });
 }
-function toClaim(faults, files, lineAt) {
+function configuration_claim_toClaim(faults, files, lineAt) {
     const [{ file, effect, problem }] = faults;
     const { place, text } = findPlace(faults[0], files);
     const told = faults.slice(0, MAX_TOLD).map((fault) => (0,errors/* describeProblem */.BJ)(fault.problem));
@@ -11144,29 +12722,6 @@ async function examine_configuration_readText(path, { target, side, links }) {
 /** A masked secret is a word, so that it can stand wherever a value can. */
 function unmask(line) {
     return line.replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/scope.js
-
-/**
- * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
- * syntax could not be read.
- */
-function scopeAt(facts, line) {
-    if (facts.errors.some((span) => span.start <= line && line <= span.end))
-        return undefined;
-    const chain = enclosingDefinitions(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
-    const last = chain.findLastIndex(isCallable);
-    const named = last < 0 ? chain : chain.slice(0, last + 1);
-    if (named.length === 0)
-        return undefined;
-    return { name: named.map((definition) => definition.name).join("."), isCallable: last >= 0 };
-}
-function isCallable(definition) {
-    return definition.kind === "function" || definition.kind === "method";
-}
-function isContainer({ kind }) {
-    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/brief.js
@@ -11730,8 +13285,31 @@ async function readTargetType(source, isPlanning) {
     return (0,target_type/* decideTargetType */.G2)(pin, isPlanning, (file) => lines.get(file.path));
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
-var claim_fingerprint = __webpack_require__(6376);
+;// CONCATENATED MODULE: ./lib/core/carried/carried.js
+/** Every claim that was carried into a run. */
+function carriedClaims({ tried, open }) {
+    return [...tried, ...open.map(({ claim }) => claim)];
+}
+/** The report's own account of it. */
+function toReportCarried(carried) {
+    if (carried === undefined)
+        return null;
+    const { workflowRun, lost } = carried;
+    return {
+        workflow_run: workflowRun ?? null,
+        findings: carriedClaims(carried).length,
+        lost: lost === undefined ? null : toReportLost(lost),
+    };
+}
+function toReportLost({ review, reason }) {
+    return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
+}
+/** Why the run could not judge for what it cannot read of an earlier one, in a sentence. */
+function describeLost({ review, reason }) {
+    const run = review === undefined ? "an earlier review" : `run ${review.workflowRun}`;
+    return `what ${run} found cannot be read (${reason})`;
+}
+
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(7119);
 // EXTERNAL MODULE: ./lib/core/comments/anchor.js
@@ -11775,7 +13353,7 @@ function toJudgedFindings(lists, missed, context) {
             round: item.round,
             winner: item.upheld?.winner ?? null,
             resolution: item.upheld?.resolution ?? null,
-            reason: item.reason,
+            reason: tellCarried(item.claim, item.reason),
             unchecked: item.upheld !== undefined,
             failed_gate: "gate" in item ? item.gate : null,
         })),
@@ -11804,6 +13382,7 @@ function build_report_describe(claim, id, { source, pin }) {
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: claim.detectedBy ?? null,
+        carried_from: claim.carriedFrom ?? null,
         claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
@@ -11826,6 +13405,12 @@ function build_report_describe(claim, id, { source, pin }) {
         validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map((correction) => ({ ...correction })),
     };
+}
+/** Why a finding is open that an earlier run left, and what to do. */
+function tellCarried({ carriedFrom }, reason) {
+    if (carriedFrom === undefined)
+        return reason;
+    return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
 }
 /** Who claimed it, if nobody of the panel did. */
 function sourceOf({ foreign, detectedBy, claimedBy }) {
@@ -12055,23 +13640,23 @@ function findAuthorProblem(request, policy) {
 /** The one item a person's text names: by its fingerprint, or its beginning; else why there is none. Never throws. */
 function findNamed(written, items) {
     if (RUN_LOCAL_ID.test(written)) {
-        return refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
+        return decide_override_refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
     }
     if (!FINGERPRINT.test(written))
-        return refuse("it names no fingerprint of at least 8 hexadecimal digits");
+        return decide_override_refuse("it names no fingerprint of at least 8 hexadecimal digits");
     const named = items.filter((item) => [item.fingerprint, ...item.older_fingerprints].some((fingerprint) => isBeginning(written, fingerprint)));
     const [item, ...others] = named;
     if (item === undefined)
-        return refuse("no finding of this run has that fingerprint: its evidence changed, or it is gone");
+        return decide_override_refuse("no finding of this run has that fingerprint: its evidence changed, or it is gone");
     if (others.length > 0)
-        return refuse(`${named.length} findings begin with that fingerprint: write more of it`);
+        return decide_override_refuse(`${named.length} findings begin with that fingerprint: write more of it`);
     return { kind: "accepted", item };
 }
 /** With or without the version in front. */
 function isBeginning(written, fingerprint) {
     return fingerprint.startsWith(written) || fingerprint.replace(/^v\d{1,3}:/, "").startsWith(written);
 }
-function refuse(reason) {
+function decide_override_refuse(reason) {
     return { kind: "refused", reason };
 }
 
@@ -12286,6 +13871,7 @@ var verdict = __webpack_require__(9352);
 
 
 
+
 /** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
 function decideOutcome(facts) {
     const { found, status, drift } = facts;
@@ -12321,6 +13907,7 @@ function conclude(facts, outcome) {
         undefended: facts.undefended,
         missed: judged.missed.filter(debate_missed/* countsAsOpen */.t),
         halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
+        lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
         opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
         isReviewable: isReviewable(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
@@ -12555,8 +14142,6 @@ function quotesFrom(claim, { file, side, startLine }) {
 
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
 var describe_settings = __webpack_require__(2339);
-// EXTERNAL MODULE: ./lib/core/rules/rule.js
-var rules_rule = __webpack_require__(1473);
 ;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
 
 
@@ -12671,466 +14256,6 @@ function isJson(lines) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/quoted-places.js
-var quoted_places = __webpack_require__(7902);
-// EXTERNAL MODULE: ./lib/core/gates/membership.js
-var membership = __webpack_require__(2838);
-// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
-var prompt_injection = __webpack_require__(8486);
-;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
-
-/**
- * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
- * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
- * where they are none: then less is left as code, and never more.
- */
-function maskComments(lines, path, facts) {
-    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
-    const code = [...lines];
-    const said = lines.map((line) => " ".repeat(line.length));
-    for (const { line, from, to } of stretches) {
-        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
-        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
-        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
-    }
-    return { code, said };
-}
-function placeComments(lines, { comments }) {
-    const taken = new Map();
-    return comments.flatMap((comment) => placeComment(lines, comment, taken));
-}
-/** @param taken where the last comment on a line ended, as one line may hold several. */
-function placeComment(lines, { start, text }, taken) {
-    return text.split("\n").flatMap((part, index) => {
-        const line = start - 1 + index;
-        const bare = part.replace(/\r$/, "");
-        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
-        if (bare === "" || from < 0)
-            return [];
-        taken.set(line, from + bare.length);
-        return [{ line, from, to: from + bare.length }];
-    });
-}
-const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
-function docstrings(lines, { language }) {
-    if (language !== "python")
-        return [];
-    let quote;
-    return lines.flatMap((text, line) => {
-        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
-        if (quote === undefined && opened === null)
-            return [];
-        const mark = quote ?? opened?.[1] ?? "";
-        const inner = opened == null ? 0 : opened[0].length;
-        const end = text.indexOf(mark, inner);
-        quote = end < 0 ? mark : undefined;
-        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
-    });
-}
-/** There a hash opens a selector or a colour. */
-const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
-const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
-function openingIn(path) {
-    if ((0,prose_file/* isProseFile */.s)(path))
-        return /<!--/g;
-    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
-}
-function readMarks(lines, path) {
-    const opening = openingIn(path);
-    let close;
-    return lines.flatMap((text, line) => {
-        const found = [];
-        for (let at = 0; at < text.length;) {
-            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
-            if (stretch === undefined)
-                break;
-            found.push({ line, ...stretch });
-            close = isOpen;
-            at = stretch.to;
-        }
-        return found;
-    });
-}
-/** The next comment on a line, and what is still to close it beyond. */
-function nextStretch(text, { at, close, opening }) {
-    opening.lastIndex = at;
-    const mark = close === undefined ? opening.exec(text) : null;
-    if (close === undefined && mark === null)
-        return { stretch: undefined, isOpen: undefined };
-    const from = mark?.index ?? at;
-    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
-    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
-    if (wanted !== undefined && end >= 0)
-        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
-    return { stretch: { from, to: text.length }, isOpen: wanted };
-}
-const CLOSES = { "/*": "*/", "<!--": "-->" };
-
-;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
-/** A line that opens nothing of its own: it ends what stands above it. */
-const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
-/**
- * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
- * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
- */
-function blockAround(lines, line) {
-    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
-    while (start > 1 && !opensBlock(lines, start))
-        start -= 1;
-    let end = Math.max(start, line);
-    while (end < lines.length && !opensBlock(lines, end + 1))
-        end += 1;
-    return { start, end };
-}
-function opensBlock(lines, line) {
-    const text = lines[line - 1] ?? "";
-    const above = lines[line - 2] ?? "";
-    return /^\S/.test(text) && above.trim() === "" && !text_block_CLOSES.test(text);
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/tie.js
-
-
-/**
- * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
- * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
- * evidence uses. Where the syntax is not read, what stands together is taken for a function.
- */
-function isTied(evidence, proof, links) {
-    if (isImport(proof))
-        return false;
-    if (evidence.fileKey === proof.fileKey)
-        return isTiedInFile(evidence, proof);
-    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || tie_isCallee(evidence, proof));
-    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
-}
-function isTiedInFile(evidence, proof) {
-    const [own, its] = [callableAt(evidence), callableAt(proof)];
-    if (own === undefined && its === undefined)
-        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
-    if (isSameFunction({ evidence, own }, { proof, its }))
-        return true;
-    if (its === undefined && sharesName(evidence, proof))
-        return true;
-    return isDefinition(evidence, proof) || tie_isCallee(evidence, proof) || isCaller(evidence, proof);
-}
-function isSameFunction({ evidence, own }, { proof, its }) {
-    if (evidence.side !== proof.side)
-        return own !== undefined && tie_qualifiedName(evidence) === tie_qualifiedName(proof);
-    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
-}
-function spans({ start, end }, passage) {
-    return start <= passage.start && passage.end <= end;
-}
-const CALLABLE = new Set(["function", "method", "macro"]);
-/** Of these only the head says something: what is inside is told by its own name. */
-const CONTAINER = new Set(["class", "interface", "module"]);
-/** The innermost function around a passage; none where the syntax there cannot be trusted. */
-function callableAt({ facts, start, end }) {
-    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
-        return undefined;
-    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
-}
-function tie_qualifiedName({ facts, start }) {
-    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
-    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
-    return last < 0
-        ? undefined
-        : around
-            .slice(0, last + 1)
-            .map(({ name }) => name)
-            .join(".");
-}
-/** Whether the proof stands in what the evidence names. */
-function isDefinition(evidence, proof) {
-    const names = asNamedIn(proof, tie_namesIn(evidence), evidence);
-    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
-        if (!names.has(name))
-            return false;
-        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
-        return start <= proof.start && proof.end <= end;
-    });
-}
-/** Whether the proof stands in a function that the evidence's calls. */
-function tie_isCallee(evidence, proof) {
-    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
-    const its = callableAt(proof);
-    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
-}
-/** Whether the proof stands in a function that calls the evidence's. */
-function isCaller(evidence, proof) {
-    const own = callableAt(evidence);
-    if (own === undefined)
-        return false;
-    const around = callableAt(proof) ?? proof;
-    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
-    const wanted = new Set([own.name, ...aliases]);
-    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
-}
-function callsWithin(facts, { start, end }) {
-    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
-}
-/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
-function asNamedIn(other, names, { fileKey, facts }) {
-    if (other.fileKey === fileKey)
-        return names;
-    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
-    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
-    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
-}
-function sharesBlock(evidence, proof) {
-    if (evidence.section !== undefined && evidence.section === proof.section)
-        return true;
-    if (evidence.side !== proof.side)
-        return false;
-    const { start, end } = blockAround(evidence.code, evidence.start);
-    return start <= proof.start && proof.end <= end;
-}
-function sharesName(evidence, proof) {
-    const names = tie_namesIn(evidence);
-    return [...tie_namesIn(proof)].some((name) => names.has(name));
-}
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
-/** Shorter words stand in any sentence. */
-const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
-const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-/** Words that stand everywhere and name nothing. */
-const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
-/** The names a passage's own lines use; words inside texts are none. */
-function tie_namesIn({ code, start, end, isProse }) {
-    const text = code.slice(start - 1, end).join("\n");
-    if (isProse)
-        return new Set(text.toLowerCase().match(TERM));
-    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
-}
-const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
-/** A line that only brings names in shows nothing of what they do. */
-function isImport({ facts, code, start, end }) {
-    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
-    for (let line = start; line <= end; line += 1) {
-        const text = code[line - 1] ?? "";
-        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
-            return false;
-    }
-    return true;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
-
-
-
-
-
-
-
-
-
-/**
- * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
- * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
- * the claim ({@link isTied}).
- *
- * What stands at base only is no proof: what a change takes away protects nothing any more.
- */
-function refutation_findRefutation(claim, quoted, context) {
-    if (quoted === null)
-        return { kind: "absent" };
-    const found = refutation_locate(quoted, context);
-    if (found === undefined)
-        return { kind: "absent" };
-    const { proof, text } = found;
-    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
-    const served = context.receipts.filter(({ blob }) => blob === text.blob);
-    if (!coversLines(served, lines))
-        return refutation_refuse("its quote stands in lines that its author was never served");
-    if (addressesReviewer(proof, text))
-        return refutation_refuse("its quote addresses the reviewer");
-    if (isOwnEvidence(claim, proof, context))
-        return refutation_refuse("its quote is the claim's own evidence");
-    const read = toPassage(lines, context);
-    if (read === undefined || !isCode(proof, read.masked))
-        return refutation_refuse("its quote is a comment");
-    if (isAddedProse(proof, context))
-        return refutation_refuse("its quote is prose that the change adds");
-    if (!bearsOn(claim, read.passage, context))
-        return refutation_refuse("its quote does not bear on the claim");
-    return { kind: "found", proof };
-}
-/** What a dismissal lacks; `proof` is what its author was to give. */
-function describeFlaw(refutation, proof) {
-    if (refutation.kind === "absent")
-        return `without a ${proof} found at the pin`;
-    return `without a refutation that counts, as ${refutation.why}`;
-}
-function refutation_refuse(why) {
-    return { kind: "refused", why };
-}
-function refutation_locate({ file: named, line, quote }, context) {
-    const file = headPath(named, context.pin);
-    const text = context.text(file, "head");
-    if (text === undefined)
-        return undefined;
-    const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
-    if (location.kind !== "at-place" && location.kind !== "moved")
-        return undefined;
-    const { start, end } = location.match;
-    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
-}
-function headPath(named, pin) {
-    const path = (0,membership/* toMemberPath */.J_)(named, (0,pin_pin/* allowedFiles */.g8)(pin));
-    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
-    const isTaken = pin.files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "head") === path);
-    return renamed === undefined || isTaken ? path : renamed.path;
-}
-function addressesReviewer({ line, endLine }, { index }) {
-    const quoted = (0,prompt_injection/* detectPromptInjection */.h)(index.lines.slice(line - 1, endLine + 1));
-    return quoted.some((found) => found.line <= endLine - line + 1);
-}
-/** On its lines, or a piece of them that stands elsewhere as well. */
-function isOwnEvidence({ evidence }, proof, context) {
-    const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
-    return evidence.some(({ file, side, startLine, endLine }) => {
-        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
-        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
-        return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
-    });
-}
-function toPassage({ file, side, start, end, }, context) {
-    const text = context.text(file, side);
-    if (text === undefined)
-        return undefined;
-    const facts = context.facts(file, side);
-    const masked = maskComments(text.index.lines, file, facts);
-    const pinned = pinnedAt(file, side, context.pin);
-    const section = sectionAt(context.sections(file, side), start)?.path;
-    const fileKey = pinned?.path ?? file;
-    return {
-        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
-        masked,
-    };
-}
-/** Its lines do something, and it is not only found in what they say besides. */
-function isCode({ line, endLine, quote }, { code, said }) {
-    const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
-    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
-        return false;
-    return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
-}
-function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
-    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
-        return false;
-    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
-    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
-}
-function bearsOn({ evidence }, proof, context) {
-    return evidence.some((item) => {
-        const own = toPassage(toLines(item), context)?.passage;
-        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
-    });
-}
-function toLines({ file, side, startLine, endLine }) {
-    return { file, side, start: startLine, end: endLine };
-}
-function linksOf(evidence, proof, { imports }) {
-    return {
-        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
-        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
-    };
-}
-function pinnedAt(path, side, { files }) {
-    return files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, side) === path);
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
-
-
-
-
-/**
- * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
- */
-function decideRuling(claim, rulings, context) {
-    const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
-    const [first] = mine;
-    if (first === undefined)
-        return unresolved(claim, "the Judge gave no ruling on it");
-    if (mine.some((ruling) => ruling.winner !== first.winner || ruling.final_severity !== first.final_severity)) {
-        return unresolved(claim, "the Judge's rulings on it contradict each other");
-    }
-    if ((first.winner === "adversary") !== (first.final_severity === "dismissed")) {
-        return unresolved(claim, `the Judge named ${first.winner} the winner with severity ${first.final_severity}`);
-    }
-    return first.winner === "adversary" ? ruling_dismiss(claim, first, context) : ruling_confirm(claim, first, context);
-}
-/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
-function describeMiscount(claims, rulings) {
-    const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
-    const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
-    const none = idsWhere((count) => count === 0);
-    const several = idsWhere((count) => count > 1);
-    const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
-    const faults = [
-        none === "" ? undefined : `none on ${none}`,
-        several === "" ? undefined : `several on ${several}`,
-        strangers === 0 ? undefined : `${strangers} on no finding before it`,
-    ].filter((fault) => fault !== undefined);
-    if (faults.length === 0)
-        return undefined;
-    return `${rulings.length} rulings for ${claims.length} findings: ${faults.join("; ")}`;
-}
-/** Whether the agents behind these receipts were served the claim's own lines, as they stand at the pin. */
-function wasRead(claim, context) {
-    const lines = claim.evidence.find((item) => item.kind === "defect") ?? claim.evidence[0];
-    if (lines === undefined)
-        return context.receipts.length > 0;
-    const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
-    const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return coversLines(fresh, range);
-}
-/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
-function highestClaimed(claim) {
-    const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
-    return (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
-}
-function ruling_dismiss(claim, ruling, context) {
-    if (!wasRead(claim, context))
-        return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const refutation = refutation_findRefutation(claim, ruling.refutation, context);
-    if (refutation.kind !== "found")
-        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
-    return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
-}
-function ruling_confirm(claim, ruling, context) {
-    if (ruling.final_severity === "dismissed" || ruling.winner === "adversary")
-        return unresolved(claim, "contradictory ruling");
-    if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
-        return unresolved(claim, "an architectural claim whose cause was not found at the pin");
-    }
-    const isProved = wasRead(claim, context) && refutation_findRefutation(claim, ruling.refutation, context).kind === "found";
-    const { severity, corrections } = settleSeverity(claim, (0,rules_rule/* withinCeiling */.ly)(ruling.final_severity, claim.rule), isProved);
-    const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
-    return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
-}
-function settleSeverity(claim, ruled, isProved) {
-    if (ruled === claim.severity)
-        return { severity: ruled, corrections: [] };
-    if ((0,claims_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || isProved) {
-        return {
-            severity: ruled,
-            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
-        };
-    }
-    const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
-    return {
-        severity: claim.severity,
-        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
-    };
-}
-function unresolved(claim, reason) {
-    return { kind: "unresolved", claim, reason };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/debate/question.js
 
 
@@ -13179,508 +14304,6 @@ function toContested(dismissed, claim) {
 function renumber(question, index) {
     const { finding } = question;
     return { ...question, finding: { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/identity.js
-
-
-
-
-/** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
-function identify(claim, evidence, context) {
-    const defect = evidence.find((item) => item.kind === "defect");
-    if (claim.place === undefined || defect === undefined) {
-        return {
-            originalPath: claim.place?.file,
-            scope: undefined,
-            evidenceLines: (0,pin_quote/* foldText */.TH)(claim.evidenceQuote || claim.title),
-        };
-    }
-    const { file, side, startLine, endLine } = defect;
-    const pinned = context.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
-    const text = context.text(file, side);
-    const facts = context.facts(file, side);
-    return {
-        originalPath: pinned?.oldPath ?? pinned?.path ?? file,
-        scope: facts === undefined ? undefined : scopeAt(facts, startLine),
-        section: sectionAt(context.sections(file, side), startLine)?.path,
-        evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/classification/previous-version.js
-
-
-/**
- * What lines are that the version before has too: compared by element where the file is JSON or YAML, by symbol where
- * its syntax is read, else by text. `existing` when the element, the symbol, or the lines with their surroundings read
- * the same there; `undecided` when the lines do and what is around them does not; else `new`.
- */
-function classifyAgainst(previous, evidence, context) {
-    const span = { start: evidence.startLine, end: evidence.endLine };
-    const text = context.text(evidence.file, evidence.side);
-    if (text === undefined)
-        return "undecided";
-    if (previous.elements !== undefined)
-        return toClassification(previous.elements.compare(span));
-    const facts = context.facts(evidence.file, evidence.side);
-    return compareSymbols({ previous, text, facts, span }) ?? compareTexts(previous, text, span);
-}
-function toClassification(likeness) {
-    if (likeness === "same")
-        return "existing";
-    return likeness === "different" ? "new" : "undecided";
-}
-/** Undefined where no symbol stands around the lines, or the syntax is not read. */
-function compareSymbols({ previous, text, facts, span }) {
-    if (facts === undefined || previous.facts === undefined)
-        return undefined;
-    const symbol = symbolAround(facts, span);
-    if (symbol === undefined)
-        return undefined;
-    const name = qualifiedName(symbol, facts);
-    const before = previous.facts;
-    const twins = before.definitions.filter((each) => qualifiedName(each, before) === name);
-    if (twins.length === 0)
-        return "new";
-    const wanted = moved_code_textOf(symbol, text.index);
-    const texts = twins.map((twin) => moved_code_textOf(twin, previous.text.index));
-    if (texts.includes(wanted))
-        return "existing";
-    const lines = (0,pin_quote/* foldText */.TH)(moved_code_textOf(span, text.index));
-    return texts.some((twin) => (0,pin_quote/* foldText */.TH)(twin).includes(lines)) ? "undecided" : "new";
-}
-/** Lines around the evidence that must be the same too: what a diff shows as context. */
-const SURROUNDINGS = 3;
-function compareTexts(previous, { index }, span) {
-    const lines = moved_code_textOf(span, index);
-    if ((0,pin_quote/* quoteWeight */.$g)(lines) < pin_quote/* MIN_MOVABLE */.Ii)
-        return "undecided";
-    if ((0,pin_quote/* findQuote */.m5)(previous.text.index, lines).length === 0)
-        return "new";
-    const around = moved_code_textOf({ start: Math.max(1, span.start - SURROUNDINGS), end: span.end + SURROUNDINGS }, index);
-    return (0,pin_quote/* findQuote */.m5)(previous.text.index, around).length > 0 ? "existing" : "undecided";
-}
-
-;// CONCATENATED MODULE: ./lib/core/classification/classification.js
-
-
-
-/**
- * Whether the change brought the evidence in: the newest of its defect and cause lines decides. In a file or manifest
- * target every line counts as added.
- */
-function classify(evidence, context) {
-    const lines = evidence.filter((item) => item.kind !== "impact");
-    if (lines.length === 0)
-        return "undecided";
-    if (context.pin.kind !== "diff")
-        return "new";
-    return worst(lines.map((item) => classifyLines(item, context)));
-}
-function worst(classifications) {
-    if (classifications.includes("new"))
-        return "new";
-    return classifications.includes("undecided") ? "undecided" : "existing";
-}
-function classifyLines(evidence, context) {
-    const file = fileOf(evidence, context.pin);
-    if (file === undefined || !isChanged(evidence, file))
-        return "existing";
-    // A deleted line is gone, wherever its text went: what it guarded is guarded no more in the same way.
-    if (evidence.side === "base")
-        return "new";
-    const moved = classifyMove(evidence, file, context);
-    const previous = context.previous(evidence.file);
-    if (moved === "existing" || previous === undefined)
-        return moved;
-    const compared = classifyAgainst(previous, evidence, context);
-    // Either way of having been there before is enough; doubt in one is doubt in both.
-    if (compared === "existing")
-        return "existing";
-    return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
-}
-function fileOf(evidence, pin) {
-    return pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, evidence.side) === evidence.file);
-}
-function isChanged(evidence, file) {
-    const kind = evidence.side === "head" ? "added" : "deleted";
-    return file.hunks.some((hunk) => hunk.lines.some((line) => {
-        const number = evidence.side === "head" ? line.headLine : line.baseLine;
-        return line.kind === kind && number !== undefined && number >= evidence.startLine && number <= evidence.endLine;
-    }));
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/absence.js
-const WHAT = {
-    ...{ defined: "definition", declared: "definition", definition: "definition", declaration: "definition" },
-    ...{ undeclared: "definition", exist: "definition" },
-    ...{ imported: "import", import: "import", exported: "export", export: "export", unexported: "export" },
-    ...{ used: "use", called: "use", referenced: "use", invoked: "use", unused: "use" },
-};
-const absence_NAME = "`(?<symbol>[\\p{L}_$][\\p{L}\\p{N}_$]{0,99})(?:\\(\\))?`";
-const PATTERNS = [
-    `${absence_NAME} (?:is|was|(?:isn|wasn)['’]t) ?(?:not|never|nowhere)? ?(?:ever )?(?<what>defined|declared|imported|exported|used|called|referenced|invoked)\\b`,
-    `${absence_NAME} is (?<what>unused|undeclared|unexported)\\b`,
-    `${absence_NAME} (?:does not|doesn['’]t) (?<what>exist)\\b`,
-    `\\b(?:missing|no) (?<what>import|export|definition|declaration) (?:of|for) ${absence_NAME}`,
-    `\\b(?<what>unused|undeclared) (?:(?:function|variable|constant|import|class|type|name|parameter) )?${absence_NAME}`,
-].map((source) => new RegExp(source, "iu"));
-const NEGATION = /\b(?:not|never|nowhere|isn['’]t|wasn['’]t|unused|undeclared|unexported|does|doesn['’]t|missing|no)\b/i;
-/** What follows may narrow the claim to a case or a place, and then the name may well stand elsewhere. */
-const ALL_OF_IT = /^(?:[.,;:!)]|$| (?:anywhere|at all|and|but|so|which|although)\b| (?:in|from) (?:this|the) (?:file|module)\b| in the (?:whole |entire )?(?:repository|codebase|project|tree)\b)/i;
-const TREE_WIDE = /\b(?:anywhere|nowhere|does not exist|doesn['’]t exist|in the (?:whole |entire )?(?:repository|codebase|project|tree))\b/i;
-const absence_MAX_CHARS = 4000;
-/**
- * The plain name in back-ticks that a claim's title or description says is not defined, imported, exported or used, full
- * stop; undefined for every other claim, such as one of a missing call in one case. Never throws.
- */
-function absenceOf({ title, description }) {
-    const sentences = `${title}\n${description}`.slice(0, absence_MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
-    for (const sentence of sentences) {
-        const found = readSentence(sentence);
-        if (found !== undefined)
-            return found;
-    }
-    return undefined;
-}
-function readSentence(sentence) {
-    for (const pattern of PATTERNS) {
-        const match = pattern.exec(sentence);
-        const { symbol, what: word = "" } = match?.groups ?? {};
-        const what = WHAT[word.toLowerCase()];
-        if (match === null || symbol === undefined || what === undefined)
-            continue;
-        const rest = sentence.slice(match.index + match[0].length);
-        if (!NEGATION.test(match[0].replaceAll(symbol, "")) || !ALL_OF_IT.test(rest))
-            continue;
-        const isTreeWide = TREE_WIDE.test(match[0] + rest.slice(0, 60));
-        // A guard "never called" is not called here: that it is called elsewhere says nothing.
-        if (what === "use" && word.toLowerCase() !== "unused" && !isTreeWide)
-            continue;
-        return { symbol, what, isTreeWide };
-    }
-    return undefined;
-}
-
-// EXTERNAL MODULE: ./lib/core/gates/gate.js
-var gate = __webpack_require__(4857);
-;// CONCATENATED MODULE: ./lib/core/gates/absence.js
-
-
-
-
-/**
- * A claim that a name is missing: it is rejected when the name is plainly there, and marked when no agent that makes it
- * looked (ADR 11). Claims of any other kind pass.
- */
-const absenceGate = ({ claim, evidence }, context) => {
-    const absence = absenceOf(claim);
-    const { place } = claim;
-    if (absence === undefined || place === undefined || place.side === "base")
-        return gate/* PASS */.CQ;
-    const isForeign = claim.foreign !== undefined;
-    // How its tool looked is not known, so that no search of ours stands for it; the file itself still decides.
-    const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
-    if (line !== undefined)
-        return (0,gate/* reject */.ku)("missing-is-present", `${absence.symbol} stands at ${line}`);
-    if (isForeign || wasSearched(claim, absence, context))
-        return gate/* PASS */.CQ;
-    const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
-    return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
-};
-/** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
-function findPresence({ symbol, what, isTreeWide }, place, context) {
-    const facts = context.facts(place.file, "head");
-    const line = facts === undefined ? undefined : findInFile(facts, symbol, what);
-    if (line !== undefined)
-        return `${place.file}:${line}`;
-    if (!isTreeWide || what !== "definition")
-        return undefined;
-    const [first] = context.searched?.(symbol)?.definitions ?? [];
-    return first === undefined ? undefined : `${first.path}:${first.line}`;
-}
-/** Only what every line of the file sees counts: what a function holds is not there outside of it. */
-function findInFile(facts, symbol, what) {
-    const isWhole = ({ start, end }) => !facts.errors.some((error) => error.start <= end && start <= error.end);
-    const own = facts.definitions.filter((each) => each.name === symbol && isWhole(each));
-    const definition = own.find((each) => !facts.definitions.some((other) => other !== each && encloses(other, each)));
-    const imported = facts.imports.find(({ names }) => names.some(({ local }) => local === symbol));
-    switch (what) {
-        case "definition":
-            return definition?.nameLine ?? imported?.line;
-        case "import":
-            return imported?.line;
-        case "export":
-            return definition?.isExported === true ? definition.nameLine : undefined;
-        case "use":
-            return definition === undefined ? undefined : findCall(facts, symbol, definition);
-        default:
-            return (0,assert_never/* assertNever */.x)(what);
-    }
-}
-/** A call by the bare name, outside of what it calls. */
-function findCall({ calls }, symbol, { start, end }) {
-    const isOutside = (line) => line < start || line > end;
-    return calls.find(({ name, receiver, line }) => name === symbol && receiver === undefined && isOutside(line))?.line;
-}
-function encloses(outer, inner) {
-    return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
-}
-/** Who was served all of a file has looked for what is missing in that file. */
-function wasSearched(claim, { symbol, isTreeWide }, context) {
-    const { place, claimedBy } = claim;
-    const searchers = context.searched?.(symbol)?.searchedBy;
-    if (claimedBy.some((agent) => searchers?.has(agent) === true))
-        return true;
-    const text = place === undefined ? undefined : context.text(place.file, "head");
-    if (isTreeWide || place === undefined || text === undefined)
-        return false;
-    const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob };
-    return wasServed(claimedBy, whole, context.receipts);
-}
-
-// EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
-var drop_cause = __webpack_require__(2313);
-;// CONCATENATED MODULE: ./lib/core/gates/line.js
-
-/** The cited lines exist on their side at the pin. */
-const lineGate = ({ claim }, context) => {
-    const place = claim.place;
-    if (place === undefined)
-        return gate/* PASS */.CQ;
-    const text = context.text(place.file, place.side);
-    if (text === undefined)
-        return (0,gate/* reject */.ku)("file-absent", `${place.file} has no text at ${place.side}`);
-    if (place.startLine < 1)
-        return (0,gate/* reject */.ku)("line-missing", `no line is named in ${place.file}`);
-    if (place.line > text.index.lineCount) {
-        return (0,gate/* reject */.ku)("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
-    }
-    return gate/* PASS */.CQ;
-};
-
-;// CONCATENATED MODULE: ./lib/core/gates/quote.js
-
-
-
-/**
- * The quoted text stands at the pin. A single match near the cited line, or the single one in the file, corrects the
- * line. What else the claim cites and cannot be found is dropped from it, and the drop is recorded.
- */
-const quoteGate = ({ claim }, context) => {
-    const cause = locateCitation(claim.cause, "cause", context);
-    const impact = locateCitation(claim.impact, "impact", context);
-    const besides = (claim.besides ?? []).map((citation) => locateBesides(citation, context));
-    const all = [cause, impact, ...besides];
-    const side = all.flatMap(({ corrections }) => corrections);
-    const found = all.flatMap(({ evidence }) => evidence);
-    const kept = claim.besides === undefined ? {} : { besides: besides.flatMap(({ kept }) => kept) };
-    const rest = { ...claim, cause: cause.citation, impact: impact.citation, ...kept };
-    if (claim.place === undefined)
-        return settle(rest, found, side);
-    return locateDefect(rest, { found, corrections: side, context });
-};
-function locateDefect(claim, { found, corrections, context }) {
-    const place = claim.place;
-    const text = place === undefined ? undefined : context.text(place.file, place.side);
-    if (place === undefined || text === undefined)
-        return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
-    if (claim.evidenceQuote.trim() === "")
-        return (0,gate/* reject */.ku)("quote-empty", "the claim quotes nothing");
-    const location = (0,pin_quote/* locateQuote */.tS)(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
-    const problem = describeProblem(location, `${place.file}:${place.line}`);
-    if (problem !== undefined)
-        return problem;
-    const match = matchOf(location);
-    const evidence = {
-        file: place.file,
-        side: place.side,
-        startLine: match.start,
-        endLine: match.end,
-        quote: claim.evidenceQuote,
-        blob: text.blob,
-        kind: "defect",
-    };
-    if (location.kind === "at-place")
-        return settle(claim, [evidence, ...found], corrections);
-    const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
-    const correction = { gate: "quote", field: "line", before: String(place.line), after: String(match.end) };
-    return settle(moved, [evidence, ...found], [...corrections, correction]);
-}
-function settle(claim, evidence, corrections) {
-    return { kind: "corrected", draft: { claim, evidence }, corrections };
-}
-function describeProblem(location, where) {
-    if (location.kind === "absent")
-        return (0,gate/* reject */.ku)("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
-    if (location.kind !== "ambiguous")
-        return undefined;
-    return (0,gate/* reject */.ku)("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
-}
-function matchOf(location) {
-    return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
-}
-function locateBesides(besides, context) {
-    const { kind } = besides;
-    const result = locateCitation(besides, kind, context);
-    return { ...result, kept: result.citation === undefined ? [] : [{ ...result.citation, kind }] };
-}
-function locateCitation(citation, kind, context) {
-    if (citation === undefined)
-        return { citation, evidence: [], corrections: [] };
-    const text = context.text(citation.file, citation.side);
-    const location = text === undefined
-        ? undefined
-        : (0,pin_quote/* locateQuote */.tS)(text.index, citation.quote, { start: citation.line, end: citation.line });
-    if (text === undefined || location === undefined || location.kind === "absent" || location.kind === "ambiguous") {
-        const before = `${citation.file}:${citation.line}`;
-        return {
-            citation: undefined,
-            evidence: [],
-            corrections: [(0,drop_cause/* dropped */.p)("quote", kind, { before, why: "not found" })],
-        };
-    }
-    const { start, end } = location.match;
-    const evidence = {
-        file: citation.file,
-        side: citation.side,
-        startLine: start,
-        endLine: end,
-        quote: citation.quote,
-        blob: text.blob,
-        kind,
-    };
-    if (location.kind === "at-place")
-        return { citation, evidence: [evidence], corrections: [] };
-    const correction = { gate: "quote", field: `${kind}.line`, before: String(citation.line), after: String(start) };
-    return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
-}
-
-;// CONCATENATED MODULE: ./lib/core/gates/receipt.js
-
-
-
-/**
- * An agent that makes the claim was served the lines its quote stands on. It runs after the quote gate, so that a
- * misnumbered line is judged where its quote really stands. Another reviewer's result, or a detector's, was claimed by no agent of ours.
- */
-const receiptGate = (draft, context) => {
-    const { claim, evidence } = draft;
-    if (claim.foreign !== undefined || claim.detectedBy !== undefined)
-        return gate/* PASS */.CQ;
-    const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
-    if (defect === undefined)
-        return gate/* PASS */.CQ;
-    const { file, side, startLine: start, endLine: end, blob } = defect;
-    if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
-        return gate/* PASS */.CQ;
-    if (claim.place === undefined)
-        return (0,drop_cause/* dropCause */.Rl)(draft, "receipt", "never served");
-    return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
-};
-
-;// CONCATENATED MODULE: ./lib/core/gates/rule.js
-
-
-
-/**
- * A cited rule exists, the quote is of its words, and it is about the finding's file. A claim that cites none passes; half
- * a citation proves nothing (ADR 11).
- */
-const ruleGate = ({ claim, evidence }, context) => {
-    const { ruleId, ruleQuote } = claim;
-    if (ruleId === undefined && ruleQuote === undefined)
-        return gate/* PASS */.CQ;
-    if (ruleId === undefined)
-        return (0,gate/* reject */.ku)("rule-unknown", "a rule is quoted and none is named");
-    const named = context.rules?.find(ruleId) ?? [];
-    if (named.length === 0)
-        return (0,gate/* reject */.ku)("rule-unknown", `no rule file names a rule ${ruleId}`);
-    if (ruleQuote === undefined)
-        return (0,gate/* reject */.ku)("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
-    const quoted = named.filter((rule) => (0,rules_rule/* holdsQuote */.PC)(rule, ruleQuote));
-    if (quoted.length === 0)
-        return (0,gate/* reject */.ku)("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
-    const paths = pathsOf(claim, context.pin);
-    const rule = quoted.find(({ scope }) => paths.length === 0 || (0,rules_rulebook/* isInScope */.yX)(scope, paths));
-    if (rule === undefined) {
-        return (0,gate/* reject */.ku)("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
-    }
-    const { id, file } = rule;
-    const cited = { id, file, quote: ruleQuote, ceiling: (0,rules_rule/* ceilingOf */.tO)(rule, ruleQuote) };
-    const corrections = id === ruleId ? [] : [{ gate: "rule", field: "rule_id", before: ruleId, after: id }];
-    return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
-};
-/** The file the claim stands in, under both names when it was renamed; an architectural claim's is its cause's. */
-function pathsOf(claim, pin) {
-    const path = claim.place?.file ?? claim.cause?.file;
-    if (path === undefined)
-        return [];
-    const renamed = pin.files.find((file) => file.path === path || file.oldPath === path);
-    return [...new Set([path, renamed?.path ?? path, renamed?.oldPath ?? path])];
-}
-
-;// CONCATENATED MODULE: ./lib/core/gates/severity-ceiling.js
-
-
-/** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */
-const severityCeilingGate = ({ claim, evidence }) => {
-    const severity = (0,rules_rule/* withinCeiling */.ly)(claim.severity, claim.rule);
-    if (severity === claim.severity)
-        return gate/* PASS */.CQ;
-    const correction = { gate: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
-    return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
-};
-
-// EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
-var touches_diff = __webpack_require__(6851);
-;// CONCATENATED MODULE: ./lib/core/gates/run-gates.js
-
-
-
-
-
-
-
-
-
-
-const SEQUENCE = [
-    ["line", lineGate],
-    ["quote", quoteGate],
-    ["receipt", receiptGate],
-    ["touches-diff", touches_diff/* touchesDiffGate */.y],
-    ["rule", ruleGate],
-    ["severity-ceiling", severityCeilingGate],
-    ["absence", absenceGate],
-];
-/** Takes one claim through all gates, in order; the first rejection ends it. */
-function runGates(claim, context) {
-    let draft = { claim, evidence: [] };
-    for (const [name, gate] of SEQUENCE) {
-        const outcome = gate(draft, context);
-        if (outcome.kind === "rejected") {
-            return {
-                kind: "rejected",
-                claim: draft.claim,
-                rejection: { gate: name, code: outcome.code, detail: outcome.detail },
-            };
-        }
-        if (outcome.kind === "corrected")
-            draft = withCorrections(outcome.draft, outcome.corrections);
-    }
-    const { evidence } = draft;
-    const identity = identify(draft.claim, evidence, context);
-    const classified = classify(evidence, context);
-    const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
-    // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
-    const isUndecided = (0,drop_cause/* hasLostGround */.Gb)(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
-    const classification = isUndecided ? "undecided" : classified;
-    return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
-}
-function withCorrections(draft, corrections) {
-    return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/settle-gates.js
@@ -13745,7 +14368,7 @@ const SECTION_LINES = 60;
  */
 function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
     const sections = files.flatMap((file) => [...hunksOf(file), ...stretchesOf(file, lineCounts.get(file.path) ?? 0)]);
-    const free = sections.filter((section) => !flagged.some((place) => overlaps(section, place)));
+    const free = sections.filter((section) => !flagged.some((place) => spot_check_overlaps(section, place)));
     const wanted = free.length > FEW_SECTIONS ? 3 : 2;
     const drawn = [];
     while (drawn.length < wanted && drawn.length < free.length) {
@@ -13785,7 +14408,7 @@ function hunksOf(file) {
         return [{ file: path, side, start, end: start + lines - 1, risks, weight: 1 + score }];
     });
 }
-function overlaps(section, place) {
+function spot_check_overlaps(section, place) {
     return section.file === place.file && place.startLine <= section.end && place.line >= section.start;
 }
 function drawOne(sections, fraction) {
@@ -15331,7 +15954,7 @@ async function runCritic(debated, seed, context) {
     const docket = toDocket(debate, context.failOn);
     const held = { debate, docket };
     if (ending.kind !== "stopped")
-        return { ...critic_stage_NOTHING, kind: "done", lists: leaveOpen(held, "the run ended before the Critic") };
+        return { ...critic_stage_NOTHING, kind: "done", lists: critic_stage_leaveOpen(held, "the run ended before the Critic") };
     const { length } = docket.questions;
     if (length === 0)
         return { ...critic_stage_NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
@@ -15442,11 +16065,11 @@ async function drawSections(debate, seed, context) {
 }
 function withoutVerdict(heard, held) {
     if (heard.kind === "aborted") {
-        const lists = leaveOpen(held, "the run was broken off in the Critic");
+        const lists = critic_stage_leaveOpen(held, "the run was broken off in the Critic");
         return { ...critic_stage_NOTHING, kind: "aborted", reason: heard.reason, detail: heard.detail, lists };
     }
     const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
-    return { ...critic_stage_NOTHING, kind: "unavailable", detail, lists: leaveOpen(held, "the Critic was unavailable") };
+    return { ...critic_stage_NOTHING, kind: "unavailable", detail, lists: critic_stage_leaveOpen(held, "the Critic was unavailable") };
 }
 /** A candidate names its file as it likes; a renamed one has another path at each side. */
 function bothSides(file, pin) {
@@ -15461,7 +16084,7 @@ function critic_stage_settle({ debate, docket }, { outcome, failing }) {
         unresolved: [...debate.unresolved, ...outcome.unresolved, ...failing],
     };
 }
-function leaveOpen({ debate, docket }, reason) {
+function critic_stage_leaveOpen({ debate, docket }, reason) {
     const open = docket.questions.map(({ finding, objection }) => {
         const { claim, round, winner, resolution } = finding;
         const worst = { ...claim, severity: highestClaimed(claim) };
@@ -15549,7 +16172,7 @@ var cut = __webpack_require__(5407);
 
 const MAX_ZONES = 12;
 const MAX_FILES = 12;
-const MAX_QUOTE_CHARS = 120;
+const strengths_MAX_QUOTE_CHARS = 120;
 /**
  * What the record shows to be well, in sentences: guards that stand where the Adversary quotes them and that no finding
  * speaks against, and files that were read whole without a finding. No model is asked what it liked.
@@ -15566,7 +16189,7 @@ function isDoubted(zone, doubted) {
 function describeGuard(zone) {
     const { file, start_line: start, end_line: end } = zone;
     const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = (0,cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), MAX_QUOTE_CHARS);
+    const quote = (0,cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
     return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
 }
 function describeClean(files) {
@@ -16494,231 +17117,6 @@ async function factsAt(file, side, { code }) {
     return path === undefined ? undefined : code.facts(path, side);
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/to-claim.js
-
-
-/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
-function toClaims(reply, agent, pin) {
-    const toPath = pathReader(pin);
-    return reply.findings.map((reported) => to_claim_toClaim(reported, agent, toPath));
-}
-/** A renamed file may be cited under either name; each side knows it under its own. */
-function pathReader(pin) {
-    const allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
-    const toBase = new Map();
-    const toHead = new Map();
-    for (const { path, oldPath } of pin.files) {
-        if (oldPath === undefined)
-            continue;
-        toBase.set(path, oldPath);
-        toHead.set(oldPath, path);
-    }
-    const paths = new Set(pin.files.map((file) => file.path));
-    return (path, side) => {
-        const member = (0,membership/* toMemberPath */.J_)(path, allowed);
-        if (side === "base")
-            return toBase.get(member) ?? member;
-        return paths.has(member) ? member : (toHead.get(member) ?? member);
-    };
-}
-function to_claim_toClaim(reported, agent, toPath) {
-    const { cause, impact_evidence: impact } = reported;
-    return {
-        id: reported.id,
-        title: reported.title,
-        severity: reported.severity,
-        category: reported.category,
-        description: reported.description,
-        place: toPlace(reported, toPath),
-        evidenceQuote: reported.evidence_quote,
-        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
-        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
-        ruleId: reported.rule_id?.trim() || undefined,
-        ruleQuote: reported.rule_quote?.trim() || undefined,
-        suggestion: reported.suggestion ?? undefined,
-        priorFindingId: reported.prior_finding_id ?? undefined,
-        claimedBy: [agent],
-        corrections: [],
-    };
-}
-/** A named file without a line keeps line 0, which the line gate turns away. */
-function toPlace(reported, toPath) {
-    if (reported.file === null)
-        return undefined;
-    const line = reported.line ?? reported.start_line ?? 0;
-    const start = reported.start_line ?? line;
-    return {
-        file: toPath(reported.file, reported.side),
-        side: reported.side,
-        startLine: Math.min(start, line),
-        line: Math.max(start, line),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/foreign-claim.js
-
-
-
-
-/** Turns results of other reviewers into claims about one pinned target. */
-class ForeignClaims {
-    #allowed;
-    #spell;
-    constructor(pin) {
-        this.#allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
-        this.#spell = pathReader(pin);
-    }
-    /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
-    toClaim(finding, id) {
-        const { tool, check, title, severity, category, description, suggestion, ruleId, ruleQuote } = finding;
-        const found = finding.places.map((place) => this.#locate(place));
-        const at = Math.max(0, found.findIndex((place) => place !== undefined && this.isMember(place)));
-        const evidence = finding.evidence.map((cited) => ({ ...cited, file: this.#spell(cited.file, cited.side) }));
-        const cause = evidence.find(({ kind }) => kind === "cause");
-        const impact = evidence.find(({ kind }) => kind === "impact");
-        const besides = evidence.filter((cited) => cited !== cause && cited !== impact);
-        return {
-            id,
-            title,
-            severity,
-            category,
-            description,
-            place: found[at],
-            evidenceQuote: finding.places[at]?.snippet ?? "",
-            cause: cause && withoutKind(cause),
-            impact: impact && withoutKind(impact),
-            ...(besides.length === 0 ? {} : { besides }),
-            ruleId,
-            ruleQuote,
-            suggestion,
-            priorFindingId: undefined,
-            claimedBy: [tool],
-            foreign: { tool, check },
-            corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
-        };
-    }
-    isMember({ file }) {
-        return this.#allowed.has(file);
-    }
-    #locate({ paths, side, startLine, line }) {
-        const spelled = paths.map((path) => (0,membership/* toMemberPath */.J_)(path, this.#allowed));
-        const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
-        return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
-    }
-}
-const LOST_CAUSE = (0,drop_cause/* dropped */.p)("quote", "cause", { before: "as it was reported", why: "not found there" });
-function withoutKind({ file, side, line, quote }) {
-    return { file, side, line, quote };
-}
-/** More lines than these say no more about where a defect is. */
-const MAX_QUOTED_LINES = 50;
-const foreign_claim_MAX_QUOTE_CHARS = 2000;
-/**
- * A claim that quotes nothing takes the pinned lines it names as its evidence, as most tools name lines only; so does one
- * about a masked secret, which its tool would quote in the clear.
- */
-function withOwnLines(claim, { lines, secrets }) {
-    const { place } = claim;
-    if (place === undefined)
-        return claim;
-    const last = Math.min(place.line, place.startLine + MAX_QUOTED_LINES - 1);
-    const isMasked = secrets.some(({ line }) => line >= place.startLine && line <= last);
-    if (claim.evidenceQuote.trim() !== "" && !isMasked)
-        return claim;
-    const quote = lines.slice(place.startLine - 1, last).join("\n");
-    return { ...claim, evidenceQuote: quote.slice(0, foreign_claim_MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/gate-foreign.js
-
-
-
-
-/**
- * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
- * ends the run, and none needs a receipt.
- */
-async function gateForeign(findings, context) {
-    const { pin } = context.target;
-    const foreign = new ForeignClaims(pin);
-    const placed = findings.map((finding, index) => gate_foreign_place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
-    const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
-    await context.texts.load(claims.flatMap(citedByClaim));
-    const texts = await readCited(claims, context);
-    const gates = context.texts.context([]);
-    return sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
-}
-function gate_foreign_place(claim, foreign, pin) {
-    const { place } = claim;
-    if (place === undefined) {
-        return claim.cause === undefined
-            ? { kind: "open", claim, reason: "its tool names no file that can be looked up" }
-            : { kind: "placed", claim };
-    }
-    if (!foreign.isMember(place))
-        return turnAway(claim, `${place.file} is not of the target`);
-    const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
-    if (skipped === "ignored-path")
-        return turnAway(claim, `${place.file} is left out by paths-ignore`);
-    if (skipped === "never-sent")
-        return turnAway(claim, `${place.file} is kept back by never-send`);
-    if (skipped !== undefined)
-        return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
-    if (place.startLine < 1)
-        return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
-    return { kind: "placed", claim };
-}
-function turnAway(claim, detail) {
-    return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
-}
-async function readCited(claims, { target }) {
-    const wanted = new Map(claims.flatMap(({ place }) => (place === undefined ? [] : [[gate_foreign_keyOf(place), place]])));
-    const texts = new Map();
-    for (const [key, { file, side }] of wanted) {
-        const text = await target.source.readText(file, side);
-        if (text !== undefined)
-            texts.set(key, text);
-    }
-    return texts;
-}
-function gate_foreign_keyOf({ file, side }) {
-    return `${side}:${file}`;
-}
-/** A line that is not there at all is for the gates to refuse. */
-function gate_foreign_quote(claim, texts) {
-    const { place } = claim;
-    const text = place === undefined ? undefined : texts.get(gate_foreign_keyOf(place));
-    if (place === undefined || text === undefined)
-        return { kind: "placed", claim };
-    const quoted = withOwnLines(claim, text);
-    if (quoted.evidenceQuote.trim() !== "" || place.line > text.lines.length)
-        return { kind: "placed", claim: quoted };
-    return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
-}
-function sort(placed, gates) {
-    const [passed, rejected, open] = [[], [], []];
-    for (const item of placed) {
-        if (item.kind === "rejected")
-            rejected.push({ claim: item.claim, rejection: item.rejection });
-        else if (item.kind === "open")
-            open.push({ claim: ungated(item.claim, gates), reason: item.reason });
-        else {
-            const result = runGates(item.claim, gates);
-            if (result.kind === "rejected")
-                rejected.push({ claim: result.claim, rejection: result.rejection });
-            else if (result.claim.evidence.length > 0)
-                passed.push(result.claim);
-            else
-                open.push({ claim: result.claim, reason: "no line of what it rests on was found at the pin" });
-        }
-    }
-    return { passed, rejected, open };
-}
-/** A claim no gate let through, as what is left open. */
-function ungated(claim, gates) {
-    return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
-}
-
 ;// CONCATENATED MODULE: ./lib/engine/gate-detected.js
 
 
@@ -16840,171 +17238,6 @@ function passOverLost(error) {
 
 // EXTERNAL MODULE: ./lib/core/config/prices.js
 var config_prices = __webpack_require__(4449);
-// EXTERNAL MODULE: ./lib/core/claims/union.js + 1 modules
-var union = __webpack_require__(3289);
-;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
-
-
-
-
-/**
- * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
- * a defect raised again is told by its nature.
- */
-function novelClaims(claims, settled, targetType) {
-    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
-}
-/**
- * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
- * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
- */
-function isSettled(claim, settled) {
-    return (0,quoted_places/* quotedPlaces */.T)(claim).some((place) => settled.some((other) => settles(other, place, claim)));
-}
-function settles(other, place, { category, severity }) {
-    if (other.file !== place.file || other.side !== place.side || other.category !== category)
-        return false;
-    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.severity) < 0)
-        return false;
-    if (other.outcome === "confirmed")
-        return blocklist_overlaps(other, place, union/* NEAR_LINES */.Jv);
-    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
-    return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
-}
-/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
-const MAX_DECLINED_LINES = 10;
-function blocklist_overlaps(other, place, reach) {
-    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-}
-/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
-function toSettled(claim, settlement) {
-    const { category } = claim;
-    return (0,quoted_places/* quotedPlaces */.T)(claim).map((place) => {
-        return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
-    });
-}
-function sectionOf({ identity }) {
-    const { originalPath, section } = identity;
-    return section === undefined ? {} : { section: { originalPath, section } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/nature.js
-
-
-function decideNature(claim, confirmedBefore) {
-    if (claim.place === undefined)
-        return "substantive";
-    const places = (0,quoted_places/* quotedPlaces */.T)(claim);
-    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        ((0,union/* isSameSection */.QG)(claim.identity, earlier.section ?? NO_SECTION) ??
-            places.some((place) => isWithinReach(place, earlier))));
-    return overlaps ? "propagation" : "substantive";
-}
-const NO_SECTION = { originalPath: undefined };
-function isWithinReach(place, earlier) {
-    if (earlier.file !== place.file || earlier.side !== place.side)
-        return false;
-    return place.startLine <= earlier.line + union/* NEAR_LINES */.Jv && place.line >= earlier.startLine - union/* NEAR_LINES */.Jv;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/debate.js
-
-
-
-
-
-
-const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
-/**
- * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
- * was said of it before (ADR 10).
- */
-function addRound(debate, { round, rejected, ruled }) {
-    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
-    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
-    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
-    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    const found = confirmed.map(({ claim, winner, resolution }) => {
-        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
-    });
-    return {
-        confirmed: found.reduce(confirmAgain, debate.confirmed),
-        dismissed: [
-            ...debate.dismissed,
-            ...rejected.map(({ claim, rejection }) => {
-                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
-            }),
-            ...dismissed.map(({ claim, reason, proof }) => {
-                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
-            }),
-        ],
-        unresolved: [
-            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
-            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
-        ],
-        settled: [
-            ...debate.settled,
-            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
-            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
-        ],
-    };
-}
-/** The list with one finding more, or with one that is in it already as it is told now. */
-function confirmAgain(confirmed, finding) {
-    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
-    const claim = earlier.reduce(union/* mergeClaims */.Kj, raise(finding.claim, earlier));
-    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
-}
-function debate_settle(claim, outcome, round) {
-    return toSettled(claim, { outcome, round, fingerprint: (0,claim_fingerprint/* claimFingerprint */.N)(claim) });
-}
-/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
-function withPriorLinks(claims, debate) {
-    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
-    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
-}
-/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
-function withOpenSeverities(claims, debate) {
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    return claims.map((claim) => raise(claim, open.same(claim)));
-}
-function raise(claim, earlier) {
-    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
-    const severity = (0,rules_rule/* withinCeiling */.ly)(worst, claim.rule);
-    if (severity === claim.severity)
-        return claim;
-    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
-    return { ...claim, severity, corrections: [...claim.corrections, correction] };
-}
-/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
-class ClaimIndex {
-    #claims = new Map();
-    constructor(claims) {
-        for (const claim of claims) {
-            const fingerprint = (0,claim_fingerprint/* claimFingerprint */.N)(claim);
-            const known = this.#claims.get(fingerprint);
-            if (known === undefined)
-                this.#claims.set(fingerprint, [claim]);
-            else
-                known.push(claim);
-        }
-    }
-    /** The claims of this one's fingerprint that stand near it, in the order given. */
-    same(claim) {
-        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get((0,claim_fingerprint/* claimFingerprint */.N)(claim)) ?? []);
-        return candidates.filter((other) => isBeside(other, claim));
-    }
-}
-/** The fingerprints cost more than the lines, which are nearly always apart. */
-function isSameClaim(a, b) {
-    return isBeside(a, b) && (0,claim_fingerprint/* claimFingerprint */.N)(a) === (0,claim_fingerprint/* claimFingerprint */.N)(b);
-}
-function isBeside(a, b) {
-    return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
-}
-
 // EXTERNAL MODULE: ./lib/core/debate/convergence.js
 var convergence = __webpack_require__(4588);
 ;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
@@ -17048,45 +17281,6 @@ async function groundZones(zones, { texts, ledger }) {
     return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
 }
 
-;// CONCATENATED MODULE: ./lib/engine/open-debate.js
-
-
-
-/** The most claims of other reviewers that are tried in a debate, four Judges' work. */
-const open_debate_MAX_TRIED = 120;
-/** An empty debate, or one that knows of other reviewers' findings. */
-async function openDebate(context) {
-    const { outside } = context;
-    if (outside === undefined)
-        return { debate: debate_OPENING, outside: [] };
-    const hearing = await gateForeign(outside.imported.findings, context);
-    const { chosen, rest } = worstFirst(hearing.passed, open_debate_MAX_TRIED);
-    const open = [
-        ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
-        ...rest.map((claim) => ({ claim, reason: `more than ${open_debate_MAX_TRIED} findings of other reviewers: not tried` })),
-    ];
-    return { debate: openWith(hearing, open), outside: chosen };
-}
-/** A debate before its first round, in which these claims are unresolved. */
-function openWith(hearing, further) {
-    const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
-    return addRound(debate_OPENING, { round: 0, rejected: hearing.rejected, ruled });
-}
-/** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
-function worstFirst(claims, most) {
-    if (claims.length <= most)
-        return { chosen: claims, rest: [] };
-    const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
-    const kept = new Set(ranked.slice(0, most));
-    return {
-        chosen: claims.filter((claim) => kept.has(claim)),
-        rest: claims.filter((claim) => !kept.has(claim)),
-    };
-}
-function ageOf({ classification }) {
-    return classification === "existing" ? 1 : 0;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/assignments/slice.js
 
 /** The most an Enthusiast or Adversary is given at once (design §5.6). */
@@ -17108,6 +17302,38 @@ function sliceFiles(files) {
         lines += size;
     }
     return current.length > 0 ? [...slices, current] : slices;
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/same-claim.js
+var same_claim = __webpack_require__(7314);
+;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
+
+
+
+/**
+ * The claims of a round with an earlier run's, numbered anew. One that is claimed again is one claim, which keeps its
+ * identity: that is what people and an earlier comment speak of.
+ */
+function withCarried(claims, carried) {
+    const taken = new Set();
+    const known = carried.map((claim) => {
+        const again = claimedAgain(claim, claims.filter((own) => !taken.has(own)));
+        for (const own of again)
+            taken.add(own);
+        return again.reduce(mergeAgain, claim);
+    });
+    const rest = claims.filter((own) => !taken.has(own));
+    return [...rest, ...known].map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+}
+/** All that rest on its lines; else the first beside it that no rule or function keeps apart. */
+function claimedAgain(carried, claims) {
+    const beside = claims.filter((own) => (0,union/* isSamePlace */.O1)(carried, own));
+    const same = beside.filter((own) => (0,same_claim/* isSaidAgain */.Y)(carried, own));
+    return same.length > 0 ? same : beside.filter((own) => !(0,same_claim/* areApart */.N)(carried, own)).slice(0, 1);
+}
+function mergeAgain(carried, own) {
+    const severity = (0,claims_severity/* worstSeverity */.Lc)([carried.severity, own.severity]) ?? carried.severity;
+    return (0,union/* mergeClaims */.Kj)({ ...carried, severity }, own);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/hear-adversary.js
@@ -17213,6 +17439,7 @@ async function gateClaims(claims, performances, context) {
 
 
 
+
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 async function playRound(input, context) {
     const plan = await planRound(input, context);
@@ -17260,7 +17487,8 @@ function discardOffTarget({ claims, paths }, { debate, round }) {
     return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
 }
 async function judgeRound({ input, plan, hearing, maps }, context) {
-    const united = withOutside(withPriorLinks((0,union/* unite */._f)(hearing.passed), input.debate), input.outside);
+    const own = withCarried(withPriorLinks((0,union/* unite */._f)(hearing.passed), input.debate), input.carried);
+    const united = withOutside(own, input.outside);
     const raised = withOpenSeverities(united, input.debate);
     const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
     const map = mergeMaps(maps);
@@ -17280,7 +17508,7 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
     const ruled = judgement?.ruled ?? [];
     const played = {
         plan,
-        claimed: hearing.passed.length + hearing.rejected.length + input.outside.length,
+        claimed: hearing.passed.length + hearing.rejected.length + input.outside.length + input.carried.length,
         rejected: hearing.rejected,
         duplicates: united.length - novel.length,
         novel,
@@ -17491,6 +17719,7 @@ async function writeAgents(context) {
 
 
 
+const NOTHING_BESIDES = { outside: [], carried: [] };
 /** Plays rounds until a stop rule holds, or the debate can no longer be held. */
 async function debateRounds({ startTier, costly }, context) {
     return new DebateLoop(context, await openDebate(context), costly).run(startTier);
@@ -17499,16 +17728,16 @@ class DebateLoop {
     #context;
     #limits;
     #records = [];
-    #outside;
+    #opening;
     #debate;
     #attempt = 1;
     #priorSummary;
     #costly;
     #hasWarnedOfCost = false;
-    constructor(context, { debate, outside }, costly) {
+    constructor(context, opening, costly) {
         this.#context = context;
-        this.#debate = debate;
-        this.#outside = outside;
+        this.#debate = opening.debate;
+        this.#opening = opening;
         this.#costly = costly;
         this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
     }
@@ -17518,8 +17747,8 @@ class DebateLoop {
             const round = this.#records.length + 1;
             this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`);
             const [debate, priorSummary] = [this.#debate, this.#priorSummary];
-            const outside = round === 1 ? this.#outside : [];
-            const input = { round, attempt: this.#attempt, tier, debate, outside, priorSummary };
+            const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
+            const input = { round, attempt: this.#attempt, tier, debate, outside, carried, priorSummary };
             const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
             if (result.kind === "aborted") {
                 if ("debate" in result)
@@ -17598,6 +17827,7 @@ function toEnding(step, tier, context, limits) {
 
 /** The most findings put before the Critic; what is beyond stays unresolved and is told. */
 const MAX_VALIDATED = 500;
+const NOTHING_CARRIED = { tried: [], open: [] };
 /**
  * What other reviewers' findings come to without a debate: those that pass the gates count as confirmed by their tools,
  * for the Critic to check, and no Judge has ruled on any of them.
@@ -17607,7 +17837,10 @@ async function validateFindings(imported, context) {
     const hearing = await gateForeign(imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
     const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
-    const debate = openWith(hearing, rest.map((claim) => ({ claim, reason })));
+    const debate = openWith(hearing, [
+        ...rest.map((claim) => ({ claim, reason })),
+        ...leaveOpen(context.carried ?? NOTHING_CARRIED),
+    ]);
     const tier = context.panel.models.length - 1;
     const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true };
     return {
@@ -17627,20 +17860,37 @@ function toConfirmed(claim) {
 
 
 
+
 /**
- * The rounds, or what stands for them in a validation. Other reviewers' findings are kept and told even where there is
- * nothing to review; else undefined then.
+ * The rounds, or what stands for them in a validation. An earlier run's and other reviewers' findings are kept and told
+ * even where there is nothing to review; else undefined then.
  */
 async function holdDebate({ settings }, context) {
-    const { outside, target, panel } = context;
-    const hasLines = isReviewable(target.pin);
-    const isDebated = hasLines && outside?.use !== "validate";
+    const { outside, target, panel, carried } = context;
+    const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
     if (!isDebated && outside === undefined)
-        return undefined;
+        return carried === undefined ? undefined : leaveUnruled(carried, context);
     const held = isDebated || outside === undefined
         ? debateRounds(ladderOf(settings, panel), context)
         : validateFindings(outside.imported, context);
-    return held.catch((error) => ({ debate: debate_OPENING, rounds: [], ending: toAbort(error, context) }));
+    return held.catch((error) => ({
+        debate: openCarried(carried),
+        rounds: [],
+        ending: toAbort(error, context),
+    }));
+}
+/** Without a line to show, nobody can rule; undefined where there is nothing to rule on. */
+function leaveUnruled(carried, { panel }) {
+    const debate = openCarried(carried);
+    if (debate.unresolved.length === 0)
+        return undefined;
+    const step = { reason: "zero-findings", detail: "nothing-to-review", converged: true };
+    const ending = { kind: "stopped", step, tier: panel.models.length - 1 };
+    return { debate, rounds: [], ending };
+}
+/** Nothing but what an earlier review left. */
+function openCarried(carried) {
+    return carried === undefined ? debate_OPENING : openWith(NOTHING_HEARD, leaveOpen(carried));
 }
 function ladderOf({ startModel, prices }, { models }) {
     const at = models.indexOf(startModel);
@@ -17648,6 +17898,7 @@ function ladderOf({ startModel, prices }, { models }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/run-review.js
+
 
 
 
@@ -17721,6 +17972,7 @@ function assemble(outcome, context) {
         undefended: countUndefended(outcome.debated),
         people: outcome.overrides,
         outside: context.outside,
+        carried: context.carried,
         settings: identity.settings,
         publication: identity.publication,
     });
@@ -17761,6 +18013,7 @@ function assemble(outcome, context) {
         publication: toReportPublication(identity),
         known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, judged),
         imported: toReportImported(context.outside),
+        carried: toReportCarried(context.carried),
         follow_up: null,
         policy: null,
         triage: null,
@@ -17850,6 +18103,7 @@ function isVoiceMissing(debated) {
 
 
 
+
 /**
  * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
  * settings and people's words of now.
@@ -17876,6 +18130,7 @@ async function reuseReview(earlier, identity, means) {
         abortReason: interruption?.reason,
         statusDetail: interruption?.detail,
         outside: context.outside,
+        carried: context.carried,
         settings: identity.settings,
         publication: identity.publication,
     });
@@ -17893,7 +18148,7 @@ function findLoss(final) {
         ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
         : undefined;
 }
-function toReport(reused, identity, { target, texts, clock }) {
+function toReport(reused, identity, { target, texts, clock, carried }) {
     const { earlier, restored, outcome, drift } = reused;
     const { judged } = outcome;
     return {
@@ -17916,6 +18171,7 @@ function toReport(reused, identity, { target, texts, clock }) {
             dimensions: rateAgain(reused),
         }),
         publication: toReportPublication(identity),
+        carried: toReportCarried(carried),
     };
 }
 function reuse_review_describeRun({ earlier: { report, record }, outcome, interruption, startedAt, wallMs }, { id, settings }, now) {
@@ -18163,6 +18419,7 @@ function runId(now, target) {
 
 
 
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -18194,7 +18451,7 @@ async function holdReview(order) {
         selection: order.resolved.selection,
         publication: order.publication,
     };
-    const means = {
+    const facts = {
         target,
         panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
         patterns,
@@ -18218,11 +18475,20 @@ async function holdReview(order) {
         timeBudgetMs: budget.totalMs,
         people: order.people,
     };
-    const key = await hold_review_keyOf(order, { target, plan: means.plan, promptsSha256, patterns, configurationClaims });
-    const earlier = await order.findEarlier?.({ key, source: target.source, failOn: order.settings.failOn });
+    const key = await hold_review_keyOf(order, { target, plan: facts.plan, promptsSha256, patterns, configurationClaims });
+    const means = { ...facts, carried: await carryOver(order, facts) };
+    const wanted = { key, source: target.source, failOn: settings.failOn, carried: means.carried };
+    const earlier = await order.earlier?.findVerdict?.(wanted);
     const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
     await store.write("report.md", (0,render_report/* renderReport */.B)(result.report, "markdown"));
     return { ...result, reuseKey: key };
+}
+/** A validation is all about what other reviewers say now. */
+async function carryOver(order, means) {
+    if (order.outside?.use === "validate")
+        return undefined;
+    const failed = await order.earlier?.findFailing();
+    return failed && carryFindings(failed, order.settings.failOn, means);
 }
 async function hold_review_keyOf({ settings, rules, outside }, facts) {
     const { pin, source } = facts.target;

@@ -1,5 +1,5 @@
-export const id = 863;
-export const ids = [863];
+export const id = 727;
+export const ids = [727];
 export const modules = {
 
 /***/ 2539:
@@ -351,6 +351,47 @@ function quotedPlaces({ place, evidence }) {
 
 /***/ }),
 
+/***/ 7314:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ areApart),
+/* harmony export */   Y: () => (/* binding */ isSaidAgain)
+/* harmony export */ });
+/* harmony import */ var _claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6376);
+/* harmony import */ var _quoted_places_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7902);
+
+
+/**
+ * Whether two claims of one category at one place say the same thing, whoever makes them: they rest on lines that
+ * overlap, or would go by one fingerprint, and do not cite two rules.
+ */
+function isSaidAgain(a, b) {
+    return !citeTwoRules(a, b) && (sharesLines(a, b) || (0,_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N)(a) === (0,_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N)(b));
+}
+/** Whether two claims near each other are two defects, also when different agents make them: by rule, or by function. */
+function areApart(a, b) {
+    return citeTwoRules(a, b) || (areInTwoFunctions(a, b) && !sharesLines(a, b));
+}
+function citeTwoRules(a, b) {
+    return a.ruleId !== undefined && b.ruleId !== undefined && a.ruleId !== b.ruleId;
+}
+function areInTwoFunctions({ identity: a }, { identity: b }) {
+    return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
+}
+/** A claim that no line carries has none to share. */
+function sharesLines(a, b) {
+    if (a.place === undefined || b.place === undefined)
+        return a.place === b.place;
+    return (0,_quoted_places_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedPlaces */ .T)(a).some((place) => (0,_quoted_places_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedPlaces */ .T)(b).some((other) => overlaps(place, other)));
+}
+function overlaps(a, b) {
+    return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
+}
+
+
+/***/ }),
+
 /***/ 9714:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -385,58 +426,20 @@ function worstSeverity(severities) {
 
 /***/ }),
 
-/***/ 3289:
+/***/ 7790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Jv: () => (/* binding */ NEAR_LINES),
-  HQ: () => (/* binding */ isNear),
-  QG: () => (/* binding */ isSameSection),
-  Kj: () => (/* binding */ mergeClaims),
-  _f: () => (/* binding */ unite)
-});
-
-// EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
-// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
-var claim_fingerprint = __webpack_require__(6376);
-// EXTERNAL MODULE: ./lib/core/claims/quoted-places.js
-var quoted_places = __webpack_require__(7902);
-;// CONCATENATED MODULE: ./lib/core/claims/same-claim.js
-
-
-/**
- * Whether two claims of one category at one place say the same thing, whoever makes them: they rest on lines that
- * overlap, or would go by one fingerprint, and do not cite two rules.
- */
-function isSaidAgain(a, b) {
-    return !citeTwoRules(a, b) && (sharesLines(a, b) || (0,claim_fingerprint/* claimFingerprint */.N)(a) === (0,claim_fingerprint/* claimFingerprint */.N)(b));
-}
-/** Whether two claims near each other are two defects, also when different agents make them: by rule, or by function. */
-function areApart(a, b) {
-    return citeTwoRules(a, b) || (areInTwoFunctions(a, b) && !sharesLines(a, b));
-}
-function citeTwoRules(a, b) {
-    return a.ruleId !== undefined && b.ruleId !== undefined && a.ruleId !== b.ruleId;
-}
-function areInTwoFunctions({ identity: a }, { identity: b }) {
-    return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
-}
-/** A claim that no line carries has none to share. */
-function sharesLines(a, b) {
-    if (a.place === undefined || b.place === undefined)
-        return a.place === b.place;
-    return (0,quoted_places/* quotedPlaces */.T)(a).some((place) => (0,quoted_places/* quotedPlaces */.T)(b).some((other) => overlaps(place, other)));
-}
-function overlaps(a, b) {
-    return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
-}
-
-// EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
-;// CONCATENATED MODULE: ./lib/core/claims/union.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isNear),
+/* harmony export */   Jv: () => (/* binding */ NEAR_LINES),
+/* harmony export */   Kj: () => (/* binding */ mergeClaims),
+/* harmony export */   O1: () => (/* binding */ isSamePlace),
+/* harmony export */   QG: () => (/* binding */ isSameSection),
+/* harmony export */   _f: () => (/* binding */ unite)
+/* harmony export */ });
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _same_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7314);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9714);
 
 
 
@@ -451,9 +454,9 @@ const NEAR_LINES = 5;
  */
 function unite(claims) {
     const alone = [...claims].sort(compareClaims).map((claim) => ({ members: [claim] }));
-    const said = gather(alone, (cluster, other) => pairs(cluster, other).some(([a, b]) => isSaidAgain(a, b)));
+    const said = gather(alone, (cluster, other) => pairs(cluster, other).some(([a, b]) => (0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .isSaidAgain */ .Y)(a, b)));
     const clusters = gather(said, (cluster, other) => {
-        return pairs(cluster, other).every(([a, b]) => !shareAgent(a, b) && !areApart(a, b));
+        return pairs(cluster, other).every(([a, b]) => !shareAgent(a, b) && !(0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .areApart */ .N)(a, b));
     });
     return clusters.map(({ members: [first, ...others] }, index) => {
         return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
@@ -485,6 +488,7 @@ function isNear(a, b) {
         return false;
     return a.file === b.file && a.side === b.side && Math.abs(a.line - b.line) <= NEAR_LINES;
 }
+/** Whether two claims of one category stand in the same place: near each other, in one function or under one heading. */
 function isSamePlace(a, b) {
     if (a.category !== b.category)
         return false;
@@ -512,7 +516,7 @@ function isSameFunction(a, b) {
 }
 /** Two claims of one defect as one: the worse speaks; what the other says besides is kept with it. */
 function mergeClaims(united, claim) {
-    const isWorse = (0,severity/* compareSeverity */.zK)(claim.severity, united.severity) < 0;
+    const isWorse = (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .compareSeverity */ .zK)(claim.severity, united.severity) < 0;
     const [kept, other] = isWorse ? [claim, united] : [united, claim];
     const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.startLine}`));
     const added = other.evidence.filter((item) => !quotes.has(`${item.kind}:${item.side}:${item.file}:${item.startLine}`));
@@ -526,6 +530,7 @@ function mergeClaims(united, claim) {
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
         detectedBy: kept.detectedBy ?? other.detectedBy,
+        carriedFrom: kept.carriedFrom ?? other.carriedFrom,
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
@@ -552,14 +557,14 @@ function compareClaims(a, b) {
         compareText(a.place?.side ?? "", b.place?.side ?? "") ||
         (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
         compareText(a.category, b.category) ||
-        (0,severity/* compareSeverity */.zK)(a.severity, b.severity) ||
+        (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .compareSeverity */ .zK)(a.severity, b.severity) ||
         compareText(a.title, b.title) ||
         compareText(a.evidenceQuote, b.evidenceQuote) ||
         compareText(a.description, b.description) ||
         compareText(digestOf(a), digestOf(b)));
 }
 function digestOf(claim) {
-    return (0,digest/* recordDigest */.k)({ ...claim, id: "" });
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)({ ...claim, id: "" });
 }
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -709,7 +714,7 @@ function cut(text, max) {
 /* harmony export */ });
 /* unused harmony exports STOP_REASONS, STOP_DETAILS */
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
-/* harmony import */ var _claims_union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3289);
+/* harmony import */ var _claims_union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7790);
 
 
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
@@ -1216,6 +1221,7 @@ function pathAt(file, side) {
 /* harmony export */   Ii: () => (/* binding */ MIN_MOVABLE),
 /* harmony export */   TH: () => (/* binding */ foldText),
 /* harmony export */   m5: () => (/* binding */ findQuote),
+/* harmony export */   oU: () => (/* binding */ withoutDiffSigns),
 /* harmony export */   tS: () => (/* binding */ locateQuote),
 /* harmony export */   uD: () => (/* binding */ indexLines)
 /* harmony export */ });
@@ -1929,7 +1935,7 @@ function follows(row, before) {
 
 /***/ }),
 
-/***/ 4031:
+/***/ 4439:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1950,6 +1956,24 @@ var iso = __webpack_require__(4377);
 var errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./lib/core/assignments/risk.js
 var risk = __webpack_require__(7627);
+;// CONCATENATED MODULE: ./lib/core/carried/carried-record.js
+
+/** What a report says of the earlier review it goes on from. */
+const carriedSchema = schemas/* object */.Ikc({
+    workflow_run: schemas/* string */.YjP().nullable().describe("As 4711.1; null where it could not be looked for."),
+    findings: schemas/* int */.Whr()
+        .min(0)
+        .describe("Those of its findings that this run had to rule on; each is in one of the lists."),
+    lost: schemas/* object */.Ikc({
+        workflow_run: schemas/* string */.YjP().nullable(),
+        report_sha256: schemas/* string */.YjP().nullable(),
+        reason: schemas/* string */.YjP(),
+    })
+        .nullable()
+        .describe("Set when an earlier review failed and what it found cannot be read: then this run could not judge."),
+})
+    .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
+
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/config/mode.js
@@ -2085,6 +2109,10 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    carried_from: schemas/* string */.YjP()
+        .nullable()
+        .default(null)
+        .describe("The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did."),
     claimed_by: schemas/* array */.YOg(schemas/* string */.YjP())
         .default([])
         .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
@@ -2156,6 +2184,7 @@ var round_detail = __webpack_require__(2050);
 // EXTERNAL MODULE: ./lib/core/report/self-assessment.js
 var self_assessment = __webpack_require__(6809);
 ;// CONCATENATED MODULE: ./lib/core/report/report.js
+
 
 
 
@@ -2349,6 +2378,7 @@ const reportSchema = schemas/* object */.Ikc({
         .describe("What the review job was told about posting; null outside of GitHub."),
     known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
     imported: importedSchema.nullable().default(null),
+    carried: carriedSchema.nullable().default(null),
     follow_up: schemas/* unknown */.L5J().nullable(),
     policy: schemas/* unknown */.L5J().nullable(),
     triage: schemas/* unknown */.L5J().nullable(),
@@ -2910,6 +2940,8 @@ function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
     if (open.length > 0)
         return couldNotJudge(`${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+    if (facts.lostEarlier !== undefined)
+        return couldNotJudge(facts.lostEarlier);
     if (facts.unchecked > 0)
         return couldNotJudge(`the Critic gave no verdict on ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(facts.unchecked, "finding")}`);
     if (facts.undefended > 0) {

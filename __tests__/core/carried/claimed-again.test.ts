@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { withCarried } from "../../../src/core/carried/claimed-again.ts";
+import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
+import { aGatedClaim, SESSION } from "../../fixtures/claims.ts";
+
+const place = (line: number) => ({ file: SESSION, side: "head", startLine: line, line }) as const;
+const CARRIED = aGatedClaim({ title: "As it was told", claimedBy: [], carriedFrom: "4711.1", place: place(5) });
+
+function own(overrides: Partial<GatedClaim> = {}): GatedClaim {
+  return aGatedClaim({
+    title: "As it is told now",
+    claimedBy: ["enthusiast-r1.1-p1-s1"],
+    place: place(5),
+    ...overrides,
+  });
+}
+
+const tell = (claims: readonly GatedClaim[]) =>
+  claims.map(({ id, title, severity, carriedFrom, claimedBy }) => [id, title, severity, carriedFrom, claimedBy.length]);
+
+describe("an earlier run's claim in a round", () => {
+  it("stands beside the round's own, numbered after them", () => {
+    const other = own({ category: "concurrency" });
+    expect(tell(withCarried([other], [CARRIED]))).toEqual([
+      ["F1", "As it is told now", "high", undefined, 1],
+      ["F2", "As it was told", "high", "4711.1", 0],
+    ]);
+    expect(withCarried([other], [])).toEqual([{ ...other, id: "F1" }]);
+  });
+
+  it("is one with a claim of the same lines, under its own title and the worse severity", () => {
+    for (const severity of ["low", "critical"] as const) {
+      const worse = severity === "critical" ? "critical" : "high";
+      const [claim, ...others] = withCarried([own({ severity })], [CARRIED]);
+      expect(tell(claim === undefined ? [] : [claim])).toEqual([["F1", "As it was told", worse, "4711.1", 1]]);
+      expect(others).toEqual([]);
+    }
+  });
+
+  it("takes no claim that cites another rule, and each claim once", () => {
+    const [a, b] = [
+      { ...CARRIED, ruleId: "A1" },
+      { ...CARRIED, ruleId: "B1" },
+    ];
+    expect(withCarried([own({ ruleId: "C1" })], [a])).toHaveLength(2);
+    expect(tell(withCarried([own({ ruleId: "B1" })], [a, b]))).toMatchObject([
+      ["F1", "As it was told", "high", "4711.1", 0],
+      ["F2", "As it was told", "high", "4711.1", 1],
+    ]);
+  });
+});

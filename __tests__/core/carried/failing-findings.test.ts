@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { failingFindings } from "../../../src/core/carried/failing-findings.ts";
+import type { Report } from "../../../src/core/report/report.ts";
+import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+
+const NONE: Partial<Report> = { findings: [], unresolved: [], dismissed: [], missed: [] };
+
+function ids(overrides: Partial<Report>, failOn: Parameters<typeof failingFindings>[1] = "high") {
+  return failingFindings(aReport({ ...NONE, ...overrides }), failOn).map(({ id }) => id);
+}
+
+describe("what an earlier run failed for", () => {
+  it.each<[string, Partial<Report>, readonly string[]]>([
+    ["a confirmed finding at fail-on", { findings: [aFinding()] }, ["F1"]],
+    ["an unresolved one", { unresolved: [anUnresolved({ severity: "critical" })] }, ["U1"]],
+    ["nothing milder", { findings: [aFinding({ severity: "medium" })], unresolved: [anUnresolved()] }, []],
+    ["nothing that was there before the change", { findings: [aFinding({ classification: "existing" })] }, []],
+    ["what could not be dated", { findings: [aFinding({ classification: "undecided" })] }, ["F1"]],
+    ["nothing that every run finds by rule", { findings: [aFinding({ detected_by: "prompt-injection" })] }, []],
+  ])("is %s", (_, overrides, expected) => {
+    expect(ids(overrides)).toEqual(expected);
+  });
+
+  it("is measured by the fail-on of now", () => {
+    expect(ids({ unresolved: [anUnresolved()] }, "medium")).toEqual(["U1"]);
+    expect(ids({ findings: [aFinding({ severity: "critical" })] }, "none")).toEqual([]);
+  });
+
+  it("is what it was before people spoke", () => {
+    const { replay } = aReport();
+    const before = { findings: [aFinding()], unresolved: [], dismissed: [], missed: [] };
+    expect(ids({ replay: { ...replay, before_overrides: before } })).toEqual(["F1"]);
+  });
+
+  it("is nothing where only other reviewers' findings were validated", () => {
+    const counts = { formats: [], tools: [], results: 1, claims: 1, passed_over: [], doubts: [] };
+    expect(ids({ findings: [aFinding()], imported: { use: "validate", ...counts } })).toEqual([]);
+    expect(ids({ findings: [aFinding()], imported: { use: "debate", ...counts } })).toEqual(["F1"]);
+  });
+});

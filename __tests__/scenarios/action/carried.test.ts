@@ -1,0 +1,192 @@
+import { expect, it } from "vitest";
+import { aJudgement, aRuling, aVerdict } from "../cli/scripted-panel.ts";
+import { commentEvent, type RunEvent } from "../harness/run-event.ts";
+import type { WorkflowResult } from "../harness/workflow.ts";
+import { expectSettled, jobOf, postingOf, reportOf, requestsOf, reviewStep } from "./observe.ts";
+import { CHANGE, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
+
+const OTHER_FILE = { "README.md": "# Shop\n" };
+
+/** The event of a push, as GitHub sends it: with the tip before. */
+async function push(scenario: TribunalScenario, files: Record<string, string>): Promise<RunEvent> {
+  const before = scenario.pullRequest.head.sha;
+  await scenario.repository.push("feature", files);
+  const event = await scenario.event();
+  return { ...event, payload: { ...event.payload, before } };
+}
+
+/** A pull request whose first review failed, and whose Enthusiast never says so again. */
+async function forgetful(script: Parameters<typeof startTribunal>[0] = {}) {
+  let findings = [missingGuard()];
+  const scenario = await startTribunal(
+    { enthusiast: () => findings, ...script },
+    { repository: { collaborators: { wendy: "write" } } },
+  );
+  const first = await runTribunal(scenario);
+  expect(jobOf(first, "review").outputs).toMatchObject({ conclusion: "failure" });
+  findings = [];
+  return { scenario, first };
+}
+
+function outcomeOf(result: WorkflowResult) {
+  const { conclusion, confirmed, unresolved } = jobOf(result, "review").outputs;
+  return [conclusion, confirmed, unresolved];
+}
+
+it("puts a finding before the Judge again that the next push leaves standing", async () => {
+  const { scenario, first } = await forgetful();
+  await using _ = scenario;
+  const calls = scenario.server.requests.length;
+  const second = await runTribunal(scenario, { event: await push(scenario, OTHER_FILE) });
+  expectSettled(scenario, second);
+  expect(outcomeOf(second)).toEqual(["failure", "1", "0"]);
+  const [before] = reportOf(first).findings;
+  const run = expect.stringMatching(/^\d+\.1$/);
+  expect(reportOf(second)).toMatchObject({
+    findings: [{ fingerprint: before?.fingerprint, title: before?.title, carried_from: run, claimed_by: [] }],
+    carried: { workflow_run: run, findings: 1, lost: null },
+  });
+  expect(reviewStep(second).summary).toContain("Carried over: 1 finding of run");
+  expect(postingOf(second)).toMatchObject({ posted: "0", resolved: "0" });
+  const own = requestsOf(scenario).slice(calls);
+  expect(own.filter((request) => request.includes("/actions/"))).toHaveLength(2);
+
+  const moved = { "src/pay.ts": `// Payments.\n\n\n\n\n\n\n// In cents.\n${CHANGE["src/pay.ts"]}` };
+  const third = await runTribunal(scenario, { event: await push(scenario, moved) });
+  expect(outcomeOf(third)).toEqual(["failure", "1", "0"]);
+  expect(reportOf(third).findings).toMatchObject([{ line: 10, fingerprint: before?.fingerprint }]);
+
+  const fix = { "src/pay.ts": "export function pay(amount: number): number {\n  return Math.max(0, amount);\n}\n" };
+  const fixed = await runTribunal(scenario, { event: await push(scenario, fix) });
+  expectSettled(scenario, fixed);
+  expect(outcomeOf(fixed)).toEqual(["success", "0", "0"]);
+});
+
+it("could not judge where nobody rules on it, says so each time, and passes when a person dismisses it", async () => {
+  let isSilent = false;
+  const { scenario } = await forgetful({
+    judge: (findings) => aJudgement(isSilent ? [] : findings.map((finding) => aRuling(finding))),
+  });
+  await using _ = scenario;
+  isSilent = true;
+  for (const files of [OTHER_FILE, { "README.md": "# Shop of ours\n" }]) {
+    const result = await runTribunal(scenario, { event: await push(scenario, files) });
+    expectSettled(scenario, result);
+    expect(outcomeOf(result)).toEqual(["action_required", "0", "1"]);
+    const check = scenario.repository.checkRuns.at(-1);
+    expect(check).toMatchObject({ title: "Could not judge: 1 unresolved finding at or above high" });
+    expect(check?.text).toContain("The amount is no longer checked");
+    expect(reportOf(result).unresolved[0]?.reason).toMatch(
+      /^the Judge gave no ruling on it; run \d+\.1 found it, and its lines stand as they did: change them, or/,
+    );
+  }
+  const { server, repository, pullRequest } = scenario;
+  const fingerprint = reportOf(await runTribunal(scenario)).unresolved[0]?.fingerprint ?? "none";
+  const body = `/tribunal dismiss ${fingerprint} Every caller checks the amount, as src/pay.ts:L2 says.`;
+  const user = server.account("wendy");
+  const [id, at] = [server.nextId(), server.now()];
+  const stamps = { appId: undefined, createdAt: at, updatedAt: at };
+  repository.issueComments.push({ id, issueNumber: pullRequest.number, user, body, ...stamps });
+  const event = await commentEvent(server, repository, { pullRequest, body, by: "wendy" });
+  const dismissed = await runTribunal(scenario, { event });
+  expect(outcomeOf(dismissed)).toEqual(["success", "0", "0"]);
+  const later = await runTribunal(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
+  expect(outcomeOf(later)).toEqual(["success", "0", "0"]);
+});
+
+it("is dismissed by Judge and Critic who each show why, and by neither alone", async () => {
+  let refuters: readonly string[] = [];
+  const change = { "src/pay.ts": CHANGE["src/pay.ts"].replace("return amount;", "return Math.max(0, amount);") };
+  const proof = { file: "src/pay.ts", line: 6, quote: "return Math.max(0, amount);" };
+  let findings = [missingGuard()];
+  await using scenario = await startTribunal(
+    {
+      enthusiast: () => findings,
+      judge: (all) =>
+        aJudgement(
+          all.map((finding) => {
+            const dismissal = { winner: "adversary", final_severity: "dismissed", refutation: proof } as const;
+            return aRuling(finding, refuters.includes("judge") ? dismissal : {});
+          }),
+        ),
+      critic: (all) => ({
+        verdicts: all.map((finding) => {
+          const at = { file: proof.file, start_line: proof.line, end_line: proof.line, evidence_quote: proof.quote };
+          const dismissal = { status: "dismissed_false_positive", ...at } as const;
+          return aVerdict(finding, refuters.includes("critic") ? dismissal : {});
+        }),
+        missed: [],
+      }),
+    },
+    { change },
+  );
+  expect(outcomeOf(await runTribunal(scenario))).toEqual(["failure", "1", "0"]);
+  findings = [];
+  for (const [who, outcome] of [
+    [["judge"], ["action_required", "0", "1"]],
+    [["critic"], ["action_required", "0", "1"]],
+    [
+      ["judge", "critic"],
+      ["success", "0", "0"],
+    ],
+  ] as const) {
+    refuters = who;
+    const event = await push(scenario, { "README.md": `# ${who.join(" and ")}\n` });
+    expect(outcomeOf(await runTribunal(scenario, { event }))).toEqual(outcome);
+  }
+});
+
+it("could not judge while what failed cannot be read, until somebody orders the review anew", async () => {
+  const { scenario } = await forgetful();
+  await using _ = scenario;
+  const { server, repository, pullRequest } = scenario;
+  repository.artifacts.length = 0;
+  for (const name of ["one", "two"]) {
+    const result = await runTribunal(scenario, { event: await push(scenario, { "README.md": `# ${name}\n` }) });
+    expectSettled(scenario, result);
+    expect(outcomeOf(result)).toEqual(["action_required", "0", "0"]);
+    const gone = "its artifact tribunal-tribunal-1 is gone, or holds no report";
+    expect(repository.checkRuns.at(-1)?.title).toMatch(
+      new RegExp(`^Could not judge: what run \\d+\\.1 found cannot be read \\(${gone}\\)$`),
+    );
+    expect(reviewStep(result).summary).toContain("let somebody with write access order `/tribunal rerun`");
+  }
+  const event = await commentEvent(server, repository, { pullRequest, body: "/tribunal rerun", by: "wendy" });
+  expect(outcomeOf(await runTribunal(scenario, { event }))).toEqual(["success", "0", "0"]);
+});
+
+it("could not judge where the job may not read artifacts, and nothing of it stays once it may", async () => {
+  const { scenario } = await forgetful();
+  await using _ = scenario;
+  const fault = { method: "GET", path: /\/actions\//, kind: 403 } as const;
+  scenario.server.fault(fault);
+  const refused = await runTribunal(scenario, { event: await push(scenario, OTHER_FILE) });
+  expect(outcomeOf(refused)).toEqual(["action_required", "0", "0"]);
+  expect(reviewStep(refused).summary).toContain("Give the job `actions: read`");
+  scenario.server.clearFaults();
+  const again = await runTribunal(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
+  expect(outcomeOf(again)).toEqual(["failure", "1", "0"]);
+});
+
+it("goes on failing for a finding of the static panel, where the next push only hides it from its rules", async () => {
+  const shell = `import { exec } from "node:child_process";
+export function run(name: string) {
+  exec("ls " + name);
+}
+`;
+  await using scenario = await startTribunal(
+    {},
+    { base: { "README.md": "# Shop\n" }, change: { "src/run.ts": shell } },
+  );
+  const inputs = { panel: "static" };
+  const first = await runTribunal(scenario, { inputs });
+  expect(outcomeOf(first)).toEqual(["failure", "1", "0"]);
+  const before = scenario.pullRequest.head.sha;
+  const head = await scenario.repository.push("moved", { "test/run.test.ts": shell }, { from: "main" });
+  await scenario.repository.moveBranch("feature", head);
+  const event = await scenario.event();
+  const hidden = await runTribunal(scenario, { inputs, event: { ...event, payload: { ...event.payload, before } } });
+  expectSettled(scenario, hidden);
+  expect(outcomeOf(hidden)).toEqual(["failure", "1", "0"]);
+  expect(reportOf(hidden).findings).toMatchObject([{ file: "test/run.test.ts", carried_from: expect.any(String) }]);
+});

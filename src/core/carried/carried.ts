@@ -1,0 +1,47 @@
+import type { GatedClaim } from "../pin/evidence.ts";
+import type { CarriedRecord } from "./carried-record.ts";
+
+/** What an earlier review of the same pull request found at or above `fail-on`, as far as its lines stand as they did. */
+export interface Carried {
+  /** The newest of the workflow runs they come from, as `4711.1`; absent where it could not be looked for. */
+  readonly workflowRun: string | undefined;
+  /** For the Judge to rule on. */
+  readonly tried: readonly GatedClaim[];
+  /** What nobody can rule on. */
+  readonly open: readonly { readonly claim: GatedClaim; readonly reason: string }[];
+  /** Set when an earlier review failed and nobody can read what it found. */
+  readonly lost: LostReview | undefined;
+}
+
+/** A failed review whose findings cannot be read. */
+export interface LostReview {
+  /** Absent where the host did not even say which it is. */
+  readonly review: { readonly workflowRun: string; readonly reportSha256: string } | undefined;
+  readonly reason: string;
+}
+
+/** Every claim that was carried into a run. */
+export function carriedClaims({ tried, open }: Carried): readonly GatedClaim[] {
+  return [...tried, ...open.map(({ claim }) => claim)];
+}
+
+/** The report's own account of it. */
+export function toReportCarried(carried: Carried | undefined): CarriedRecord | null {
+  if (carried === undefined) return null;
+  const { workflowRun, lost } = carried;
+  return {
+    workflow_run: workflowRun ?? null,
+    findings: carriedClaims(carried).length,
+    lost: lost === undefined ? null : toReportLost(lost),
+  };
+}
+
+function toReportLost({ review, reason }: LostReview) {
+  return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
+}
+
+/** Why the run could not judge for what it cannot read of an earlier one, in a sentence. */
+export function describeLost({ review, reason }: LostReview): string {
+  const run = review === undefined ? "an earlier review" : `run ${review.workflowRun}`;
+  return `what ${run} found cannot be read (${reason})`;
+}

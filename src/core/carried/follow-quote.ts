@@ -1,0 +1,43 @@
+import { isShownInDiff } from "../gates/touches-diff.ts";
+import type { Pin } from "../pin/pin.ts";
+import { findQuote, indexLines, MIN_MOVABLE, type QuoteMatch, quoteWeight, withoutDiffSigns } from "../pin/quote.ts";
+import type { Side } from "../pin/side.ts";
+
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+
+/** A file at the new pin, in which lines of an earlier one are looked for. */
+export interface SearchedFile {
+  readonly file: string;
+  readonly side: Side;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
+ * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
+ */
+export function followQuote(quote: string, line: number, searched: SearchedFile, pin: Pin): QuoteMatch | undefined {
+  const index = indexLines(searched.lines.map(withoutKeys));
+  const unsigned = withoutDiffSigns(quote);
+  const found = findQuote(index, withoutKeys(quote));
+  const matches = found.length > 0 || unsigned === undefined ? found : findQuote(index, withoutKeys(unsigned));
+  const shown = matches.filter(({ start, end }) => isShownInDiff({ ...searched, startLine: start, endLine: end }, pin));
+  const [nearest] = (shown.length > 0 ? shown : matches).toSorted(
+    (a, b) => Math.abs(a.end - line) - Math.abs(b.end - line),
+  );
+  return nearest;
+}
+
+/** Whether a quote says enough to be recognised in another file. */
+export function isRecognisable(quote: string): boolean {
+  return quoteWeight(quote) >= MIN_MOVABLE;
+}
+
+/** Whether a quote names a secret by a mask, which is another one in each run. */
+export function namesSecret(quote: string): boolean {
+  return quote !== withoutKeys(quote);
+}
+
+function withoutKeys(text: string): string {
+  return text.replace(MASKED_SECRET, "[secret]");
+}

@@ -1,0 +1,26 @@
+import type { Report } from "../report/report.ts";
+import { codeSpan, escapeMarkdown } from "./escape.ts";
+
+/** What an earlier review left to be ruled on, and what to do where it cannot be read; empty where it left nothing. Markdown. */
+export function noteCarried({ carried }: Report): readonly string[] {
+  if (carried === null) return [];
+  return [...tellFindings(carried), ...tellLost(carried)];
+}
+
+type Carried = NonNullable<Report["carried"]>;
+
+function tellFindings({ findings, workflow_run: run }: Carried): readonly string[] {
+  if (findings === 0 || run === null) return [];
+  const [what, are, they] = findings === 1 ? ["1 finding", "is", "its"] : [`${findings} findings`, "are", "their"];
+  return [`Carried over: ${what} of run ${codeSpan(run)} ${are} ruled on here, as ${they} lines stand as they did.`];
+}
+
+function tellLost({ lost }: Carried): readonly string[] {
+  if (lost === null) return [];
+  const run = lost.workflow_run === null ? "An earlier review" : `Run ${codeSpan(lost.workflow_run)}`;
+  const remedy =
+    lost.workflow_run === null
+      ? "Run it again, with `checks: read` and `actions: read`."
+      : "Give the job `actions: read`, or, where its artifact is gone, let somebody with write access order `/tribunal rerun`.";
+  return [`${run} did not pass, and what it found cannot be read: ${escapeMarkdown(lost.reason)}. ${remedy}`];
+}
