@@ -21,8 +21,8 @@ var external_node_path_ = __webpack_require__(6760);
 var schema_words = __webpack_require__(3083);
 // EXTERNAL MODULE: ./lib/core/render/format-of-path.js
 var format_of_path = __webpack_require__(3287);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 44 modules
-var render_report = __webpack_require__(8436);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 45 modules
+var render_report = __webpack_require__(565);
 ;// CONCATENATED MODULE: ./lib/entry/cli/destination.js
 
 

@@ -12826,13 +12826,16 @@ function findEnd(text, { index, length }) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/further-places.js
 
-/** What a further place shows, before its name. */
 const PLACE_WORDS = {
     defect: "also",
     cause: "caused at",
     impact: "breaks",
     proof: "against it",
 };
+/** What a further place shows, to stand before its name: of what is gone there is nothing to say but that it was there. */
+function introducePlace({ kind, side }) {
+    return side === "base" ? "before the change," : PLACE_WORDS[kind ?? "defect"];
+}
 const MAX_TOLD = 10;
 const MAX_QUOTE_CHARS = 160;
 /** What else a finding rests on beyond its own lines, such as a line that was deleted or others that share the defect. */
@@ -12845,10 +12848,9 @@ function renderFurtherPlaces(finding, show) {
     if (all.length === 0)
         return undefined;
     const rows = all.slice(0, MAX_TOLD).map((each) => {
-        const { kind, file, side, start_line: start, end_line: end, quote } = each;
+        const { file, side, start_line: start, end_line: end, quote } = each;
         const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
-        const before = side === "base" ? ", before the change" : "";
-        return `- ${PLACE_WORDS[kind ?? "defect"]} ${place}${before}: ${(0,render_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
+        return `- ${introducePlace(each)} ${place}: ${(0,render_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
     });
     const left = all.length - rows.length;
     return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
@@ -12858,9 +12860,7 @@ function nameFurtherPlaces(finding) {
     const all = furtherEvidence(finding);
     if (all.length === 0)
         return undefined;
-    const named = all.slice(0, MAX_TOLD).map(({ kind, file, side, start_line: start }) => {
-        return `${PLACE_WORDS[kind ?? "defect"]} ${file}:${start}${side === "base" ? " before the change" : ""}`;
-    });
+    const named = all.slice(0, MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
     const left = all.length - named.length;
     const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
     return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
@@ -15184,7 +15184,7 @@ function renderFinding(finding) {
         `**${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}**`,
         markdownProse(finding.description),
         renderFurtherPlaces(finding, showName),
-        finding.resolution === null || finding.resolution === ""
+        finding.resolution === null || finding.resolution === "" || isByRules(finding)
             ? undefined
             : `Ruling: ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
         finding.anchor === null && evidence !== undefined ? (0,render_escape/* codeBlock */.DV)(evidence.quote) : undefined,
@@ -15196,9 +15196,15 @@ function renderFinding(finding) {
     return parts.filter((part) => part !== undefined).join("\n\n");
 }
 function markerOf(finding, report, rules) {
-    const { fingerprint, source } = finding;
-    const isByRules = source === "static";
-    return formatMarker({ check: rules.checkSlug, fingerprint, head: report.pin.head_sha, isByRules });
+    const { fingerprint } = finding;
+    return formatMarker({
+        ...{ check: rules.checkSlug, fingerprint, head: report.pin.head_sha },
+        isByRules: isByRules(finding),
+    });
+}
+/** A rule's Judge says the same of everything: the rule speaks for itself. */
+function isByRules({ source }) {
+    return source === "static";
 }
 /** The omitted ones as counts by category, the most frequent first. */
 function themes(findings) {

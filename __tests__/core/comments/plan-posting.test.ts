@@ -34,6 +34,13 @@ describe("two findings under one fingerprint", () => {
   });
 });
 
+it("tells a ruling where a model gave it, and none where a rule found it: that says the same of everything", () => {
+  const bodyOf = (source: "openai" | "static") =>
+    planPosting(aReport({ findings: [aFinding({ source })] }), RULES).review?.comments[0]?.body;
+  expect(bodyOf("openai")).toContain("Ruling: ");
+  expect(bodyOf("static")).not.toContain("Ruling: ");
+});
+
 it("posts nothing where there is no room, and says what that leaves out", () => {
   expect(planPosting(report, { ...RULES, room: 0 })).toEqual({ review: undefined, leftOut: report.findings });
 });

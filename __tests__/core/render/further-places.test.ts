@@ -27,13 +27,13 @@ describe("a finding that rests on more than its own lines", () => {
     for (const place of [`${SESSION}:8`, `${SESSION}:9`, "src/b.ts:3", "use(8);", "use(9);", "use(3);"])
       expect(shown).toContain(place);
     expect(shown).toMatch(/also .*:8/);
-    expect(shown).toMatch(/caused at .*:9.*before the change/);
+    expect(shown).toMatch(/before the change, .*:9/);
     expect(shown).toMatch(/breaks .*src\/b\.ts:3/);
   });
 
   it("names them in its annotation", () => {
     expect(annotate(report, "high").annotations[0]?.message).toContain(
-      `Also ${SESSION}:8; caused at ${SESSION}:9 before the change; breaks src/b.ts:3.`,
+      `Also ${SESSION}:8; before the change, ${SESSION}:9; breaks src/b.ts:3.`,
     );
   });
 

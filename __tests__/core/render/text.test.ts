@@ -26,7 +26,7 @@ Findings (1)
 HIGH  An unknown token crashes openSession
   src/session.ts:5
     5 | return { name: user.name, expiresAt: nextHour() };
-  caused at src/session.ts:5, before the change
+  before the change, src/session.ts:5
     5 | ${GUARD_QUOTE}
   findByToken answers undefined for an unknown token.
   Judge        Nothing stops an unknown token before line 5.

@@ -144,7 +144,7 @@ function renderFinding(finding: ReportFinding): string {
     `**${escapeMarkdown(finding.title)}**`,
     markdownProse(finding.description),
     renderFurtherPlaces(finding, showName),
-    finding.resolution === null || finding.resolution === ""
+    finding.resolution === null || finding.resolution === "" || isByRules(finding)
       ? undefined
       : `Ruling: ${escapeMarkdown(finding.resolution)}`,
     finding.anchor === null && evidence !== undefined ? codeBlock(evidence.quote) : undefined,
@@ -157,9 +157,16 @@ function renderFinding(finding: ReportFinding): string {
 }
 
 function markerOf(finding: ReportFinding, report: Report, rules: Pick<PostingRules, "checkSlug">): string {
-  const { fingerprint, source } = finding;
-  const isByRules = source === "static";
-  return formatMarker({ check: rules.checkSlug, fingerprint, head: report.pin.head_sha, isByRules });
+  const { fingerprint } = finding;
+  return formatMarker({
+    ...{ check: rules.checkSlug, fingerprint, head: report.pin.head_sha },
+    isByRules: isByRules(finding),
+  });
+}
+
+/** A rule's Judge says the same of everything: the rule speaks for itself. */
+function isByRules({ source }: ReportFinding): boolean {
+  return source === "static";
 }
 
 /** The omitted ones as counts by category, the most frequent first. */

@@ -4,13 +4,17 @@ import type { ShowPlace } from "./line-links.ts";
 
 type Evidence = ReportFinding["evidence"][number];
 
-/** What a further place shows, before its name. */
-export const PLACE_WORDS: Readonly<Record<NonNullable<Evidence["kind"]>, string>> = {
+const PLACE_WORDS: Readonly<Record<NonNullable<Evidence["kind"]>, string>> = {
   defect: "also",
   cause: "caused at",
   impact: "breaks",
   proof: "against it",
 };
+
+/** What a further place shows, to stand before its name: of what is gone there is nothing to say but that it was there. */
+export function introducePlace({ kind, side }: Pick<Evidence, "kind" | "side">): string {
+  return side === "base" ? "before the change," : PLACE_WORDS[kind ?? "defect"];
+}
 
 const MAX_TOLD = 10;
 const MAX_QUOTE_CHARS = 160;
@@ -25,10 +29,9 @@ export function renderFurtherPlaces(finding: ReportFinding, show: ShowPlace): st
   const all = furtherEvidence(finding);
   if (all.length === 0) return undefined;
   const rows = all.slice(0, MAX_TOLD).map((each) => {
-    const { kind, file, side, start_line: start, end_line: end, quote } = each;
+    const { file, side, start_line: start, end_line: end, quote } = each;
     const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
-    const before = side === "base" ? ", before the change" : "";
-    return `- ${PLACE_WORDS[kind ?? "defect"]} ${place}${before}: ${codeSpan(shorten(quote))}`;
+    return `- ${introducePlace(each)} ${place}: ${codeSpan(shorten(quote))}`;
   });
   const left = all.length - rows.length;
   return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
@@ -38,9 +41,7 @@ export function renderFurtherPlaces(finding: ReportFinding, show: ShowPlace): st
 export function nameFurtherPlaces(finding: Pick<ReportFinding, "evidence">): string | undefined {
   const all = furtherEvidence(finding);
   if (all.length === 0) return undefined;
-  const named = all.slice(0, MAX_TOLD).map(({ kind, file, side, start_line: start }) => {
-    return `${PLACE_WORDS[kind ?? "defect"]} ${file}:${start}${side === "base" ? " before the change" : ""}`;
-  });
+  const named = all.slice(0, MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
   const left = all.length - named.length;
   const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;

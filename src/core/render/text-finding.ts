@@ -1,6 +1,6 @@
 import type { ReportFinding } from "../report/report.ts";
 import { escapeControls, escapeTerminalLine } from "./escape.ts";
-import { furtherEvidence, PLACE_WORDS } from "./further-places.ts";
+import { furtherEvidence, introducePlace } from "./further-places.ts";
 import type { SaidOnce, ShownFinding } from "./phrases.ts";
 import { AGE_WORDS } from "./plain-words.ts";
 import type { Paint, Terminal } from "./terminal.ts";
@@ -90,9 +90,8 @@ function renderPlaces(finding: ShownFinding, terminal: Terminal): readonly strin
     `  ${terminal.paint(escapeTerminalLine(placeOf(finding)), "bold")}${mark}`,
     ...(own === undefined ? [] : quoteLines(own)),
     ...furtherEvidence(finding).flatMap((each) => {
-      const before = each.side === "base" ? ", before the change" : "";
-      const where = `${PLACE_WORDS[each.kind ?? "defect"]} ${each.file}:${each.start_line}`;
-      return [`  ${escapeTerminalLine(where)}${before}`, ...quoteLines(each)];
+      const where = `${introducePlace(each)} ${each.file}:${each.start_line}`;
+      return [`  ${escapeTerminalLine(where)}`, ...quoteLines(each)];
     }),
   ];
 }

@@ -5,13 +5,14 @@ import type { Report, ReportFinding } from "../../report/report.ts";
 import { renderExcerpt, renderQuote, renderReplacement } from "./code.ts";
 import { type Missed, placeOf, type Told } from "./entries.ts";
 import { type Markup, markup, NOTHING, prose } from "./markup.ts";
+import { leaveOutAlike, type SaidAlike } from "./said-alike.ts";
 import { threadOf } from "./thread.ts";
 import { renderVoice } from "./voice.ts";
 
 const MAX_PROSE_CHARS = 3000;
 
 /** What was found, its code, and the debate about it. */
-export function renderTold(finding: Told, report: Report): Markup {
+export function renderTold(finding: Told, report: Report, alike: SaidAlike): Markup {
   const { rule, replacement, suggestion } = finding;
   const open = "reason" in finding && !("by" in finding) ? finding.reason : undefined;
   const places = showPlaces(finding, report);
@@ -24,7 +25,7 @@ ${replacement === null ? undefined : renderReplacement(replacement, excerpts[0])
 ${renderPattern(finding, report)}
 <h4 class="unseen">The debate about it</h4>
 <ol class="thread">
-${threadOf(finding, report).map((voice) => renderVoice(voice, excerpts))}
+${threadOf(finding, report).map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts))}
 </ol>
 ${renderIdentity(finding)}`;
 }

@@ -1,7 +1,8 @@
 import type { Report } from "../../report/report.ts";
 import { type Entry, STANDINGS, type Standing } from "./entries.ts";
 import { renderBrief, renderEntry } from "./finding.ts";
-import { type Markup, markup, sizeOf } from "./markup.ts";
+import { type Markup, markup, prose, sizeOf } from "./markup.ts";
+import { findSaidAlike, type SaidAlike } from "./said-alike.ts";
 
 const NAMES: Readonly<Record<Standing, string>> = {
   confirmed: "Confirmed",
@@ -29,10 +30,16 @@ const HEADING_BYTES = 3000;
 /** The findings by standing, in so many bytes: those there is no room for are told in brief, or by their number. */
 export function renderFindingList(entries: readonly Entry[], report: Report, maxBytes: number): Markup {
   if (entries.length === 0) return EMPTY;
-  let room = maxBytes - HEADING_BYTES;
+  const alike = new Map(
+    STANDINGS.map((standing) => {
+      const own = entries.filter((entry) => entry.standing === standing);
+      return [standing, findSaidAlike(own, report)] as const;
+    }),
+  );
+  let room = maxBytes - HEADING_BYTES - [...alike.values()].reduce((sum, each) => sum + sizeOf(renderAlike(each)), 0);
   const cards = entries.map((entry, index) => {
     const reserved = Math.max(0, Math.min(entries.length, MOST_LISTED) - index - 1) * BRIEF_BYTES;
-    const whole = renderEntry(entry, report);
+    const whole = renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY);
     const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry);
     const card = sizeOf(shown) < room ? shown : undefined;
     if (card !== undefined) room -= sizeOf(card) + 1;
@@ -46,24 +53,35 @@ export function renderFindingList(entries: readonly Entry[], report: Report, max
           renderSection(
             standing,
             own.map(({ card }) => card),
+            alike.get(standing) ?? NOBODY,
           ),
         ];
   });
   return markup`${sections}`;
 }
 
+const NOBODY: SaidAlike = new Map();
+
 const EMPTY = markup`<section class="list" aria-labelledby="nothing">
 <h2 id="nothing">No findings</h2>
 <p>Nothing was claimed that had to be told. What was read, and by whom, stands below.</p>
 </section>`;
 
-function renderSection(standing: Standing, cards: readonly (Markup | undefined)[]): Markup {
+function renderSection(standing: Standing, cards: readonly (Markup | undefined)[], alike: SaidAlike): Markup {
   const shown = cards.filter((card) => card !== undefined);
   const left = cards.length - shown.length;
   return markup`<section class="list is-${standing}" aria-labelledby="list-${standing}">
 <h2 id="list-${standing}">${NAMES[standing]} <span class="number">${cards.length}</span></h2>
 <p class="note">${NOTES[standing]}</p>
+${renderAlike(alike)}
 ${shown}
 ${left === 0 ? undefined : markup`<p class="note">${left} more in the report.</p>`}
 </section>`;
+}
+
+function renderAlike(alike: SaidAlike): Markup {
+  const notes = [...alike].map(
+    ([speaker, words]) => markup`<p class="note"><b>${speaker}</b>, of each alike: ${prose(words)}</p>`,
+  );
+  return markup`${notes}`;
 }

@@ -2,14 +2,15 @@ import type { Report } from "../../report/report.ts";
 import type { Entry, Told } from "./entries.ts";
 import { renderMissed, renderTold } from "./finding-body.ts";
 import { type Markup, markup, NOTHING, prose } from "./markup.ts";
+import type { SaidAlike } from "./said-alike.ts";
 import { nameCategory } from "./thread.ts";
 
 /** A finding with its code, and the debate about it. What is dismissed is folded away. */
-export function renderEntry(entry: Entry, report: Report): Markup {
+export function renderEntry(entry: Entry, report: Report, alike: SaidAlike): Markup {
   const body =
     entry.item.kind === "missed"
       ? renderMissed(entry.item.missed, entry.title, report)
-      : renderTold(entry.item.finding, report);
+      : renderTold(entry.item.finding, report, alike);
   return renderCard(entry, body);
 }
 

@@ -94,7 +94,7 @@ function renderTerms({ verdict, run: { usage, costs } }: Report): readonly Marku
 }
 
 const ACCURACIES: Readonly<Record<Report["verdict"]["accuracy"], string>> = {
-  PASS: "nothing is open",
+  PASS: "nothing is left undecided",
   WARN: "something is open or was corrected",
   FAIL: "a finding fails a gate",
 };

@@ -1,5 +1,5 @@
-export const id = 5;
-export const ids = [5,464,187,148];
+export const id = 10;
+export const ids = [10,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1389,7 +1389,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 5:
+/***/ 3010:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12414,6 +12414,28 @@ function nameCategory(category) {
     return category.replaceAll("-", " ");
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/html/said-alike.js
+
+/** Those who judge each finding in their own words, and by rule in the same. */
+/** What is longer is about its finding, and is cut where it stands. */
+const said_alike_MAX_CHARS = 500;
+const JUDGES = ["Judge", "Critic"];
+/** What Judge and Critic say alike of every finding here that they say anything of, if several. */
+function findSaidAlike(entries, report) {
+    const voices = entries.flatMap(({ item }) => (item.kind === "finding" ? threadOf(item.finding, report) : []));
+    return new Map(JUDGES.flatMap((judge) => {
+        const said = voices.flatMap(({ speaker, says }) => (speaker === judge ? says || [] : []));
+        const [words] = said;
+        return words !== undefined && words.length <= said_alike_MAX_CHARS && said.length > 1 && new Set(said).size === 1
+            ? [[judge, words]]
+            : [];
+    }));
+}
+/** The voice without the words that stand above its finding. */
+function leaveOutAlike(voice, alike) {
+    return voice.says !== undefined && alike.get(voice.speaker) === voice.says ? { ...voice, says: undefined } : voice;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html/voice.js
 
 
@@ -12444,9 +12466,10 @@ function renderCited({ text, file, side, line }) {
 
 
 
+
 const MAX_PROSE_CHARS = 3000;
 /** What was found, its code, and the debate about it. */
-function renderTold(finding, report) {
+function renderTold(finding, report, alike) {
     const { rule, replacement, suggestion } = finding;
     const open = "reason" in finding && !("by" in finding) ? finding.reason : undefined;
     const places = showPlaces(finding, report);
@@ -12459,7 +12482,7 @@ ${replacement === null ? undefined : renderReplacement(replacement, excerpts[0])
 ${renderPattern(finding, report)}
 <h4 class="unseen">The debate about it</h4>
 <ol class="thread">
-${threadOf(finding, report).map((voice) => renderVoice(voice, excerpts))}
+${threadOf(finding, report).map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts))}
 </ol>
 ${renderIdentity(finding)}`;
 }
@@ -12517,10 +12540,10 @@ function renderIdentity({ fingerprint, id }) {
 
 
 /** A finding with its code, and the debate about it. What is dismissed is folded away. */
-function renderEntry(entry, report) {
+function renderEntry(entry, report, alike) {
     const body = entry.item.kind === "missed"
         ? renderMissed(entry.item.missed, entry.title, report)
-        : renderTold(entry.item.finding, report);
+        : renderTold(entry.item.finding, report, alike);
     return renderCard(entry, body);
 }
 /** The same in a few lines, where the page has no room for more. */
@@ -12566,6 +12589,7 @@ function renderFacts(finding) {
 
 
 
+
 const finding_list_NAMES = {
     confirmed: "Confirmed",
     unresolved: "Unresolved",
@@ -12590,10 +12614,14 @@ const HEADING_BYTES = 3000;
 function renderFindingList(entries, report, maxBytes) {
     if (entries.length === 0)
         return EMPTY;
-    let room = maxBytes - HEADING_BYTES;
+    const alike = new Map(STANDINGS.map((standing) => {
+        const own = entries.filter((entry) => entry.standing === standing);
+        return [standing, findSaidAlike(own, report)];
+    }));
+    let room = maxBytes - HEADING_BYTES - [...alike.values()].reduce((sum, each) => sum + sizeOf(renderAlike(each)), 0);
     const cards = entries.map((entry, index) => {
         const reserved = Math.max(0, Math.min(entries.length, MOST_LISTED) - index - 1) * BRIEF_BYTES;
-        const whole = renderEntry(entry, report);
+        const whole = renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY);
         const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry);
         const card = sizeOf(shown) < room ? shown : undefined;
         if (card !== undefined)
@@ -12605,24 +12633,30 @@ function renderFindingList(entries, report, maxBytes) {
         return own.length === 0
             ? []
             : [
-                renderSection(standing, own.map(({ card }) => card)),
+                renderSection(standing, own.map(({ card }) => card), alike.get(standing) ?? NOBODY),
             ];
     });
     return markup `${sections}`;
 }
+const NOBODY = new Map();
 const EMPTY = markup `<section class="list" aria-labelledby="nothing">
 <h2 id="nothing">No findings</h2>
 <p>Nothing was claimed that had to be told. What was read, and by whom, stands below.</p>
 </section>`;
-function renderSection(standing, cards) {
+function renderSection(standing, cards, alike) {
     const shown = cards.filter((card) => card !== undefined);
     const left = cards.length - shown.length;
     return markup `<section class="list is-${standing}" aria-labelledby="list-${standing}">
 <h2 id="list-${standing}">${finding_list_NAMES[standing]} <span class="number">${cards.length}</span></h2>
 <p class="note">${NOTES[standing]}</p>
+${renderAlike(alike)}
 ${shown}
 ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}
 </section>`;
+}
+function renderAlike(alike) {
+    const notes = [...alike].map(([speaker, words]) => markup `<p class="note"><b>${speaker}</b>, of each alike: ${prose(words)}</p>`);
+    return markup `${notes}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-index.js
@@ -13682,7 +13716,7 @@ function renderTerms({ verdict, run: { usage, costs } }) {
     ];
 }
 const verdict_ACCURACIES = {
-    PASS: "nothing is open",
+    PASS: "nothing is left undecided",
     WARN: "something is open or was corrected",
     FAIL: "a finding fails a gate",
 };
@@ -13831,13 +13865,16 @@ function finding_table_shorten(title) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/further-places.js
 
-/** What a further place shows, before its name. */
 const PLACE_WORDS = {
     defect: "also",
     cause: "caused at",
     impact: "breaks",
     proof: "against it",
 };
+/** What a further place shows, to stand before its name: of what is gone there is nothing to say but that it was there. */
+function introducePlace({ kind, side }) {
+    return side === "base" ? "before the change," : PLACE_WORDS[kind ?? "defect"];
+}
 const further_places_MAX_TOLD = 10;
 const further_places_MAX_QUOTE_CHARS = 160;
 /** What else a finding rests on beyond its own lines, such as a line that was deleted or others that share the defect. */
@@ -13850,10 +13887,9 @@ function renderFurtherPlaces(finding, show) {
     if (all.length === 0)
         return undefined;
     const rows = all.slice(0, further_places_MAX_TOLD).map((each) => {
-        const { kind, file, side, start_line: start, end_line: end, quote } = each;
+        const { file, side, start_line: start, end_line: end, quote } = each;
         const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
-        const before = side === "base" ? ", before the change" : "";
-        return `- ${PLACE_WORDS[kind ?? "defect"]} ${place}${before}: ${(0,render_escape.codeSpan)(further_places_shorten(quote))}`;
+        return `- ${introducePlace(each)} ${place}: ${(0,render_escape.codeSpan)(further_places_shorten(quote))}`;
     });
     const left = all.length - rows.length;
     return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
@@ -13863,9 +13899,7 @@ function nameFurtherPlaces(finding) {
     const all = furtherEvidence(finding);
     if (all.length === 0)
         return undefined;
-    const named = all.slice(0, further_places_MAX_TOLD).map(({ kind, file, side, start_line: start }) => {
-        return `${PLACE_WORDS[kind ?? "defect"]} ${file}:${start}${side === "base" ? " before the change" : ""}`;
-    });
+    const named = all.slice(0, further_places_MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
     const left = all.length - named.length;
     const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
     return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
@@ -15410,9 +15444,8 @@ function renderPlaces(finding, terminal) {
         `  ${terminal.paint((0,render_escape.escapeTerminalLine)(text_finding_placeOf(finding)), "bold")}${mark}`,
         ...(own === undefined ? [] : quoteLines(own)),
         ...furtherEvidence(finding).flatMap((each) => {
-            const before = each.side === "base" ? ", before the change" : "";
-            const where = `${PLACE_WORDS[each.kind ?? "defect"]} ${each.file}:${each.start_line}`;
-            return [`  ${(0,render_escape.escapeTerminalLine)(where)}${before}`, ...quoteLines(each)];
+            const where = `${introducePlace(each)} ${each.file}:${each.start_line}`;
+            return [`  ${(0,render_escape.escapeTerminalLine)(where)}`, ...quoteLines(each)];
         }),
     ];
 }
