@@ -1184,10 +1184,10 @@ function toHandler(subject, { start, end }) {
 const HEADER = /\bcatch\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?(?=\{)|\.catch\s*(?=\()|\bexcept\b[^:\n]*:|\brescue\b[^\n;]*|\bif\b[^\n{]*\w*[eE]rr(?:or)?\s*!=\s*nil\s*(?=\{)/;
 /** What stands in a handler, without what opens and closes it. */
 function emptied_handler_bodyOf(text) {
-    return text
-        .replace(/^\s*(?:except\b[^:\n]*:|rescue\b[^\n;]*;?)/, "")
-        .replace(/^\s*(?:async\s*)?(?:function\b[^{]*|\(?[\w\s:]*\)?\s*=>\s*)(?=\S)/, "")
-        .replace(/^\s*\{([\s\S]*)\}\s*$/, "$1");
+    const opened = text.trim().replace(/^(?:except\b[^:\n]*:|rescue\b[^\n;]*;?)/, "");
+    const arrow = /^[\w\s(]/.test(opened) ? opened.indexOf("=>") : -1;
+    const body = (arrow < 0 ? opened.replace(/^function\b[^{]*/, "") : opened.slice(arrow + 2)).trim();
+    return body.startsWith("{") && body.endsWith("}") ? body.slice(1, -1) : body;
 }
 function statementsOf(body) {
     return body
@@ -1222,8 +1222,12 @@ function touches({ deleted, added, after }, handler) {
     if (deleted.length === 0)
         return false;
     if (added.some(({ code, number }) => isWithin(handler, number) && code.trim() !== ""))
-        return handler.kind === "empty";
+        return handler.kind === "empty" && (!added.includes(handler.line) || holdsHandler(deleted));
     return added.length === 0 && isWithin(handler, after);
+}
+/** Whether a handler began in these lines: else a new one stands in the place of other code. */
+function holdsHandler(lines) {
+    return HEADER.test(lines.map(({ live }) => live).join("\n"));
 }
 function isWithin({ start, end }, number) {
     return number >= start && number <= end;
@@ -1836,7 +1840,7 @@ function isAskedOtherwise(subject, check) {
     const speaks = speakingOf(namesOf(condition));
     const decidesOn = speakingOf(askedOf(condition));
     return (addedCode(subject, homeOf(subject, change, line)).some((code) => decidesOn.test(code) && DECIDES.test(code)) ||
-        change.added.some(({ code }) => HANDED_ON.test(code) && speaks.test(code.slice(code.indexOf("(")))) ||
+        change.added.some(({ code }) => isHandedOn(code, speaks)) ||
         isCarriedOver(subject, check));
 }
 /** Fits a text that speaks of any of the names. */
@@ -1845,8 +1849,12 @@ function speakingOf(names) {
 }
 const CASE = /^\s*(?:case\b|default\s*(?::|->)|when\b|else\b)/;
 const DECIDES = /\?\.|\?\?|&\.|\?|&&|\|\||[=!]==?|[<>]|\b(?:if|elif|unless|while|switch|match|when|guard|assert|and|or|not|in)\b|\b[Oo]ptional\b|requireNonNull|\.(?:filter|select|reject|find|get|fetch|orElse\w*|slice|parse|safeParse)\b/;
-// A call for its own sake, of a function that could ask; what writes, sends or keeps a value asks nothing of it.
-const HANDED_ON = /^\s*(?:await\s+)?(?:[\w$]+\.)*(?!\w*(?:log|print|warn|debug|trace|push|add|append|send|write|emit|set|store|save))[\w$]+\s*\([^()]*\)\s*;?\s*$/i;
+/** A call for its own sake, of a function that could ask: what writes, sends or keeps a value asks nothing of it. */
+function isHandedOn(code, speaks) {
+    const [, called = "", given = ""] = /^(?:await )?([\w$.]+)\(([^()]*)\);?$/.exec(code.trim()) ?? [];
+    return called !== "" && !KEEPS.test(called) && speaks.test(given);
+}
+const KEEPS = /log|print|warn|debug|trace|push|add|append|send|write|emit|set|store|save/i;
 /** Whether a parameter that the check spoke of is declared in another way. */
 function isRedeclared(subject, { name, start, end }, speaks) {
     if (name === undefined)
@@ -1925,7 +1933,7 @@ function askedOf(condition) {
     return [...chains].flatMap(([chain, call]) => namesOf(chain).slice(call === undefined ? -1 : -2));
 }
 function withoutTexts(condition) {
-    return condition.replace(/(["'`])(?:\\.|(?!\1).)*\1/g, "");
+    return condition.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, "");
 }
 function escaped(text) {
     return text.replaceAll("$", "\\$");
@@ -2105,12 +2113,12 @@ function isNeedlessEmptiness(condition, below) {
 const WALKS = /^\s*(?:\?\.|\.)\s*(?:map|filter|forEach|flatMap|join|some|every|entries|keys|values|slice|stream|each\w*|collect|select|reject|sort\w*|flatten|iter|items)\b/;
 const FOLDS = /^\s*\.\s*(?:reduce|inject)\w*\s*\(/;
 // A fold without a value to begin with fails on an empty list.
-const BEGINS = /,\s*[^,()]+\)\s*[;)]*\s*$|=>\s*\{\s*$|\(\s*0\s*[,)]/;
+const BEGINS = /,[^,()]+\)[;)]*$|=>\s*\{$|\(0[,)]/;
 function goesThrough(before, after) {
     if (WALKS.test(after))
         return true;
     if (FOLDS.test(after))
-        return BEGINS.test(after);
+        return BEGINS.test(after.trimEnd());
     const isWhole = /^\s*(?:[)\]{:}]|\bdo\b|$)/.test(after);
     return (isWhole &&
         (/\b(?:of|in|range)\s*$/.test(before) ||

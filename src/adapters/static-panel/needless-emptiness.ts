@@ -38,11 +38,11 @@ const WALKS =
   /^\s*(?:\?\.|\.)\s*(?:map|filter|forEach|flatMap|join|some|every|entries|keys|values|slice|stream|each\w*|collect|select|reject|sort\w*|flatten|iter|items)\b/;
 const FOLDS = /^\s*\.\s*(?:reduce|inject)\w*\s*\(/;
 // A fold without a value to begin with fails on an empty list.
-const BEGINS = /,\s*[^,()]+\)\s*[;)]*\s*$|=>\s*\{\s*$|\(\s*0\s*[,)]/;
+const BEGINS = /,[^,()]+\)[;)]*$|=>\s*\{$|\(0[,)]/;
 
 function goesThrough(before: string, after: string): boolean {
   if (WALKS.test(after)) return true;
-  if (FOLDS.test(after)) return BEGINS.test(after);
+  if (FOLDS.test(after)) return BEGINS.test(after.trimEnd());
   const isWhole = /^\s*(?:[)\]{:}]|\bdo\b|$)/.test(after);
   return (
     isWhole &&

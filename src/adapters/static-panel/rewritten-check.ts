@@ -46,7 +46,7 @@ export function isAskedOtherwise(subject: Subject, check: OldCheck): boolean {
   const decidesOn = speakingOf(askedOf(condition));
   return (
     addedCode(subject, homeOf(subject, change, line)).some((code) => decidesOn.test(code) && DECIDES.test(code)) ||
-    change.added.some(({ code }) => HANDED_ON.test(code) && speaks.test(code.slice(code.indexOf("(")))) ||
+    change.added.some(({ code }) => isHandedOn(code, speaks)) ||
     isCarriedOver(subject, check)
   );
 }
@@ -59,9 +59,14 @@ function speakingOf(names: readonly string[]): RegExp {
 const CASE = /^\s*(?:case\b|default\s*(?::|->)|when\b|else\b)/;
 const DECIDES =
   /\?\.|\?\?|&\.|\?|&&|\|\||[=!]==?|[<>]|\b(?:if|elif|unless|while|switch|match|when|guard|assert|and|or|not|in)\b|\b[Oo]ptional\b|requireNonNull|\.(?:filter|select|reject|find|get|fetch|orElse\w*|slice|parse|safeParse)\b/;
-// A call for its own sake, of a function that could ask; what writes, sends or keeps a value asks nothing of it.
-const HANDED_ON =
-  /^\s*(?:await\s+)?(?:[\w$]+\.)*(?!\w*(?:log|print|warn|debug|trace|push|add|append|send|write|emit|set|store|save))[\w$]+\s*\([^()]*\)\s*;?\s*$/i;
+
+/** A call for its own sake, of a function that could ask: what writes, sends or keeps a value asks nothing of it. */
+function isHandedOn(code: string, speaks: RegExp): boolean {
+  const [, called = "", given = ""] = /^(?:await )?([\w$.]+)\(([^()]*)\);?$/.exec(code.trim()) ?? [];
+  return called !== "" && !KEEPS.test(called) && speaks.test(given);
+}
+
+const KEEPS = /log|print|warn|debug|trace|push|add|append|send|write|emit|set|store|save/i;
 
 /** Whether a parameter that the check spoke of is declared in another way. */
 function isRedeclared(subject: Subject, { name, start, end }: FunctionRange, speaks: RegExp): boolean {
@@ -160,7 +165,7 @@ function askedOf(condition: string): readonly string[] {
 }
 
 function withoutTexts(condition: string): string {
-  return condition.replace(/(["'`])(?:\\.|(?!\1).)*\1/g, "");
+  return condition.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, "");
 }
 
 function escaped(text: string): string {

@@ -55,10 +55,10 @@ const HEADER =
 
 /** What stands in a handler, without what opens and closes it. */
 function bodyOf(text: string): string {
-  return text
-    .replace(/^\s*(?:except\b[^:\n]*:|rescue\b[^\n;]*;?)/, "")
-    .replace(/^\s*(?:async\s*)?(?:function\b[^{]*|\(?[\w\s:]*\)?\s*=>\s*)(?=\S)/, "")
-    .replace(/^\s*\{([\s\S]*)\}\s*$/, "$1");
+  const opened = text.trim().replace(/^(?:except\b[^:\n]*:|rescue\b[^\n;]*;?)/, "");
+  const arrow = /^[\w\s(]/.test(opened) ? opened.indexOf("=>") : -1;
+  const body = (arrow < 0 ? opened.replace(/^function\b[^{]*/, "") : opened.slice(arrow + 2)).trim();
+  return body.startsWith("{") && body.endsWith("}") ? body.slice(1, -1) : body;
 }
 
 function statementsOf(body: string): readonly string[] {
@@ -98,8 +98,13 @@ function describe({ kind }: Handler, lost: ScannedLine): string {
 function touches({ deleted, added, after }: Change, handler: Handler): boolean {
   if (deleted.length === 0) return false;
   if (added.some(({ code, number }) => isWithin(handler, number) && code.trim() !== ""))
-    return handler.kind === "empty";
+    return handler.kind === "empty" && (!added.includes(handler.line) || holdsHandler(deleted));
   return added.length === 0 && isWithin(handler, after);
+}
+
+/** Whether a handler began in these lines: else a new one stands in the place of other code. */
+function holdsHandler(lines: readonly ScannedLine[]): boolean {
+  return HEADER.test(lines.map(({ live }) => live).join("\n"));
 }
 
 function isWithin({ start, end }: Handler, number: number): boolean {
