@@ -1129,9 +1129,25 @@ function isProbe(subject, line) {
     const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
     if (body.some((near) => /\breturn\b/.test(near.code)))
         return true;
-    if ((0,static_panel_language/* languageOf */.e)(subject.path) === "python")
-        return body.some((near) => /^\s*(?:import|from|yield|raise)\b/.test(near.code));
+    if ((0,static_panel_language/* languageOf */.e)(subject.path) === "python") {
+        const before = above.slice(Math.max(0, end) + 1, Math.max(0, end) + 1 + MAX_BEFORE);
+        const asks = body.some((near) => /^\s*(?:import|from|yield|raise|del)\b/.test(near.code));
+        return asks || isAnswered(subject, line, { body, before });
+    }
     return countStatements(body) < 2;
+}
+const MAX_BEFORE = 6;
+/** Whether a Python question has its answer: an `else`, a value set before, or a word above it why. */
+function isAnswered(subject, line, { body, before }) {
+    const next = subject.head
+        .slice(line.number)
+        .find((near) => near.code.trim() !== "" && indentOf(near) <= indentOf(line));
+    if (next !== undefined && /^\s*else\s*:/.test(next.code) && indentOf(next) === indentOf(line))
+        return true;
+    if (/^\s*#/.test(before[0]?.text ?? ""))
+        return true;
+    const set = body.length === 1 ? /^\s*([\w.]+)\s*=(?!=)/.exec(body[0]?.code ?? "")?.[1] : undefined;
+    return set !== undefined && before.some(({ code }) => code.trim().startsWith(`${set} = `));
 }
 const TRIES = /^\s*try\b|\btry\s*\{\s*$|^\s*(?:begin|def\b.*)$/;
 /** Of a block's lines those that begin a statement of its own: less deep ones there are not, deeper ones belong to others. */
@@ -1298,13 +1314,13 @@ const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP
 // What comes between a name and what it is set to: a closing quote, a type, what sets.
 const SETTING = /["'`\]]?(?:\[\d*\])?\s*(?::[*&'\w ]+|string\s+)?(?:=>|:=|(?<![=!<>])=|:|,|\()\s*(?:@|[rbuf]|&)?$/;
 // As much before a text as may name it.
-const MAX_BEFORE = 120;
+const hard_coded_credential_MAX_BEFORE = 120;
 const STAND_IN = /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
 function inCode(subject, line) {
     return line.literals.some(({ kind, value, column }) => {
         if (kind === "regex" || isMasked(value))
             return false;
-        const before = line.live.slice(Math.max(0, column - MAX_BEFORE), column);
+        const before = line.live.slice(Math.max(0, column - hard_coded_credential_MAX_BEFORE), column);
         const setting = SETTING.exec(before)?.[0];
         if (setting === undefined)
             return false;
@@ -1706,12 +1722,12 @@ function assignsForeignKey(subject, line) {
 /**
  * A pattern whose search takes quadratic time. In code that is new altogether only one that is at odds with itself counts: a
  * run that is looked for from every place of a text (`/\s+$/`, `/\w+\(/`) is how most patterns are written, and short texts
- * are what most of them see. Where code was rewritten it may have come in the place of what took linear time.
+ * are what most of them see; nor does one that only a run of white space makes slow. Where code was rewritten it may have come in the place of what took linear time.
  */
 const quadraticPattern = {
     applies: backtracks,
     check: (subject) => slowPatterns(subject)
-        .filter(({ proof, isRewritten }) => proof.degree === 2 && (proof.isInherent || isRewritten))
+        .filter(({ proof, isRewritten }) => proof.degree === 2 && (isRewritten || (proof.isInherent && /\S/.test(proof.attack.pump))))
         .map(({ line, proof, replaced }) => ({
         line,
         ...(replaced === undefined ? {} : { cause: replaced }),

@@ -4,13 +4,16 @@ import { backtracks, describeAttack, slowPatterns } from "../slow-patterns.ts";
 /**
  * A pattern whose search takes quadratic time. In code that is new altogether only one that is at odds with itself counts: a
  * run that is looked for from every place of a text (`/\s+$/`, `/\w+\(/`) is how most patterns are written, and short texts
- * are what most of them see. Where code was rewritten it may have come in the place of what took linear time.
+ * are what most of them see; nor does one that only a run of white space makes slow. Where code was rewritten it may have come in the place of what took linear time.
  */
 export const quadraticPattern: Matcher = {
   applies: backtracks,
   check: (subject) =>
     slowPatterns(subject)
-      .filter(({ proof, isRewritten }) => proof.degree === 2 && (proof.isInherent || isRewritten))
+      .filter(
+        ({ proof, isRewritten }) =>
+          proof.degree === 2 && (isRewritten || (proof.isInherent && /\S/.test(proof.attack.pump))),
+      )
       .map(({ line, proof, replaced }) => ({
         line,
         ...(replaced === undefined ? {} : { cause: replaced }),

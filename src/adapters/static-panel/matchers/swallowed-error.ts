@@ -53,9 +53,29 @@ function isProbe(subject: Subject, line: ScannedLine): boolean {
   const end = above.findIndex((near) => TRIES.test(near.code) && indentOf(near) <= indentOf(line));
   const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
   if (body.some((near) => /\breturn\b/.test(near.code))) return true;
-  if (languageOf(subject.path) === "python")
-    return body.some((near) => /^\s*(?:import|from|yield|raise)\b/.test(near.code));
+  if (languageOf(subject.path) === "python") {
+    const before = above.slice(Math.max(0, end) + 1, Math.max(0, end) + 1 + MAX_BEFORE);
+    const asks = body.some((near) => /^\s*(?:import|from|yield|raise|del)\b/.test(near.code));
+    return asks || isAnswered(subject, line, { body, before });
+  }
   return countStatements(body) < 2;
+}
+
+const MAX_BEFORE = 6;
+
+/** Whether a Python question has its answer: an `else`, a value set before, or a word above it why. */
+function isAnswered(
+  subject: Subject,
+  line: ScannedLine,
+  { body, before }: { readonly body: readonly ScannedLine[]; readonly before: readonly ScannedLine[] },
+): boolean {
+  const next = subject.head
+    .slice(line.number)
+    .find((near) => near.code.trim() !== "" && indentOf(near) <= indentOf(line));
+  if (next !== undefined && /^\s*else\s*:/.test(next.code) && indentOf(next) === indentOf(line)) return true;
+  if (/^\s*#/.test(before[0]?.text ?? "")) return true;
+  const set = body.length === 1 ? /^\s*([\w.]+)\s*=(?!=)/.exec(body[0]?.code ?? "")?.[1] : undefined;
+  return set !== undefined && before.some(({ code }) => code.trim().startsWith(`${set} = `));
 }
 
 const TRIES = /^\s*try\b|\btry\s*\{\s*$|^\s*(?:begin|def\b.*)$/;
