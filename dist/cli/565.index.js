@@ -1871,7 +1871,7 @@ const NAMES = {
     dismissed: "Dismissed",
 };
 const NOTES = {
-    confirmed: "The Judge upheld them, and the Critic confirmed them at the pinned lines.",
+    confirmed: "Upheld by the Judge and confirmed by the Critic at the pinned lines, or found there by rule.",
     unresolved: "Neither upheld nor refuted with proof: a person has to look.",
     missed: "Nobody claimed them in the debate. With a quote that stands at the pin they count as unresolved.",
     debt: "Confirmed, but not brought in by this change: they never fail the check.",
@@ -3973,11 +3973,12 @@ function keep(entry) {
         ...{ rule, suggestion, replacement, corrections },
     };
 }
-function messageOf({ title, description, resolution, suggestion, reason }) {
+function messageOf({ title, description, source, resolution, suggestion, reason }) {
     const parts = [
         title,
         description,
-        resolution ?? "",
+        // A rule's Judge says the same of everything.
+        source === "static" ? "" : (resolution ?? ""),
         suggestion === null || suggestion === "" ? "" : `Suggestion: ${suggestion}`,
         reason === undefined ? "" : `Unresolved: ${reason}`,
     ];

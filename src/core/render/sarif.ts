@@ -123,11 +123,12 @@ function keep(entry: Entry): Partial<ReportFinding> {
   };
 }
 
-function messageOf({ title, description, resolution, suggestion, reason }: Entry): string {
+function messageOf({ title, description, source, resolution, suggestion, reason }: Entry): string {
   const parts = [
     title,
     description,
-    resolution ?? "",
+    // A rule's Judge says the same of everything.
+    source === "static" ? "" : (resolution ?? ""),
     suggestion === null || suggestion === "" ? "" : `Suggestion: ${suggestion}`,
     reason === undefined ? "" : `Unresolved: ${reason}`,
   ];

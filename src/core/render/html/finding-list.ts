@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<Standing, string>> = {
 };
 
 const NOTES: Readonly<Record<Standing, string>> = {
-  confirmed: "The Judge upheld them, and the Critic confirmed them at the pinned lines.",
+  confirmed: "Upheld by the Judge and confirmed by the Critic at the pinned lines, or found there by rule.",
   unresolved: "Neither upheld nor refuted with proof: a person has to look.",
   missed: "Nobody claimed them in the debate. With a quote that stands at the pin they count as unresolved.",
   debt: "Confirmed, but not brought in by this change: they never fail the check.",
