@@ -2,6 +2,7 @@ import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { changedLines } from "../../../src/core/pin/pin.ts";
+import { aPng } from "../../fixtures/media.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { GITHUB_TOKEN, PRIVATE_KEY } from "../../fixtures/secrets.ts";
@@ -9,7 +10,7 @@ import { fileOf, LAST_CHANGE, patchLines, pin } from "./pin.ts";
 
 /** Long lines, for git to be quick about it. */
 const HUGE = Buffer.alloc(33 * 1024 * 1024, `${"b".repeat(1023)}\n`);
-const PNG = Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\xff", "latin1");
+const PNG = aPng();
 const ELF = Buffer.from("\x7fELF\x02\x01\x01\0\xff", "latin1");
 const ZIP = Buffer.from(`PK\x03\x04${"\0".repeat(26)}payload.sh\xff`, "latin1");
 
@@ -85,7 +86,7 @@ describe("the files of a diff", () => {
     expect(target.pin.files.filter((file) => file.skipped !== undefined).flatMap((file) => file.hunks)).toEqual([]);
     expect(patchLines(fileOf(target, "other")).at(-1)).toBe("+now text");
     expect(await target.source.readText("evil.png", "head")).toBeUndefined();
-    await repository.commitFiles({ "logo.png": Buffer.concat([PNG, PNG]) });
+    await repository.commitFiles({ "logo.png": aPng(1) });
     await using next = await pin(repository, LAST_CHANGE);
     expect(next.pin.files).toMatchObject([{ path: "logo.png", skipped: "media" }]);
     expect(next.pin.targetSha256).not.toBe(target.pin.targetSha256);

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { resolveTarget } from "../../../src/adapters/git/resolve-target.ts";
 import { secretlintDetector } from "../../../src/adapters/secretlint.ts";
 import { TargetError } from "../../../src/core/errors.ts";
+import { aPng } from "../../fixtures/media.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { withGitScript } from "./fetch.ts";
 import { fileOf, LAST_CHANGE, paths, pin, sha256 } from "./pin.ts";
@@ -114,7 +115,7 @@ describe("files as they stand", () => {
   it("lists what cannot be shown, and counts it in the digest", async () => {
     await using repository = await TestRepository.with({
       "a.ts": "1",
-      "logo.png": Buffer.from("\x89PNG\r\n\x1a\n\0\xff", "latin1"),
+      "logo.png": aPng(),
       "gen/x.ts": "1",
       "huge.json": HUGE,
     });

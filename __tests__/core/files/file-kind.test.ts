@@ -1,23 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { classifyFile } from "../../../src/core/files/file-kind.ts";
+import { classifyFile, kindUnder } from "../../../src/core/files/file-kind.ts";
+import { anOfficeFile, aPng } from "../../fixtures/media.ts";
 
 const bytes = (latin1: string) => Buffer.from(`${latin1}\x00\xfe\xff`, "latin1");
-const PNG = bytes("\x89PNG\r\n\x1a\n");
 const ELF = bytes("\x7fELF\x02");
 const ZIP = bytes(`PK\x03\x04${"\0".repeat(26)}payload.sh`);
-const DOCX = bytes(`PK\x03\x04${"\0".repeat(26)}[Content_Types].xml`);
 const UNKNOWN = bytes("\x01\x02\x03");
 
 describe("classifyFile", () => {
   it.each([
-    ["logo.png", PNG, "media"],
-    ["LOGO.PNG", PNG, "media"],
-    ["photo.jpg", bytes("\xff\xd8\xff\xe0"), "media"],
-    ["clip.mp4", bytes("\0\0\0\x18ftypmp42"), "media"],
-    ["font.woff2", bytes("wOF2"), "media"],
-    ["paper.pdf", bytes("%PDF-1.7"), "media"],
-    ["letter.docx", DOCX, "media"],
+    ["LOGO.PNG", aPng(), "media"],
+    ["letter.docx", anOfficeFile("[Content_Types].xml", "word/document.xml"), "media"],
+    ["logo.gif", aPng(), "binary"],
     ["letter.docx", ZIP, "archive"],
     ["logo.png", ELF, "executable"],
     ["logo.png", bytes("MZ\x90"), "executable"],
@@ -60,6 +55,8 @@ describe("classifyFile", () => {
     ["pointer.md", pointerTo("many"), "text"],
     ["pointer.md", pointerTo("1\nalert(1)"), "text"],
     ["pointer.md", pointerTo(`1${" ".repeat(1000)}`), "text"],
+    ["logo.png", pointerTo("1 "), "text"],
+    ["logo.png", pointerTo("1\n\n"), "text"],
   ] as const)("takes %s for what it points to (case %#): %s", (path, content, expected) => {
     expect(classifyFile(path, content)).toBe(expected);
   });
@@ -90,6 +87,14 @@ describe("classifyFile", () => {
         expect(classifyFile(path, Buffer.from(text))).toBe("text");
       }),
     );
+  });
+
+  it("takes media and pointers to such for executables when git says that they are", () => {
+    expect([kindUnder("100755", "media"), kindUnder("100644", "media"), kindUnder("100755", "text")]).toEqual([
+      "executable",
+      "media",
+      "text",
+    ]);
   });
 
   it("takes no executable or archive for media, whatever it is called", () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { aPng } from "../../fixtures/media.ts";
 import { dispatchEvent } from "../harness/run-event.ts";
 import { expectSettled, jobOf, onlyCheck, postingOf, reportOf } from "./observe.ts";
 import { CHANGE, missingGuard, runTribunal, startTribunal } from "./tribunal.ts";
@@ -86,10 +87,7 @@ it("tries another attempt of the same run under names of its own", async () => {
 });
 
 it("says of a change without anything to read that there was nothing to review", async () => {
-  await using scenario = await startTribunal(
-    {},
-    { change: { "logo.png": Buffer.from("\x89PNG\r\n\x1a\n\0\0", "latin1") } },
-  );
+  await using scenario = await startTribunal({}, { change: { "logo.png": aPng() } });
   const result = await runTribunal(scenario);
   expectSettled(scenario, result);
   expect(onlyCheck(scenario)).toMatchObject({ conclusion: "success", title: "Passed: nothing to review" });

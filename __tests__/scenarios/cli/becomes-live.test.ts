@@ -17,6 +17,8 @@ jobs:
 `;
 const IGNORING = "paths-ignore: ['dist/**']\n";
 const CONFIG = ".github/tribunal/config.yml";
+/** Something has to be there, or the configuration would be told to name nothing. */
+const IGNORED = { [CONFIG]: IGNORING, "dist/kept.js": "" };
 
 describe("a file that becomes live without a line of it being edited", () => {
   it.each([
@@ -26,7 +28,7 @@ describe("a file that becomes live without a line of it being edited", () => {
     ["a vendored file becomes the project's own", "vendor/plugin.js", "src/plugin.js", "copied code → source"],
     ["an ignored file becomes a reviewed one", "dist/plugin.js", "src/plugin.js", "ignored → reviewed"],
   ])("is reviewed in whole when %s", async (_, from, to, boundary) => {
-    await using repository = await changed({ [CONFIG]: IGNORING, [from]: PAYLOAD }, { [from]: null, [to]: PAYLOAD });
+    await using repository = await changed({ ...IGNORED, [from]: PAYLOAD }, { [from]: null, [to]: PAYLOAD });
     const run = await reviewPr(repository);
     expect(placesOf(run)).toEqual([`${to}:2 head`]);
     expect(run.report.findings[0]).toMatchObject({ classification: "new", anchor: null });
@@ -77,7 +79,7 @@ describe("a file that becomes live without a line of it being edited", () => {
 describe("a file that leaves the place where it took effect", () => {
   it("is reviewed as removed when it moves into an ignored folder", async () => {
     const [from, to] = ["src/policy.js", "dist/policy.js"];
-    await using repository = await changed({ [CONFIG]: IGNORING, [from]: PAYLOAD }, { [from]: null, [to]: PAYLOAD });
+    await using repository = await changed({ ...IGNORED, [from]: PAYLOAD }, { [from]: null, [to]: PAYLOAD });
     const run = await reviewPr(repository);
     expect(run.report.pin.files).toMatchObject([
       { path: from, status: "deleted", head_blob: null },
@@ -112,7 +114,7 @@ describe("a move that crosses nothing", () => {
     ["among documents", "docs/guide.md", "README.old.md"],
     ["within what is ignored", "dist/a.js", "dist/b.js"],
   ])("passes without a line when it is %s", async (_, from, to) => {
-    await using repository = await changed({ [CONFIG]: IGNORING, [from]: PAYLOAD }, { [from]: null, [to]: PAYLOAD });
+    await using repository = await changed({ ...IGNORED, [from]: PAYLOAD }, { [from]: null, [to]: PAYLOAD });
     const { report } = await runReview(["--base", "main", "--head", "pr"], { cwd: repository.directory });
     expect(report.run.title).toMatch(/^Passed: (?:no lines changed|nothing to review)$/);
     expect(report.coverage.counted_as_new).toEqual([]);

@@ -3,6 +3,7 @@ import { chmod, mkdir, open, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reportSchema } from "../../../src/core/report/report.ts";
+import { aPng } from "../../fixtures/media.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { changed, placesOf, reviewPr } from "./changed-repository.ts";
 import { type CliRun, runCli, runReview } from "./run-cli.ts";
@@ -69,7 +70,7 @@ describe("a change with nothing to read in it", () => {
   });
 
   it("passes when it is but an image, which is listed", async () => {
-    await using repository = await changed({}, { "logo.png": PNG });
+    await using repository = await changed({}, { "logo.png": aPng() });
     const run = await reviewPr(repository);
     expect(run.report.run.title).toBe("Passed: nothing to review");
     expect(run.report.coverage.skipped).toEqual([{ file: "logo.png", reason: "media" }]);
@@ -350,7 +351,3 @@ describe("paths as the target", () => {
 });
 
 /** One transparent pixel. */
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);

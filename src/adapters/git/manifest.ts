@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { classifyFile } from "../../core/files/file-kind.ts";
+import { classifyFile, kindUnder } from "../../core/files/file-kind.ts";
 import type { PinnedFile, SkipReason } from "../../core/pin/pin.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import { MAX_FILE_BYTES } from "./masked-blobs.ts";
@@ -45,7 +45,7 @@ async function digestEntry(scratch: ScratchRepository, { path, mode, sha }: Tree
   const object = await scratch.objects.read(sha, MAX_FILE_BYTES);
   if (object.kind === "missing") return { sha256: sha256Of(Buffer.from(sha)), kind: "unreadable" };
   if (object.kind === "too-large") return { sha256: await digestLargeBlob(scratch, sha), kind: "too-large" };
-  const kind = mode === SYMLINK_MODE ? "text" : classifyFile(path, object.bytes);
+  const kind = mode === SYMLINK_MODE ? "text" : kindUnder(mode, classifyFile(path, object.bytes));
   return { sha256: sha256Of(object.bytes), kind: kind === "text" ? undefined : kind };
 }
 

@@ -1,5 +1,6 @@
 import { GitError } from "../../core/errors.ts";
 import type { PathPolicy } from "../../core/files/boundary.ts";
+import { kindUnder } from "../../core/files/file-kind.ts";
 import { parseHunks, splitSections } from "../../core/pin/patch.ts";
 import type { Hunk, HunkLine, PinnedFile, SkipReason } from "../../core/pin/pin.ts";
 import { addedWhole, deletedWhole, newHunks } from "../../core/pin/whole-hunks.ts";
@@ -92,7 +93,7 @@ async function toWholeFile(entry: RawEntry, { blobs, policy }: ClassifyingOption
   const skip = (skipped: SkipReason) => describeFile(entry, { hunks: [], skipped });
   if (policy.isIgnored(entry.path)) return skip("ignored-path");
   const shown = await readShown(entry, blobs);
-  if (shown.kind !== "text") return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
+  if (shown.kind !== "text") return skip(reasonFor(shown.kind, entry));
   if (shown.lines.length > MAX_PATCH_LINES) return skip("too-large");
   const hunks = entry.headBlob === undefined ? deletedWhole(shown.lines) : addedWhole(shown.lines);
   return { ...describeFile(entry, { hunks, skipped: undefined }), countsAsNew: live };
@@ -105,7 +106,7 @@ async function toPinnedFile(
 ): Promise<PinnedFile> {
   const skip = (skipped: SkipReason) => describeFile(entry, { hunks: [], skipped });
   const shown = await readShown(entry, blobs);
-  if (shown.kind !== "text") return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
+  if (shown.kind !== "text") return skip(reasonFor(shown.kind, entry));
   const isSame = entry.baseBlob === entry.headBlob && !entry.isTypeChange;
   if (isSame) return describeFile(entry, { hunks: [], skipped: undefined });
   if (sections.reduce((sum, section) => sum + countLines(section), 0) > MAX_PATCH_LINES) return skip("too-large");
@@ -126,6 +127,12 @@ function readShown(entry: RawEntry, blobs: MaskedBlobs): Promise<BlobContent> {
     entry.headBlob === undefined ? [entry.baseBlob, entry.baseMode] : [entry.headBlob, entry.headMode];
   if (blob === undefined) return Promise.resolve({ kind: "missing" });
   return mode === SYMLINK_MODE ? blobs.readAsText(blob, entry.path) : blobs.read(blob, entry.path);
+}
+
+/** Why a file that is no text is not shown. */
+function reasonFor(kind: Exclude<BlobContent["kind"], "text">, { headMode }: RawEntry): SkipReason {
+  if (kind === "missing") return "unreadable";
+  return kind === "too-large" ? kind : kindUnder(headMode, kind);
 }
 
 /** Read as text whatever it was: a binary replaced by text must not hide that text. */

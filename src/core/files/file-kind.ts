@@ -1,7 +1,9 @@
 import type { SkipReason } from "../pin/pin.ts";
+import { declaresOtherReading } from "./declared-encoding.ts";
 import { CODE_EXTENSIONS, CODE_NAMES, EXTENSION_KINDS, MEDIA_FAMILIES } from "./file-extensions.ts";
 import { isLfsPointer } from "./lfs-pointer.ts";
-import { detectMagic, isShebang } from "./magic.ts";
+import { detectMagic, isShebang, type Magic, type MediaMagic } from "./magic.ts";
+import { isMedia } from "./media/is-media.ts";
 import { isUtf16 } from "./utf16.ts";
 
 /** What a file's content is: text is shown to agents, everything else is listed as skipped. */
@@ -9,20 +11,36 @@ export type FileKind = "text" | Extract<SkipReason, "media" | "archive" | "execu
 
 /**
  * What the file is, by its name and its bytes, all of them. Of a Git LFS pointer the content is elsewhere, so that only the
- * name can say that it is media (ADR 21). A code name or valid UTF-8 without NUL is text; but UTF-16 is opaque, since read as
- * UTF-8 it is a row of letters with NULs between them, in which neither a rule nor a secret is found. Else the bytes
- * decide: a name only makes media of bytes that begin as that format does.
+ * name can say that it is media (ADR 21). A code name or valid UTF-8 without NUL is text. But UTF-16 is opaque, since read as
+ * UTF-8 it is a row of letters with NULs between them, in which neither a rule nor a secret is found; so is a source that says
+ * it is to be read otherwise. Else the bytes decide: a name only makes media of bytes that parse as that format (ADR 29).
  */
 export function classifyFile(path: string, bytes: Uint8Array): FileKind {
   if (isLfsPointer(bytes)) return MEDIA_FAMILIES.has(extensionOf(path.toLowerCase())) ? "media" : "lfs-pointer";
-  if (isCodePath(path)) return isUtf16(bytes) ? "binary" : "text";
-  if (isPlainText(bytes)) return "text";
+  if (isCodePath(path) || isPlainText(bytes)) return readsOtherwise(path, bytes) ? "binary" : "text";
   const magic = detectMagic(bytes);
   const extension = extensionOf(path.toLowerCase());
   if (magic === "executable" || isShebang(bytes)) return "executable";
-  if (magic !== undefined && MEDIA_FAMILIES.get(extension)?.includes(magic)) return "media";
+  if (isMediaFamily(magic) && MEDIA_FAMILIES.get(extension)?.includes(magic)) {
+    return isMedia(magic, bytes) ? "media" : "binary";
+  }
   if (magic === "archive" || magic === "office") return "archive";
   return EXTENSION_KINDS.get(extension) ?? "binary";
+}
+
+function readsOtherwise(path: string, bytes: Uint8Array): boolean {
+  return isUtf16(bytes) || declaresOtherReading(path, bytes);
+}
+
+const EXECUTABLE_MODE = "100755";
+
+/** The same by git's mode as well: whatever media are executable for, it is not to be looked at. */
+export function kindUnder<K extends FileKind>(mode: string | undefined, kind: K): K | "executable" {
+  return kind === "media" && mode === EXECUTABLE_MODE ? "executable" : kind;
+}
+
+function isMediaFamily(magic: Magic | undefined): magic is MediaMagic | "office" {
+  return magic !== undefined && magic !== "executable" && magic !== "archive";
 }
 
 /**

@@ -1,5 +1,5 @@
-export const id = 964;
-export const ids = [964];
+export const id = 295;
+export const ids = [295];
 export const modules = {
 
 /***/ 512:
@@ -1155,7 +1155,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 6964:
+/***/ 1295:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1171,6 +1171,47 @@ var external_node_crypto_ = __webpack_require__(7598);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/files/declared-encoding.js
+/** Declarations stand at the start: HTML's within 1024 bytes, the others in the first lines. */
+const SAMPLE_BYTES = 1024;
+/** In these every byte below 128 is the ASCII character it looks like, wherever it stands. */
+const ASCII_INSIDE = /^(?:utf-?8(?:-sig|-emacs|mb4)?|u8|(?:us-)?ascii|646|iso-?8859-?\d{1,2}|iso-?ir-\d+|latin-?\d{1,2}|l\d|(?:windows|cp|ibm)-?(?:125\d|437|85\d|86\d|87[48])|koi8-?[rtu]|mac-?(?:roman|cyrillic|latin2|greek|turkish)|tis-?620|euc-?(?:jp|kr|cn)|gb2312|binary)$/;
+const COOKIE = /^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
+const READERS = [
+    [/\.(?:py|pyw|pyi|pyx|rb|rake|gemspec|ru)$|(?:^|\/)(?:Gemfile|Rakefile|SConstruct|SConscript)$/i, readCookie],
+    [
+        /\.(?:p[lm]|php\d?|phtml)$/i,
+        (start) => /\b(?:use\s+encoding\s*\(?|encoding\s*=)\s*["']([^"']*)["']/.exec(start)?.[1],
+    ],
+    [/\.css$/i, (start) => /^\s*@charset\s+"([^"]*)"/.exec(start)?.[1]],
+    [/\.(?:x?html?|shtml|xml|xsd|xslt?|svg|plist|[a-z]+proj)$/i, readMarkup],
+];
+/**
+ * Whether a text says of itself that it is to be read in an encoding in which an ASCII byte may be something else than it
+ * looks: UTF-7, Shift-JIS, an escape of Python's own, or one not known here. Whoever runs it reads another text than we do.
+ *
+ * @see https://peps.python.org/pep-0263/ for the comment
+ */
+function declaresOtherReading(path, bytes) {
+    const start = Buffer.from(bytes.subarray(0, SAMPLE_BYTES))
+        .toString("latin1")
+        .replace(/^\xef\xbb\xbf/, "");
+    const read = READERS.find(([pattern]) => pattern.test(path))?.[1] ?? (isScript(start) ? readCookie : undefined);
+    const name = read?.(start)?.trim().toLowerCase();
+    return name !== undefined && !ASCII_INSIDE.test(name.replaceAll("_", "-").replace(/-(?:unix|dos|mac)$/, ""));
+}
+function isScript(start) {
+    return /^#!.*\b(?:python|ruby|pypy)/.test(start);
+}
+function readCookie(start) {
+    const lines = start.split(/\r\n|\r|\n/).slice(0, 2);
+    return lines.map((line) => COOKIE.exec(line)?.[1]).find((name) => name !== undefined);
+}
+function readMarkup(start) {
+    return (/<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/.exec(start)?.[1] ??
+        /<meta[^>]*\bcharset\s*=\s*["']?([^"'\s/>;]+)/i.exec(start)?.[1]);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/files/file-extensions.js
 const words = (text) => text.trim().split(/\s+/);
 /** Extensions whose files are source code, configuration or prose: always shown as text. */
@@ -1238,7 +1279,7 @@ function families(extensions, ...magics) {
 ;// CONCATENATED MODULE: ./lib/core/files/lfs-pointer.js
 /** A pointer is a few lines; git-lfs itself reads no more. */
 const MAX_BYTES = 1024;
-const POINTER = /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\/v1\r?\n(?:ext-\d-\S+ sha256:[0-9a-f]{64}\r?\n)*oid sha256:[0-9a-f]{64}\r?\nsize \d+\s*$/;
+const POINTER = /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\/v1\r?\n(?:ext-\d-\S+ sha256:[0-9a-f]{64}\r?\n)*oid sha256:[0-9a-f]{64}\r?\nsize \d{1,18}\r?\n?$/;
 /**
  * Whether a file only points to its content, which Git LFS keeps elsewhere: what will be built or run is not in the tree.
  * Never throws.
@@ -1305,11 +1346,500 @@ function startsWith(bytes, latin1, offset) {
     return true;
 }
 
+;// CONCATENATED MODULE: ./lib/core/files/media/byte-reader.js
+/** Numbers and words at offsets of some bytes; what lies beyond their end reads as `NaN` and the empty word. */
+class ByteReader {
+    #bytes;
+    #view;
+    constructor(bytes) {
+        this.#bytes = bytes;
+        this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    }
+    get length() {
+        return this.#bytes.length;
+    }
+    u8(at) {
+        return this.#bytes[at] ?? Number.NaN;
+    }
+    u16(at, isLittle = false) {
+        return this.#has(at, 2) ? this.#view.getUint16(at, isLittle) : Number.NaN;
+    }
+    u32(at, isLittle = false) {
+        return this.#has(at, 4) ? this.#view.getUint32(at, isLittle) : Number.NaN;
+    }
+    i32(at, isLittle = false) {
+        return this.#has(at, 4) ? this.#view.getInt32(at, isLittle) : Number.NaN;
+    }
+    /** A number of 64 bits, as exactly as a double holds it. */
+    u64(at) {
+        return this.u32(at) * 2 ** 32 + this.u32(at + 4);
+    }
+    /** So many bytes as Latin-1. */
+    word(at, length) {
+        return this.#has(at, length) ? String.fromCharCode(...this.#bytes.subarray(at, at + length)) : "";
+    }
+    /** The last place, at or before `from`, at which these bytes stand; -1 for none. */
+    lastIndexOf(latin1, from = this.length) {
+        return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.byteLength).lastIndexOf(latin1, from, "latin1");
+    }
+    isZeroFrom(at) {
+        return this.#bytes.subarray(at).every((byte) => byte === 0);
+    }
+    #has(at, length) {
+        return Number.isInteger(at) && at >= 0 && at + length <= this.length;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/media/fonts-and-documents.js
+/** @see https://www.w3.org/TR/WOFF/#OverallStructure and https://www.w3.org/TR/WOFF2/#woff20Header */
+function isWoff(bytes) {
+    if (bytes.u32(8) !== bytes.length || !(bytes.u16(12) >= 1))
+        return false;
+    if (bytes.word(0, 4) === "wOF2")
+        return 48 + bytes.u32(20) <= bytes.length;
+    return tablesFit(bytes, { from: 44, count: bytes.u16(12), step: 20, place: 4 });
+}
+/** @see https://learn.microsoft.com/typography/opentype/spec/otff */
+function isFont(bytes) {
+    if (bytes.word(34, 2) === "LP")
+        return bytes.u32(0, true) === bytes.length && bytes.u32(4, true) < bytes.length;
+    if (bytes.word(0, 4) !== "ttcf")
+        return isFontAt(bytes, 0);
+    const count = bytes.u32(8);
+    if (!(count >= 1 && 12 + 4 * count <= bytes.length))
+        return false;
+    return Array.from({ length: count }, (_, index) => bytes.u32(12 + 4 * index)).every((at) => isFontAt(bytes, at));
+}
+function isFontAt(bytes, at) {
+    return tablesFit(bytes, { from: at + 12, count: bytes.u16(at + 4), step: 16, place: 8 });
+}
+function tablesFit(bytes, { from, count, step, place }) {
+    if (!(count >= 1 && from + step * count <= bytes.length))
+        return false;
+    return Array.from({ length: count }, (_, index) => from + step * index).every((at) => /^[\x20-\x7e]{4}$/.test(bytes.word(at, 4)) && bytes.u32(at + place) + bytes.u32(at + place + 4) <= bytes.length);
+}
+const TAIL = 2048;
+/** A header, and at the end the place of a cross-reference that is one. @see ISO 32000-1, 7.5 */
+function isPdf(bytes) {
+    const tail = bytes.word(Math.max(0, bytes.length - TAIL), Math.min(TAIL, bytes.length));
+    const place = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1]);
+    if (!/^%PDF-[12]\.\d[\r\n]/.test(bytes.word(0, 9)))
+        return false;
+    return /^\s*(?:xref|\d+ \d+ obj)/.test(bytes.word(place, 32) || bytes.word(place, bytes.length - place));
+}
+const DIRECTORY_END = "PK\x05\x06";
+/** The directory's end without a comment, and the longest comment. */
+const END_BYTES = 22;
+/**
+ * Office documents and e-books: a ZIP archive up to its last byte, with an entry that says what it is, and none that leaves
+ * it or is a program's.
+ *
+ * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3
+ */
+function isOffice(bytes) {
+    const end = bytes.lastIndexOf(DIRECTORY_END);
+    if (end < 0 || end + END_BYTES + bytes.u16(end + 20, true) !== bytes.length)
+        return false;
+    const names = [];
+    let at = bytes.u32(end + 16, true);
+    for (let left = bytes.u16(end + 10, true); left > 0; left -= 1) {
+        if (bytes.word(at, 4) !== "PK\x01\x02")
+            return false;
+        const length = bytes.u16(at + 28, true);
+        names.push(bytes.word(at + 46, length));
+        at += 46 + length + bytes.u16(at + 30, true) + bytes.u16(at + 32, true);
+    }
+    if (at !== end || names.some((name) => name === "" || FOREIGN.test(name)))
+        return false;
+    return names.includes("[Content_Types].xml") || names.includes("mimetype");
+}
+const FOREIGN = /(?:^|\/)\.\.(?:\/|$)|^\/|\.(?:bin|exe|dll|so|sh|bat|cmd|com|ps1|vbs|jar|class|py)$/i;
+
+;// CONCATENATED MODULE: ./lib/core/files/media/pictures.js
+/** What programs leave behind a picture's end beside zeros: a line feed, a stray word. */
+const MAX_TRAILING = 16;
+/** @see https://www.w3.org/TR/png-3/#5Chunk-layout */
+function isPng(bytes) {
+    if (bytes.word(12, 4) !== "IHDR" || bytes.u32(8) !== 13 || !isSize(bytes.u32(16), bytes.u32(20)))
+        return false;
+    for (let at = 8; at + 12 <= bytes.length;) {
+        const type = bytes.word(at + 4, 4);
+        if (!/^[A-Za-z]{4}$/.test(type))
+            return false;
+        at += 12 + bytes.u32(at);
+        if (type === "IEND")
+            return endsAt(at, bytes);
+    }
+    return false;
+}
+/** @see https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
+function isGif(bytes) {
+    if (!isSize(bytes.u16(6, true), bytes.u16(8, true)))
+        return false;
+    let at = 13 + paletteBytes(bytes.u8(10));
+    let pictures = 0;
+    for (;;) {
+        const block = bytes.u8(at);
+        // Some old programs leave the trailer out.
+        if (block === 0x3b || at === bytes.length)
+            return pictures > 0 && endsAt(Math.min(at + 1, bytes.length), bytes);
+        if (block === 0x21)
+            at = skipSubBlocks(bytes, at + 2);
+        else if (block === 0x2c) {
+            if (!isSize(bytes.u16(at + 5, true), bytes.u16(at + 7, true)))
+                return false;
+            const data = at + 10 + paletteBytes(bytes.u8(at + 9));
+            if (!(bytes.u8(data) <= 12))
+                return false;
+            at = skipSubBlocks(bytes, data + 1);
+            pictures += 1;
+        }
+        else
+            return false;
+    }
+}
+function paletteBytes(flags) {
+    return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
+}
+/** The place after the sub-blocks' terminator; beyond the end where there is none. */
+function skipSubBlocks(bytes, from) {
+    let at = from;
+    while (bytes.u8(at) > 0)
+        at += bytes.u8(at) + 1;
+    return at + 1;
+}
+const FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+/**
+ * Segment after segment to the picture's data, with a frame on the way, and an end behind it.
+ *
+ * @see https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B
+ */
+function isJpeg(bytes) {
+    let hasFrame = false;
+    for (let at = 2; bytes.u8(at) === 0xff;) {
+        const marker = bytes.u8(at + 1);
+        if (marker === 0xff) {
+            at += 1;
+            continue;
+        }
+        const length = bytes.u16(at + 2);
+        if (!(length >= 2))
+            return false;
+        if (FRAME_MARKERS.has(marker))
+            hasFrame = bytes.u16(at + 7) > 0;
+        if (marker === 0xda)
+            return hasFrame && bytes.lastIndexOf("\xff\xd9") > at + length;
+        at += 2 + length;
+    }
+    return false;
+}
+const BITMAP_HEADERS = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
+/** @see https://learn.microsoft.com/windows/win32/gdi/bitmap-storage */
+function isBmp(bytes) {
+    const [size, data, header] = [bytes.u32(2, true), bytes.u32(10, true), bytes.u32(14, true)];
+    if (!BITMAP_HEADERS.has(header) || data < 14 + header || data >= bytes.length)
+        return false;
+    if (size !== 0 && Math.abs(size - bytes.length) > MAX_TRAILING)
+        return false;
+    if (header === 12)
+        return isSize(bytes.u16(18, true), bytes.u16(20, true)) && bytes.u16(22, true) === 1;
+    const [width, height] = [bytes.i32(18, true), Math.abs(bytes.i32(22, true))];
+    if (!isSize(width, height) || bytes.u16(26, true) !== 1)
+        return false;
+    const bits = bytes.u16(28, true);
+    if (![1, 2, 4, 8, 16, 24, 32].includes(bits))
+        return false;
+    const isPacked = bytes.u32(30, true) === 0 || bytes.u32(30, true) === 3;
+    return !isPacked || data + Math.ceil((width * bits) / 32) * 4 * height <= bytes.length + MAX_TRAILING;
+}
+const PNG_START = "\x89PNG";
+/** Icons and cursors: every picture of the directory lies in the file. */
+function isIcon(bytes) {
+    const count = bytes.u16(4, true);
+    if (!(count >= 1) || 6 + 16 * count > bytes.length)
+        return false;
+    let end = 6 + 16 * count;
+    for (let index = 0; index < count; index += 1) {
+        const entry = 6 + 16 * index;
+        const [size, offset] = [bytes.u32(entry + 8, true), bytes.u32(entry + 12, true)];
+        if (offset < 6 + 16 * count || offset + size > bytes.length)
+            return false;
+        if (bytes.u32(offset, true) !== 40 && bytes.word(offset, 4) !== PNG_START)
+            return false;
+        end = Math.max(end, offset + size);
+    }
+    return endsAt(end, bytes);
+}
+/** @see https://www.itu.int/itudoc/itu-t/com16/tiff-fx/docs/tiff6.pdf */
+function isTiff(bytes) {
+    const isLittle = bytes.word(0, 2) === "II";
+    const directory = bytes.u32(4, isLittle);
+    const count = bytes.u16(directory, isLittle);
+    if (directory < 8 || !(count >= 1) || directory + 2 + 12 * count > bytes.length)
+        return false;
+    const tags = Array.from({ length: count }, (_, index) => directory + 2 + 12 * index);
+    if (!tags.every((at) => bytes.u16(at + 2, isLittle) >= 1 && bytes.u16(at + 2, isLittle) <= 18))
+        return false;
+    const names = tags.map((at) => bytes.u16(at, isLittle));
+    return names.includes(256) && names.includes(257);
+}
+/** @see https://www.adobe.com/devnet-apps/photoshop/fileformatashtml/ */
+function isPhotoshop(bytes) {
+    const [version, channels, depth] = [bytes.u16(4), bytes.u16(12), bytes.u16(22)];
+    if (![1, 2].includes(version) || !(channels >= 1 && channels <= 56) || ![1, 8, 16, 32].includes(depth))
+        return false;
+    const resources = 30 + bytes.u32(26);
+    return isSize(bytes.u32(14), bytes.u32(18)) && resources + 4 + bytes.u32(resources) < bytes.length;
+}
+/** JPEG XL's own container, or its bare stream, which says nothing of its length. */
+function isJpegXl(bytes, isBoxes) {
+    return bytes.u8(0) === 0xff || isBoxes(bytes);
+}
+function isSize(width, height) {
+    return width > 0 && height > 0 && width < 2 ** 31 && height < 2 ** 31;
+}
+function endsAt(end, bytes) {
+    return end <= bytes.length && (bytes.length - end <= MAX_TRAILING || bytes.isZeroFrom(end));
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/media/sound-and-video.js
+const RIFF_FORMS = new Set(["WEBP", "WAVE", "AVI "]);
+/**
+ * WebP, WAVE and AVI: a form that is as long as it says, of chunks that follow one another. A recorder that could not go back
+ * leaves a length of 0 or -1.
+ *
+ * @see https://developers.google.com/speed/webp/docs/riff_container
+ */
+function isRiff(bytes) {
+    const size = bytes.u32(4, true);
+    const isOpen = size === 0 || size === 0xffffffff;
+    if (!RIFF_FORMS.has(bytes.word(8, 4)) || (!isOpen && !isNear(size + 8, bytes.length)))
+        return false;
+    let chunks = 0;
+    for (let at = 12; at + 8 <= bytes.length; chunks += 1) {
+        if (!isFourLetters(bytes.word(at, 4)))
+            return false;
+        const length = bytes.u32(at + 4, true);
+        if (length === 0xffffffff || (isOpen && bytes.word(at, 4) === "data"))
+            return chunks > 0;
+        at += 8 + length + (length % 2);
+        if (at > bytes.length + 1)
+            return false;
+    }
+    return chunks > 0;
+}
+/** MP4, QuickTime, AVIF, HEIF and JPEG XL: boxes from the first byte to the last. */
+function isBoxes(bytes) {
+    const types = new Set();
+    let at = 0;
+    while (at < bytes.length) {
+        const [short, type] = [bytes.u32(at), bytes.word(at + 4, 4)];
+        if (!/^[\x20-\x7e\xa9]{4}$/.test(type))
+            return false;
+        types.add(type);
+        const size = short === 1 ? bytes.u64(at + 8) : short === 0 ? bytes.length - at : short;
+        if (!(size >= 8))
+            return false;
+        at += size;
+    }
+    return at === bytes.length && BOXES.some((type) => types.has(type));
+}
+/** One of which holds what is seen or heard. */
+const BOXES = ["moov", "meta", "moof", "mdat", "jxlc", "jxlp"];
+/** Behind a tag, if any, frames of MPEG audio that follow one another; or a stream of MPEG video. */
+function isMpeg(bytes) {
+    if (bytes.u32(0) === 0x1ba || bytes.u32(0) === 0x1b3)
+        return isMpegVideo(bytes);
+    const tag = bytes.word(0, 3) === "ID3" ? 10 + syncSafe(bytes, 6) : 0;
+    if (!(tag <= bytes.length))
+        return false;
+    let at = tag;
+    while (bytes.u8(at) === 0)
+        at += 1;
+    for (let frames = 0; frames < 3; frames += 1) {
+        if (at === bytes.length && frames > 0)
+            return true;
+        const length = audioFrameBytes(bytes, at);
+        if (length === undefined)
+            return false;
+        at += length;
+    }
+    return at <= bytes.length;
+}
+/** @see http://www.mpgedit.org/mpgedit/mpeg_format/mpeghdr.htm */
+function audioFrameBytes(bytes, at) {
+    if ((bytes.u16(at) & 0xffe0) !== 0xffe0)
+        return undefined;
+    const [second, third] = [bytes.u8(at + 1), bytes.u8(at + 2)];
+    const layer = (second >> 1) & 3;
+    if (layer === 0)
+        return aacFrameBytes(bytes, at);
+    const version = (second >> 3) & 3;
+    const rates = RATES[version];
+    const rate = rates?.[(third >> 2) & 3];
+    const kilobits = bitRates(version === 3, layer)[third >> 4];
+    if (rate === undefined || kilobits === undefined || kilobits === 0)
+        return undefined;
+    const padding = (third >> 1) & 1;
+    if (layer === 3)
+        return (Math.floor((12_000 * kilobits) / rate) + padding) * 4;
+    const samples = layer === 1 && version !== 3 ? 72_000 : 144_000;
+    return Math.floor((samples * kilobits) / rate) + padding;
+}
+const RATES = {
+    0: [11_025, 12_000, 8000],
+    2: [22_050, 24_000, 16_000],
+    3: [44_100, 48_000, 32_000],
+};
+function bitRates(isFirstVersion, layer) {
+    if (!isFirstVersion) {
+        return layer === 3
+            ? [0, 32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256]
+            : [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+    }
+    if (layer === 3)
+        return [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448];
+    if (layer === 2)
+        return [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384];
+    return [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+}
+function aacFrameBytes(bytes, at) {
+    const length = ((bytes.u8(at + 3) & 3) << 11) | (bytes.u8(at + 4) << 3) | (bytes.u8(at + 5) >> 5);
+    return length > 7 ? length : undefined;
+}
+function isMpegVideo(bytes) {
+    if (bytes.u32(0) === 0x1b3)
+        return bytes.u16(4) >> 4 > 0 && bytes.lastIndexOf("\0\0\x01\0") > 0;
+    const next = bytes.u8(4) >> 6 === 1 ? 14 + (bytes.u8(13) & 7) : 12;
+    return bytes.u32(next) >> 8 === 1;
+}
+/** Seven bits a byte, as ID3v2 writes sizes. */
+function syncSafe(bytes, at) {
+    return [0, 1, 2, 3].reduce((sum, index) => sum * 128 + (bytes.u8(at + index) & 0x7f), 0);
+}
+/** Pages from the first byte to the last. @see https://www.rfc-editor.org/rfc/rfc3533#section-6 */
+function isOgg(bytes) {
+    let at = 0;
+    while (bytes.word(at, 4) === "OggS" && bytes.u8(at + 4) === 0) {
+        const segments = bytes.u8(at + 26);
+        let length = 27 + segments;
+        for (let index = 0; index < segments; index += 1)
+            length += bytes.u8(at + 27 + index);
+        at += length;
+    }
+    return at === bytes.length && at > 0;
+}
+/** @see https://www.rfc-editor.org/rfc/rfc9639#section-8 */
+function isFlac(bytes) {
+    if ((bytes.u8(4) & 0x7f) !== 0 || (bytes.u32(4) & 0xffffff) !== 34)
+        return false;
+    for (let at = 4; at + 4 <= bytes.length;) {
+        const head = bytes.u32(at);
+        at += 4 + (head & 0xffffff);
+        if (head >>> 31 === 1)
+            return (bytes.u16(at) & 0xfffe) === 0xfff8;
+    }
+    return false;
+}
+function isMidi(bytes) {
+    if (bytes.u32(4) !== 6)
+        return false;
+    let at = 14;
+    let tracks = 0;
+    for (; bytes.word(at, 4) === "MTrk"; tracks += 1)
+        at += 8 + bytes.u32(at + 4);
+    return at === bytes.length && tracks > 0;
+}
+/** Matroska and WebM: a header that names either, and a segment behind it. */
+function isMatroska(bytes) {
+    const first = bytes.u8(4);
+    if (!(first >= 0x01))
+        return false;
+    const width = Math.clz32(first) - 23;
+    let size = first & (0xff >> width);
+    for (let index = 1; index < width; index += 1)
+        size = size * 256 + bytes.u8(4 + index);
+    const segment = 4 + width + size;
+    if (!(size <= 1024))
+        return false;
+    return /\x42\x82.(?:webm|matroska)/s.test(bytes.word(4 + width, size)) && bytes.u32(segment) === 0x18538067;
+}
+/** Tags, each followed by its own length. */
+function isFlashVideo(bytes) {
+    if (bytes.u32(5) !== 9 || bytes.u32(9) !== 0)
+        return false;
+    const length = 11 + (bytes.u32(13) & 0xffffff);
+    return [8, 9, 18].includes(bytes.u8(13)) && bytes.u32(13 + length) === length;
+}
+/** Some writers miscount by a few bytes. */
+function isNear(told, length) {
+    return told <= length + 1 && length - told <= 16;
+}
+function isFourLetters(word) {
+    return /^[\x20-\x7e]{4}$/.test(word);
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/media/is-media.js
+
+
+
+
+const PARSERS = {
+    png: isPng,
+    jpeg: isJpeg,
+    gif: isGif,
+    riff: isRiff,
+    bmp: isBmp,
+    ico: isIcon,
+    tiff: isTiff,
+    "iso-media": isBoxes,
+    "jpeg-xl": (bytes) => isJpegXl(bytes, isBoxes),
+    psd: isPhotoshop,
+    id3: isMpeg,
+    mpeg: isMpeg,
+    ogg: isOgg,
+    flac: isFlac,
+    midi: isMidi,
+    matroska: isMatroska,
+    flv: isFlashVideo,
+    woff: isWoff,
+    sfnt: isFont,
+    pdf: isPdf,
+    office: isOffice,
+};
+/** Documents, whose text is text: a PDF's objects, and what is written into an archive uncompressed. */
+const TEXTUAL = new Set(["pdf", "office"]);
+/** Of media far fewer bytes are letters; few bytes say nothing. */
+const MOST_LETTERS = 0.9;
+const FEW_BYTES = 512;
+/**
+ * Whether bytes that begin as media do are such media: what the header says of lengths and sizes holds, and they are not
+ * text for the most part. Never throws.
+ */
+function isMedia(magic, bytes) {
+    return PARSERS[magic](new ByteReader(bytes)) && (TEXTUAL.has(magic) || !isMostlyText(bytes));
+}
+/** A byte repeated counts once: silence and blank areas are rows of one byte, which may well be a letter. */
+function isMostlyText(bytes) {
+    let counted = 0;
+    let letters = 0;
+    let previous = -1;
+    for (const byte of bytes) {
+        if (byte === previous)
+            continue;
+        previous = byte;
+        counted += 1;
+        if ((byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d))
+            letters += 1;
+    }
+    return counted >= FEW_BYTES && letters > MOST_LETTERS * counted;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/files/utf16.js
 /** Fewer say nothing of the rest. */
 const LEAST_PAIRS = 4;
 /** How much of a file is looked at. */
-const SAMPLE_BYTES = 8192;
+const utf16_SAMPLE_BYTES = 8192;
 /**
  * Whether bytes are text in UTF-16 (or UTF-32): they begin with its byte order mark, or every other byte of at least
  * four pairs in ten is NUL, as it is in text of the Latin script. A code file that merely holds NULs is not.
@@ -1318,7 +1848,7 @@ function isUtf16(bytes) {
     const [first, second] = bytes;
     if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
         return true;
-    const pairs = Math.min(bytes.length, SAMPLE_BYTES) >> 1;
+    const pairs = Math.min(bytes.length, utf16_SAMPLE_BYTES) >> 1;
     let high = 0;
     let low = 0;
     for (let at = 0; at < pairs; at += 1) {
@@ -1336,28 +1866,40 @@ function isUtf16(bytes) {
 
 
 
+
+
 /**
  * What the file is, by its name and its bytes, all of them. Of a Git LFS pointer the content is elsewhere, so that only the
- * name can say that it is media (ADR 21). A code name or valid UTF-8 without NUL is text; but UTF-16 is opaque, since read as
- * UTF-8 it is a row of letters with NULs between them, in which neither a rule nor a secret is found. Else the bytes
- * decide: a name only makes media of bytes that begin as that format does.
+ * name can say that it is media (ADR 21). A code name or valid UTF-8 without NUL is text. But UTF-16 is opaque, since read as
+ * UTF-8 it is a row of letters with NULs between them, in which neither a rule nor a secret is found; so is a source that says
+ * it is to be read otherwise. Else the bytes decide: a name only makes media of bytes that parse as that format (ADR 29).
  */
 function classifyFile(path, bytes) {
     if (isLfsPointer(bytes))
         return MEDIA_FAMILIES.has(extensionOf(path.toLowerCase())) ? "media" : "lfs-pointer";
-    if (isCodePath(path))
-        return isUtf16(bytes) ? "binary" : "text";
-    if (isPlainText(bytes))
-        return "text";
+    if (isCodePath(path) || isPlainText(bytes))
+        return readsOtherwise(path, bytes) ? "binary" : "text";
     const magic = detectMagic(bytes);
     const extension = extensionOf(path.toLowerCase());
     if (magic === "executable" || isShebang(bytes))
         return "executable";
-    if (magic !== undefined && MEDIA_FAMILIES.get(extension)?.includes(magic))
-        return "media";
+    if (isMediaFamily(magic) && MEDIA_FAMILIES.get(extension)?.includes(magic)) {
+        return isMedia(magic, bytes) ? "media" : "binary";
+    }
     if (magic === "archive" || magic === "office")
         return "archive";
     return EXTENSION_KINDS.get(extension) ?? "binary";
+}
+function readsOtherwise(path, bytes) {
+    return isUtf16(bytes) || declaresOtherReading(path, bytes);
+}
+const EXECUTABLE_MODE = "100755";
+/** The same by git's mode as well: whatever media are executable for, it is not to be looked at. */
+function kindUnder(mode, kind) {
+    return kind === "media" && mode === EXECUTABLE_MODE ? "executable" : kind;
+}
+function isMediaFamily(magic) {
+    return magic !== undefined && magic !== "executable" && magic !== "archive";
 }
 /**
  * Whether the name alone makes the file text: code is shown even with NUL bytes or invalid UTF-8 in it, so that
@@ -2138,7 +2680,7 @@ async function digestEntry(scratch, { path, mode, sha }) {
         return { sha256: sha256Of(Buffer.from(sha)), kind: "unreadable" };
     if (object.kind === "too-large")
         return { sha256: await digestLargeBlob(scratch, sha), kind: "too-large" };
-    const kind = mode === SYMLINK_MODE ? "text" : classifyFile(path, object.bytes);
+    const kind = mode === SYMLINK_MODE ? "text" : kindUnder(mode, classifyFile(path, object.bytes));
     return { sha256: sha256Of(object.bytes), kind: kind === "text" ? undefined : kind };
 }
 async function digestLargeBlob(scratch, sha) {
@@ -2436,10 +2978,10 @@ const TRAITS = [
     ({ path }, { isIgnored }) => (isIgnored(path) ? "ignored" : "reviewed"),
     ({ path }) => (0,realm/* realmOf */.L)(path),
     ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
-    ({ mode }) => (mode === EXECUTABLE_MODE ? "executable" : "not executable"),
+    ({ mode }) => (mode === boundary_EXECUTABLE_MODE ? "executable" : "not executable"),
     ({ kind }) => kind,
 ];
-const EXECUTABLE_MODE = "100755";
+const boundary_EXECUTABLE_MODE = "100755";
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/find-boundaries.js
 
@@ -2475,6 +3017,7 @@ async function readSide({ path, mode, blob }, blobs) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/pinned-files.js
+
 
 
 
@@ -2554,7 +3097,7 @@ async function toWholeFile(entry, { blobs, policy }, live) {
         return skip("ignored-path");
     const shown = await readShown(entry, blobs);
     if (shown.kind !== "text")
-        return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
+        return skip(reasonFor(shown.kind, entry));
     if (shown.lines.length > MAX_PATCH_LINES)
         return skip("too-large");
     const hunks = entry.headBlob === undefined ? deletedWhole(shown.lines) : addedWhole(shown.lines);
@@ -2564,7 +3107,7 @@ async function toPinnedFile(entry, sections, { blobs }) {
     const skip = (skipped) => describeFile(entry, { hunks: [], skipped });
     const shown = await readShown(entry, blobs);
     if (shown.kind !== "text")
-        return skip(shown.kind === "missing" ? "unreadable" : shown.kind);
+        return skip(reasonFor(shown.kind, entry));
     const isSame = entry.baseBlob === entry.headBlob && !entry.isTypeChange;
     if (isSame)
         return describeFile(entry, { hunks: [], skipped: undefined });
@@ -2586,6 +3129,12 @@ function readShown(entry, blobs) {
     if (blob === undefined)
         return Promise.resolve({ kind: "missing" });
     return mode === SYMLINK_MODE ? blobs.readAsText(blob, entry.path) : blobs.read(blob, entry.path);
+}
+/** Why a file that is no text is not shown. */
+function reasonFor(kind, { headMode }) {
+    if (kind === "missing")
+        return "unreadable";
+    return kind === "too-large" ? kind : kindUnder(headMode, kind);
 }
 /** Read as text whatever it was: a binary replaced by text must not hide that text. */
 async function readBase(entry, blobs) {
@@ -5008,7 +5557,7 @@ function isSeenBy(source, definition, use) {
 function isWithin(node, outer) {
     return node.startIndex >= outer.startIndex && node.endIndex <= outer.endIndex;
 }
-const READERS = /^(?:includes|has|indexOf|contains|containsKey|Contains|ContainsKey|include\?|member\?|key\?|join|test|match\?|match|fullmatch|MatchString|matcher)$/;
+const fixed_list_READERS = /^(?:includes|has|indexOf|contains|containsKey|Contains|ContainsKey|include\?|member\?|key\?|join|test|match\?|match|fullmatch|MatchString|matcher)$/;
 const LOOKUPS = /^(?:slices\.Contains|in_array|array_key_exists|Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/;
 const SPOKEN = /^(?:comparison_operator|binary_expression|binary_operator|binary|export_specifier|template_substitution|interpolation)$/;
 /** Whether a mention asks a list, or says it, and cannot change it. */
@@ -5027,7 +5576,7 @@ function onlyReads(source, mention) {
     if (parts === undefined)
         return false;
     if (parts.receiver?.id === mention.id)
-        return READERS.test(parts.name);
+        return fixed_list_READERS.test(parts.name);
     const callee = parts.receiver === undefined ? parts.name : `${textOf(source, parts.receiver)}.${parts.name}`;
     return LOOKUPS.test(callee) && parts.arguments.some((argument) => argument.id === mention.id);
 }
