@@ -22,7 +22,7 @@ const REPOSITORY_PATHS = [
   "/git/commits/{commit_sha}",
   "/git/(refs|ref/{ref}|refs/{ref})",
   "/git/(commits|blobs|trees)",
-  "/actions/runs/{run_id}/artifacts",
+  "/actions/runs/{run_id}/(artifacts|attempts/{attempt_number})",
   "/actions/artifacts/{artifact_id}(/{archive_format})?",
   "/collaborators/{username}/permission",
   "/code-scanning/sarifs(/{sarif_id})?",

@@ -16,12 +16,15 @@ const DEFAULT_STEP_TIMEOUT_MS = 60_000;
 /** Prepares a run and takes its directory away when it has ended. */
 export async function withSetup<T>(options: RunOptions, work: (setup: RunSetup) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), "runner-"));
-  const runId = options.runId ?? options.server.nextId();
+  const { server, repository, event, runAttempt = 1 } = options;
+  const runId = options.runId ?? server.nextId();
+  if (runAttempt > 1)
+    repository.runAttempts.push({ runId, attempt: runAttempt, headSha: event.sha, startedAt: server.now() });
   const setup: RunSetup = {
     ...options,
     runId,
-    runAttempt: options.runAttempt ?? 1,
-    artifacts: options.artifacts ?? new ArtifactStore(options.server, options.repository, runId),
+    runAttempt,
+    artifacts: options.artifacts ?? new ArtifactStore(server, repository, runId),
     grace: options.grace ?? RUNNER_GRACE,
     stepTimeoutMs: options.stepTimeoutMs ?? DEFAULT_STEP_TIMEOUT_MS,
     secrets: options.event.isFromFork ? {} : (options.secrets ?? {}),

@@ -107,4 +107,13 @@ export interface Artifact {
   /** The zip that the download endpoint serves. */
   readonly zip: Uint8Array;
   readonly createdAt: string;
+  readonly expired?: boolean;
+}
+
+/** One attempt of a workflow run. */
+export interface RunAttempt {
+  readonly runId: number;
+  readonly attempt: number;
+  readonly headSha: string;
+  readonly startedAt: string;
 }

@@ -25,6 +25,12 @@ export const REPOSITORY_ROUTES: readonly Route[] = [
   },
   {
     method: "GET",
+    path: `${REPOSITORY}/actions/runs/{run_id}/attempts/{attempt_number}`,
+    needs: [["actions", "read"]],
+    handle: getRunAttempt,
+  },
+  {
+    method: "GET",
     path: `${REPOSITORY}/actions/artifacts/{artifact_id}`,
     needs: [["actions", "read"]],
     handle: (call) => ({ status: 200, body: artifactJson(call, artifactOf(call)) }),
@@ -71,9 +77,35 @@ function listArtifacts(call: Call): Reply {
   return { status: 200, body, headers: page.headers };
 }
 
+function getRunAttempt(call: Call): Reply {
+  const { runId, attempt } = { runId: Number(call.params.run_id), attempt: Number(call.params.attempt_number) };
+  const found = call.repository.runAttempts.find((each) => each.runId === runId && each.attempt === attempt);
+  if (found === undefined) throw notFound();
+  const url = `${repositoryUrl(call.world.url, call.repository)}/actions/runs/${runId}`;
+  const repository = fullRepositoryJson(call.world.url, call.repository);
+  const body = {
+    ...{
+      id: runId,
+      node_id: nodeId("WFR", runId),
+      run_number: 1,
+      run_attempt: attempt,
+      workflow_id: 1,
+      head_branch: null,
+    },
+    ...{ display_title: "Tribunal", event: "pull_request", status: "in_progress", conclusion: null, pull_requests: [] },
+    ...{ path: ".github/workflows/tribunal.yml", head_sha: found.headSha, head_commit: null },
+    ...{ repository, head_repository: repository, url, html_url: url, workflow_url: url, check_suite_url: url },
+    ...{ jobs_url: `${url}/jobs`, logs_url: `${url}/logs`, artifacts_url: `${url}/artifacts` },
+    ...{ cancel_url: `${url}/cancel`, rerun_url: `${url}/rerun` },
+    ...{ created_at: found.startedAt, updated_at: found.startedAt, run_started_at: found.startedAt },
+  };
+  return { status: 200, body };
+}
+
 /** GitHub redirects to signed storage; the storage host here is the server itself. */
 function downloadArtifact(call: Call): Reply {
   const artifact = artifactOf(call);
+  if (artifact.expired === true) throw new ApiError(410, "Artifact has expired");
   if (call.params.archive_format !== "zip") throw notFound();
   const location = `${call.world.url}/_storage/${call.repository.fullName}/${artifact.id}.zip`;
   return { status: 302, headers: { location } };
@@ -94,7 +126,7 @@ function artifactJson(call: Call, artifact: Artifact): Record<string, unknown> {
     size_in_bytes: artifact.zip.length,
     url,
     archive_download_url: `${url}/zip`,
-    expired: false,
+    expired: artifact.expired ?? false,
     digest: `sha256:${createHash("sha256").update(artifact.zip).digest("hex")}`,
     created_at: artifact.createdAt,
     updated_at: artifact.createdAt,

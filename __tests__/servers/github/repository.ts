@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Account } from "./account.ts";
 import { diffFiles, type FileDiff } from "./diff.ts";
 import { type FileChange, GitStore } from "./git-store.ts";
-import type { Artifact, CheckRun, IssueComment, PullRequest, Review, ReviewComment } from "./records.ts";
+import type { Artifact, CheckRun, IssueComment, PullRequest, Review, ReviewComment, RunAttempt } from "./records.ts";
 
 export type Files = Readonly<Record<string, FileChange>>;
 
@@ -52,6 +52,7 @@ export class Repository {
   readonly reviewComments: ReviewComment[] = [];
   readonly issueComments: IssueComment[] = [];
   readonly artifacts: Artifact[] = [];
+  readonly runAttempts: RunAttempt[] = [];
   readonly sarifs: { readonly id: string; readonly body: Record<string, unknown> }[] = [];
   readonly #host: RepositoryHost;
   readonly #forks: Repository[] = [];
