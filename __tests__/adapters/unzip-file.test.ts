@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { unzipFile } from "../../src/adapters/unzip-file.ts";
+import { unzipFile, unzipSoleFile } from "../../src/adapters/unzip-file.ts";
 
 const MAX = 1024 * 1024;
 const REPORT = Buffer.from('{"schema_version":1}');
@@ -66,6 +66,54 @@ describe("one file of an archive", () => {
         expect(() => unzipFile(damaged, "report.json", MAX)).not.toThrow();
         const cut = text(unzipFile(whole.subarray(0, at), "report.json", MAX));
         expect(cut === undefined || cut === "report ".repeat(715).slice(0, 5000)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the sole file of an archive", () => {
+  it("is told with its path, packed or not, beside folders too", () => {
+    for (const level of [0, 6] as const) {
+      const zip = zipSync({ "out/": new Uint8Array(), "out/lint.sarif": REPORT }, { level });
+      expect(unzipSoleFile(zip, MAX)).toEqual({
+        kind: "file",
+        path: "out/lint.sarif",
+        content: new Uint8Array(REPORT),
+      });
+    }
+    expect(unzipSoleFile(streamed("lint.sarif", REPORT), MAX)).toMatchObject({ kind: "file", path: "lint.sarif" });
+  });
+
+  it("may be empty", () => {
+    expect(unzipSoleFile(zipSync({ "lint.sarif": new Uint8Array() }), MAX)).toMatchObject({
+      kind: "file",
+      content: new Uint8Array(),
+    });
+  });
+
+  it("is never unpacked beyond its bound, whatever the archive says of its length", () => {
+    const found = `a file of more than ${MAX} bytes, "lint.sarif"`;
+    for (const bomb of [
+      streamed("lint.sarif", new Uint8Array(64 * MAX)),
+      zipSync({ "lint.sarif": new Uint8Array(2 * MAX) }),
+    ])
+      expect(unzipSoleFile(bomb, MAX)).toEqual({ kind: "unusable", found });
+  });
+
+  it("is not there where there are others, however they are packed", () => {
+    const two = zipSync({ "a.sarif": REPORT, "b.sarif": new Uint8Array(64 * MAX) });
+    expect(unzipSoleFile(two, MAX)).toEqual({ kind: "unusable", found: 'several files, "a.sarif", "b.sarif"' });
+  });
+
+  it("is never a part of a file, and nothing is ever thrown", () => {
+    const whole = zipSync({ "lint.sarif": Buffer.from("0123456789".repeat(400)) });
+    for (let length = 0; length < whole.length; length += 7) {
+      const part = unzipSoleFile(whole.subarray(0, length), MAX);
+      if (part.kind === "file") expect(part.content).toHaveLength(4000);
+    }
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (noise) => {
+        expect(unzipSoleFile(noise, MAX).kind).toBe("unusable");
       }),
     );
   });

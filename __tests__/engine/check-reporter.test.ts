@@ -42,6 +42,7 @@ function openReporter(overrides: Partial<Host> = {}) {
     checkRuns: refuse,
     pullRequestCommits: refuse,
     artifactFile: refuse,
+    soleArtifactFile: refuse,
     createCheckRun: async () => REF,
     updateCheckRun: async (_, output) => void said.push(output.title),
     completeCheckRun: async (_, { output }) => void said.push(output.title),

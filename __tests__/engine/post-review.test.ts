@@ -70,6 +70,7 @@ function refusingHost(posted: NewReview[]): Host {
     checkRuns: unscripted,
     pullRequestCommits: unscripted,
     artifactFile: unscripted,
+    soleArtifactFile: unscripted,
     defaultBranch: unscripted,
     mergeBase: unscripted,
     commitAt: unscripted,

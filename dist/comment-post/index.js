@@ -523,7 +523,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8835);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2088);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -543,7 +543,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8835:
+/***/ 2088:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10175,6 +10175,23 @@ function preprocess(fn, schema) {
     });
 }
 
+;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/iso.js
+
+
+
+function iso_datetime(params) {
+    return _isoDateTime(ZodISODateTime, params);
+}
+function iso_date(params) {
+    return core._isoDate(ZodISODate, params);
+}
+function iso_time(params) {
+    return core._isoTime(ZodISOTime, params);
+}
+function iso_duration(params) {
+    return core._isoDuration(ZodISODuration, params);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/sha.js
 const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** The text as an object id, or undefined when it is not one. */
@@ -10244,8 +10261,10 @@ const artifactListReply = object({
         name: schemas_string(),
         size_in_bytes: schemas_number().default(0),
         expired: schemas_boolean().default(false),
+        created_at: schemas_string().nullish(),
     })),
 });
+const runAttemptReply = object({ run_started_at: iso_datetime({ offset: true }) });
 const compareReply = object({ merge_base_commit: object({ sha }) });
 const userReply = object({ login: schemas_string().min(1) });
 const viewerReply = object({ viewer: userReply });
@@ -11717,6 +11736,86 @@ function toComment({ path, side, startLine, line, body }) {
     return { path, side, line, body, ...(startLine === undefined ? {} : { start_line: startLine, start_side: side }) };
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/run-artifacts.js
+
+
+/** Packed: a full SARIF file, as large as GitHub takes one, has a third of it. */
+const run_artifacts_MAX_ZIP_BYTES = 32 * 1024 * 1024;
+/** Unpacked: room for as many results as are read, with long messages. */
+const run_artifacts_MAX_FILE_BYTES = 128 * 1024 * 1024;
+const MAX_NAMES = 10;
+/** What GitHub answers for what has expired. */
+const run_artifacts_GONE = [404, 410];
+/**
+ * The one file of an artifact of this attempt of this run. What is wrong with the artifact is answered; only a GitHub
+ * that gives none of it throws.
+ */
+async function fetchSoleFile(api, artifact) {
+    const chosen = await choose(api, artifact);
+    if (typeof chosen === "string")
+        return { kind: "unusable", found: chosen };
+    const zip = await orAbsent(api.readBytes(toDownload(artifact, chosen.id), run_artifacts_MAX_ZIP_BYTES), run_artifacts_GONE);
+    if (zip === undefined)
+        return { kind: "unusable", found: "one that is gone" };
+    const { unzipSoleFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(617)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3617));
+    return unzipSoleFile(zip, run_artifacts_MAX_FILE_BYTES);
+}
+/** The artifact that is meant, or what was found in its place. */
+async function choose(api, artifact) {
+    const listed = await list(api, artifact, artifact.name);
+    const named = listed.filter(({ name }) => name === artifact.name);
+    if (named.length === 0)
+        return describeOthers(await list(api, artifact));
+    const kept = named.filter(({ expired }) => !expired);
+    if (kept.length === 0)
+        return "one that has expired";
+    const own = await ofThisAttempt(api, artifact, kept);
+    if (typeof own === "string")
+        return own;
+    // A job that uploads its artifact anew has a later one of the same name.
+    const newest = own.reduce((latest, each) => (each.id > latest.id ? each : latest));
+    return newest.size_in_bytes <= run_artifacts_MAX_ZIP_BYTES
+        ? newest
+        : `one of ${newest.size_in_bytes} bytes, more than ${run_artifacts_MAX_ZIP_BYTES}`;
+}
+async function ofThisAttempt(api, { runId, attempt }, kept) {
+    if (attempt === 1)
+        return kept;
+    const call = {
+        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}",
+        parameters: { run_id: runId, attempt_number: attempt },
+        purpose: `ask when attempt ${attempt} of run ${runId} began`,
+        permission: "actions: read",
+    };
+    const { run_started_at: start } = await api.read(call, runAttemptReply);
+    const own = kept.filter(({ created_at }) => Date.parse(created_at ?? "") >= Date.parse(start));
+    return own.length > 0 ? own : `only one of an earlier attempt: attempt ${attempt} of this run began at ${start}`;
+}
+async function list(api, { runId, name: wanted }, name) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
+        parameters: { run_id: runId, per_page: 100, ...(name === undefined ? {} : { name }) },
+        purpose: `look for the artifact ${JSON.stringify(wanted)} of run ${runId}`,
+        permission: "actions: read",
+    };
+    return (await api.read(call, artifactListReply)).artifacts;
+}
+function toDownload({ runId, name }, id) {
+    return {
+        route: "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
+        parameters: { artifact_id: id, archive_format: "zip" },
+        purpose: `download the artifact ${JSON.stringify(name)} of run ${runId}`,
+        permission: "actions: read",
+    };
+}
+function describeOthers(artifacts) {
+    const names = [...new Set(artifacts.map(({ name }) => JSON.stringify(name)))].sort();
+    if (names.length === 0)
+        return "no artifact at all in this run so far";
+    const more = names.length > MAX_NAMES ? " and others" : "";
+    return `none of that name in this run, only ${names.slice(0, MAX_NAMES).join(", ")}${more}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/threads.js
 
 
@@ -11794,6 +11893,7 @@ async function findThreads(api, number, wanted) {
 
 
 
+
 /**
  * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
@@ -11819,6 +11919,7 @@ function githubHost(options) {
         checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
         pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
         artifactFile: (place) => fetchArtifactFile(api, place),
+        soleArtifactFile: (artifact) => fetchSoleFile(api, artifact),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
         completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
         discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
@@ -13026,23 +13127,6 @@ function noteOn(report) {
 /** The rule a finding cites, in its own words, as one line of Markdown. */
 function renderRule({ id, file, quote }) {
     return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
-}
-
-;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/iso.js
-
-
-
-function iso_datetime(params) {
-    return _isoDateTime(ZodISODateTime, params);
-}
-function iso_date(params) {
-    return core._isoDate(ZodISODate, params);
-}
-function iso_time(params) {
-    return core._isoTime(ZodISOTime, params);
-}
-function iso_duration(params) {
-    return core._isoDuration(ZodISODuration, params);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js

@@ -67,7 +67,7 @@ async function finaliseReview(runner, environment) {
 async function openHost(runner, environment) {
     const { repository, apiUrl } = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_0__/* .readSurroundings */ .S)(environment);
     const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(208), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 3208)),
+        Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(218), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 1218)),
         __webpack_require__.e(/* import() */ 464).then(__webpack_require__.bind(__webpack_require__, 4464)),
         __webpack_require__.e(/* import() */ 187).then(__webpack_require__.bind(__webpack_require__, 187)),
         __webpack_require__.e(/* import() */ 38).then(__webpack_require__.bind(__webpack_require__, 8038)),

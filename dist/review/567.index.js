@@ -9213,7 +9213,7 @@ async function openDesk(directory) {
             .min(1)
             .parse(JSON.parse(await (0,promises_.readFile)(file, "utf8")));
         // Loaded here, as the matchers bring along what a run with models never needs.
-        const { RulePack } = await Promise.all(/* import() */[__webpack_require__.e(428), __webpack_require__.e(298)]).then(__webpack_require__.bind(__webpack_require__, 9298));
+        const { RulePack } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(298)]).then(__webpack_require__.bind(__webpack_require__, 9298));
         return { pack: new RulePack(declarations), syntax: new SyntaxSearch(directory), readings: new Map() };
     }
     catch (cause) {
@@ -29891,8 +29891,8 @@ async function look({ name, headSha, destination }, { host, log }, own) {
 
 // EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
 var runner_log = __webpack_require__(187);
-// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 18 modules
-var github_host = __webpack_require__(3208);
+// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 19 modules
+var github_host = __webpack_require__(1218);
 ;// CONCATENATED MODULE: ./lib/engine/check-reporter.js
 
 

@@ -56,6 +56,9 @@ export interface Host {
   /** One file of a workflow run's artifact, or undefined when either is not there any more, or is too large to be ours. */
   artifactFile(place: ArtifactFile): Promise<Uint8Array | undefined>;
 
+  /** The one file that an earlier job of this run put into an artifact, or what was found in its place. */
+  soleArtifactFile(artifact: RunArtifact): Promise<SoleFile>;
+
   /** Says where the run stands. Failing to is no error. */
   updateCheckRun(ref: CheckRunRef, output: CheckRunOutput): Promise<void>;
 
@@ -160,6 +163,19 @@ export interface ArtifactFile {
   /** Its path within. */
   readonly file: string;
 }
+
+/** An artifact that a job of one attempt of a run made. */
+export interface RunArtifact {
+  readonly runId: number;
+  /** From 1 on: what an earlier attempt made is not taken for this one's. */
+  readonly attempt: number;
+  readonly name: string;
+}
+
+export type SoleFile =
+  | { readonly kind: "file"; readonly path: string; readonly content: Uint8Array }
+  /** `found` is one line. It names what somebody else named, quoted. */
+  | { readonly kind: "unusable"; readonly found: string };
 
 /** As in GitHub's API. Title at most 255 characters, summary and text at most 65,535 each. */
 export interface CheckRunOutput {

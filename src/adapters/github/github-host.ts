@@ -25,6 +25,7 @@ import {
   fetchPullRequestCommits,
 } from "./repository.ts";
 import { createReview } from "./reviews.ts";
+import { fetchSoleFile } from "./run-artifacts.ts";
 import { minimize, resolveThreads } from "./threads.ts";
 
 export type GitHubHostOptions = GitHubApiOptions;
@@ -53,6 +54,7 @@ export function githubHost(options: GitHubHostOptions): Host {
     checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
     pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
     artifactFile: (place) => fetchArtifactFile(api, place),
+    soleArtifactFile: (artifact) => fetchSoleFile(api, artifact),
     updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
     completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
     discussion: (pullRequest) => fetchDiscussion(api, pullRequest),

@@ -58,9 +58,13 @@ export const artifactListReply = z.object({
       name: z.string(),
       size_in_bytes: z.number().default(0),
       expired: z.boolean().default(false),
+      created_at: z.string().nullish(),
     }),
   ),
 });
+export type ArtifactReply = z.infer<typeof artifactListReply>["artifacts"][number];
+
+export const runAttemptReply = z.object({ run_started_at: z.iso.datetime({ offset: true }) });
 
 export const compareReply = z.object({ merge_base_commit: z.object({ sha }) });
 

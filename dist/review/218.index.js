@@ -1,5 +1,5 @@
-export const id = 208;
-export const ids = [208,38];
+export const id = 218;
+export const ids = [218,38];
 export const modules = {
 
 /***/ 6140:
@@ -23,7 +23,7 @@ function deepestMessage(error) {
 
 /***/ }),
 
-/***/ 3208:
+/***/ 1218:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -56,6 +56,8 @@ const SOON = { maxAttempts: 2 };
 var schemas = __webpack_require__(2047);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core = __webpack_require__(8532);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
+var iso = __webpack_require__(4377);
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var sha = __webpack_require__(9825);
 ;// CONCATENATED MODULE: ./lib/adapters/github/schemas.js
@@ -105,8 +107,10 @@ const artifactListReply = schemas/* object */.Ikc({
         name: schemas/* string */.YjP(),
         size_in_bytes: schemas/* number */.aig().default(0),
         expired: schemas/* boolean */.zMY().default(false),
+        created_at: schemas/* string */.YjP().nullish(),
     })),
 });
+const runAttemptReply = schemas/* object */.Ikc({ run_started_at: iso/* datetime */.w$({ offset: true }) });
 const compareReply = schemas/* object */.Ikc({ merge_base_commit: schemas/* object */.Ikc({ sha: schemas_sha }) });
 const userReply = schemas/* object */.Ikc({ login: schemas/* string */.YjP().min(1) });
 const viewerReply = schemas/* object */.Ikc({ viewer: userReply });
@@ -1285,6 +1289,86 @@ function toComment({ path, side, startLine, line, body }) {
     return { path, side, line, body, ...(startLine === undefined ? {} : { start_line: startLine, start_side: side }) };
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/run-artifacts.js
+
+
+/** Packed: a full SARIF file, as large as GitHub takes one, has a third of it. */
+const run_artifacts_MAX_ZIP_BYTES = 32 * 1024 * 1024;
+/** Unpacked: room for as many results as are read, with long messages. */
+const run_artifacts_MAX_FILE_BYTES = 128 * 1024 * 1024;
+const MAX_NAMES = 10;
+/** What GitHub answers for what has expired. */
+const run_artifacts_GONE = [404, 410];
+/**
+ * The one file of an artifact of this attempt of this run. What is wrong with the artifact is answered; only a GitHub
+ * that gives none of it throws.
+ */
+async function fetchSoleFile(api, artifact) {
+    const chosen = await choose(api, artifact);
+    if (typeof chosen === "string")
+        return { kind: "unusable", found: chosen };
+    const zip = await orAbsent(api.readBytes(toDownload(artifact, chosen.id), run_artifacts_MAX_ZIP_BYTES), run_artifacts_GONE);
+    if (zip === undefined)
+        return { kind: "unusable", found: "one that is gone" };
+    const { unzipSoleFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(617)]).then(__webpack_require__.bind(__webpack_require__, 3617));
+    return unzipSoleFile(zip, run_artifacts_MAX_FILE_BYTES);
+}
+/** The artifact that is meant, or what was found in its place. */
+async function choose(api, artifact) {
+    const listed = await list(api, artifact, artifact.name);
+    const named = listed.filter(({ name }) => name === artifact.name);
+    if (named.length === 0)
+        return describeOthers(await list(api, artifact));
+    const kept = named.filter(({ expired }) => !expired);
+    if (kept.length === 0)
+        return "one that has expired";
+    const own = await ofThisAttempt(api, artifact, kept);
+    if (typeof own === "string")
+        return own;
+    // A job that uploads its artifact anew has a later one of the same name.
+    const newest = own.reduce((latest, each) => (each.id > latest.id ? each : latest));
+    return newest.size_in_bytes <= run_artifacts_MAX_ZIP_BYTES
+        ? newest
+        : `one of ${newest.size_in_bytes} bytes, more than ${run_artifacts_MAX_ZIP_BYTES}`;
+}
+async function ofThisAttempt(api, { runId, attempt }, kept) {
+    if (attempt === 1)
+        return kept;
+    const call = {
+        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}",
+        parameters: { run_id: runId, attempt_number: attempt },
+        purpose: `ask when attempt ${attempt} of run ${runId} began`,
+        permission: "actions: read",
+    };
+    const { run_started_at: start } = await api.read(call, runAttemptReply);
+    const own = kept.filter(({ created_at }) => Date.parse(created_at ?? "") >= Date.parse(start));
+    return own.length > 0 ? own : `only one of an earlier attempt: attempt ${attempt} of this run began at ${start}`;
+}
+async function list(api, { runId, name: wanted }, name) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
+        parameters: { run_id: runId, per_page: 100, ...(name === undefined ? {} : { name }) },
+        purpose: `look for the artifact ${JSON.stringify(wanted)} of run ${runId}`,
+        permission: "actions: read",
+    };
+    return (await api.read(call, artifactListReply)).artifacts;
+}
+function toDownload({ runId, name }, id) {
+    return {
+        route: "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
+        parameters: { artifact_id: id, archive_format: "zip" },
+        purpose: `download the artifact ${JSON.stringify(name)} of run ${runId}`,
+        permission: "actions: read",
+    };
+}
+function describeOthers(artifacts) {
+    const names = [...new Set(artifacts.map(({ name }) => JSON.stringify(name)))].sort();
+    if (names.length === 0)
+        return "no artifact at all in this run so far";
+    const more = names.length > MAX_NAMES ? " and others" : "";
+    return `none of that name in this run, only ${names.slice(0, MAX_NAMES).join(", ")}${more}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/threads.js
 
 
@@ -1362,6 +1446,7 @@ async function findThreads(api, number, wanted) {
 
 
 
+
 /**
  * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
@@ -1387,6 +1472,7 @@ function githubHost(options) {
         checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
         pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
         artifactFile: (place) => fetchArtifactFile(api, place),
+        soleArtifactFile: (artifact) => fetchSoleFile(api, artifact),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
         completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
         discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
