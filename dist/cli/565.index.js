@@ -854,6 +854,7 @@ function suggestionOf({ suggestion, replacement, start_line: start, line: last }
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Tf: () => (/* binding */ pathBeneath),
 /* harmony export */   Tr: () => (/* binding */ toAbsolute),
 /* harmony export */   _R: () => (/* binding */ spellPath),
 /* harmony export */   j7: () => (/* binding */ normalise)
@@ -891,11 +892,17 @@ function normalise(path) {
     }
     return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
 }
+/** What of an absolute path follows a root; undefined for one outside of it, empty for the root itself. */
+function pathBeneath(root, path) {
+    const ending = `${root.replace(/^\*/, "")}/`;
+    const start = root.startsWith("*") ? `${path}/`.indexOf(ending) : `${path}/`.startsWith(ending) ? 0 : -1;
+    return start < 0 ? undefined : path.slice(start + ending.length);
+}
 function fromRoot(path, { absolute, directory }) {
     const whole = normalise(path);
     if (isAbsolute(path)) {
-        const beneath = [...absolute, CONTAINER_WORKSPACE].filter((root) => whole?.startsWith(`${root}/`));
-        return beneath.map((root) => whole?.slice(root.length + 1) ?? "");
+        const beneath = [...absolute, CONTAINER_WORKSPACE].map((root) => pathBeneath(root, whole ?? ""));
+        return beneath.filter((found) => found !== undefined && found !== "");
     }
     const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
     return [joined, whole].filter((found) => found !== undefined && found !== "");

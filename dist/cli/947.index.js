@@ -226,8 +226,8 @@ class SarifPaths {
             const uri = base?.uri ?? "";
             const absolute = (0,spell_path/* toAbsolute */.Tr)(uri);
             if (absolute !== undefined) {
-                const root = this.#roots.find((candidate) => absolute === candidate || absolute.startsWith(`${candidate}/`));
-                parts.unshift(root === undefined ? "" : absolute.slice(root.length));
+                const beneath = this.#roots.map((root) => (0,spell_path/* pathBeneath */.Tf)(root, absolute)).find((path) => path !== undefined);
+                parts.unshift(beneath ?? "");
                 break;
             }
             parts.unshift(uri);

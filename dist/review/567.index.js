@@ -14777,11 +14777,17 @@ function normalise(path) {
     }
     return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
 }
+/** What of an absolute path follows a root; undefined for one outside of it, empty for the root itself. */
+function pathBeneath(root, path) {
+    const ending = `${root.replace(/^\*/, "")}/`;
+    const start = root.startsWith("*") ? `${path}/`.indexOf(ending) : `${path}/`.startsWith(ending) ? 0 : -1;
+    return start < 0 ? undefined : path.slice(start + ending.length);
+}
 function fromRoot(path, { absolute, directory }) {
     const whole = normalise(path);
     if (isAbsolute(path)) {
-        const beneath = [...absolute, CONTAINER_WORKSPACE].filter((root) => whole?.startsWith(`${root}/`));
-        return beneath.map((root) => whole?.slice(root.length + 1) ?? "");
+        const beneath = [...absolute, CONTAINER_WORKSPACE].map((root) => pathBeneath(root, whole ?? ""));
+        return beneath.filter((found) => found !== undefined && found !== "");
     }
     const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
     return [joined, whole].filter((found) => found !== undefined && found !== "");
@@ -29087,8 +29093,8 @@ class SarifPaths {
             const uri = base?.uri ?? "";
             const absolute = toAbsolute(uri);
             if (absolute !== undefined) {
-                const root = this.#roots.find((candidate) => absolute === candidate || absolute.startsWith(`${candidate}/`));
-                parts.unshift(root === undefined ? "" : absolute.slice(root.length));
+                const beneath = this.#roots.map((root) => pathBeneath(root, absolute)).find((path) => path !== undefined);
+                parts.unshift(beneath ?? "");
                 break;
             }
             parts.unshift(uri);

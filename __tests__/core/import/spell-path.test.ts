@@ -34,6 +34,17 @@ describe("a path from outside", () => {
     expect(spellPath(written, ROOTS, true)).toEqual([]);
   });
 
+  it.each([
+    ["file:///home/runner/work/shop/shop/src/a.ts", ["src/a.ts"]],
+    ["/__w/shop/shop/src/shop/shop/a.ts", ["src/shop/shop/a.ts"]],
+    ["D:\\a\\shop\\shop\\src\\a.ts", ["src/a.ts"]],
+    ["/home/runner/work/shop/shop", []],
+    ["/home/runner/work/workshop/shop/a.ts", []],
+    ["/home/runner/work/shop/shopping/a.ts", []],
+  ])("%s is of the repository where another job's machine checked it out, or of none", (written, spelled) => {
+    expect(spellPath(written, { absolute: ["*/shop/shop"], directory: "" }, true)).toEqual(spelled);
+  });
+
   it("on a Windows drive is one of a root that stands there", () => {
     const windows = { absolute: ["D:/a/shop"], directory: "" };
     expect(spellPath("file:///D:/a/shop/src/a.ts", windows, true)).toEqual(["src/a.ts"]);

@@ -1,5 +1,5 @@
 import type { ArtifactLocation, SarifRun } from "./sarif-shape.ts";
-import { normalise, spellPath, toAbsolute } from "./spell-path.ts";
+import { normalise, pathBeneath, spellPath, toAbsolute } from "./spell-path.ts";
 
 /** Bases may stand on bases; a chain that is longer goes in a circle. */
 const MAX_BASES = 8;
@@ -42,8 +42,8 @@ export class SarifPaths {
       const uri = base?.uri ?? "";
       const absolute = toAbsolute(uri);
       if (absolute !== undefined) {
-        const root = this.#roots.find((candidate) => absolute === candidate || absolute.startsWith(`${candidate}/`));
-        parts.unshift(root === undefined ? "" : absolute.slice(root.length));
+        const beneath = this.#roots.map((root) => pathBeneath(root, absolute)).find((path) => path !== undefined);
+        parts.unshift(beneath ?? "");
         break;
       }
       parts.unshift(uri);

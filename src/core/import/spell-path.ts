@@ -3,7 +3,10 @@ const CONTAINER_WORKSPACE = "/github/workspace";
 
 /** What paths from outside are relative to. */
 export interface PathRoots {
-  /** Absolute directories that are the repository's root, here or where the tool ran. */
+  /**
+   * Absolute directories that are the repository's root, here or where the tool ran. One that begins with `*` is any
+   * directory that ends so: a runner checks a repository out into a folder of its name within another of its name.
+   */
   readonly absolute: readonly string[];
   /** The directory a relative path starts at, from the repository's root; empty for the root itself. */
   readonly directory: string;
@@ -40,11 +43,18 @@ export function normalise(path: string): string | undefined {
   return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
 }
 
+/** What of an absolute path follows a root; undefined for one outside of it, empty for the root itself. */
+export function pathBeneath(root: string, path: string): string | undefined {
+  const ending = `${root.replace(/^\*/, "")}/`;
+  const start = root.startsWith("*") ? `${path}/`.indexOf(ending) : `${path}/`.startsWith(ending) ? 0 : -1;
+  return start < 0 ? undefined : path.slice(start + ending.length);
+}
+
 function fromRoot(path: string, { absolute, directory }: PathRoots): readonly string[] {
   const whole = normalise(path);
   if (isAbsolute(path)) {
-    const beneath = [...absolute, CONTAINER_WORKSPACE].filter((root) => whole?.startsWith(`${root}/`));
-    return beneath.map((root) => whole?.slice(root.length + 1) ?? "");
+    const beneath = [...absolute, CONTAINER_WORKSPACE].map((root) => pathBeneath(root, whole ?? ""));
+    return beneath.filter((found) => found !== undefined && found !== "") as string[];
   }
   const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
   return [joined, whole].filter((found) => found !== undefined && found !== "") as string[];
