@@ -186,7 +186,7 @@ var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
 
 /** Inputs that read other reviewers' findings, or write ours for others to read. */
-const OUTSIDE_INPUTS = ["findings-in", "sarif", "sarif-in"];
+const OUTSIDE_INPUTS = ["findings-in", "findings-artifact", "sarif", "sarif-in", "sarif-artifact"];
 /** `validate` leaves the word on how to debate to the configuration: there is no debate. */
 function outside_inputs_readMode(reader) {
     const mode = reader.choice("mode", [...MODE_CHOICES, "validate"]);
@@ -195,24 +195,60 @@ function outside_inputs_readMode(reader) {
 /** These inputs, with what is wrong between them. */
 function outside_inputs_readOutsideInputs(reader) {
     const isValidation = reader.text("mode") === "validate";
-    const findingsIn = reader.text("findings-in");
-    const sarifIn = reader.list("sarif-in") ?? [];
-    if (isValidation && findingsIn === undefined)
-        reader.refuse("findings-in", "nothing", "a file of findings with mode: validate", "Set it.");
-    if (!isValidation && findingsIn !== undefined) {
-        const remedy = "Set mode: validate, or give SARIF as sarif-in to have it tried in a review.";
-        reader.refuse("findings-in", JSON.stringify(findingsIn), "nothing without mode: validate", remedy);
+    if (isValidation)
+        checkValidation(reader);
+    else
+        checkReview(reader);
+    return {
+        findingsIn: reader.text("findings-in"),
+        findingsArtifact: readArtifacts(reader, "findings-artifact", [reader.text("findings-artifact") ?? ""])[0],
+        sarifIn: reader.list("sarif-in") ?? [],
+        sarifArtifacts: readArtifacts(reader, "sarif-artifact", reader.list("sarif-artifact") ?? []),
+        sarif: readSarif(reader),
+    };
+}
+function checkValidation(reader) {
+    const file = reader.text("findings-in");
+    const artifact = reader.text("findings-artifact");
+    if (file === undefined && artifact === undefined) {
+        const wanted = "findings-artifact, or in the action findings-in, with mode: validate";
+        reader.refuse("mode", '"validate" and no findings', wanted, "Set one of them.");
     }
-    if (isValidation && sarifIn.length > 0) {
-        const remedy = "Give the file as findings-in, or leave out mode: validate.";
-        reader.refuse("sarif-in", JSON.stringify(sarifIn.join(", ")), "nothing with mode: validate", remedy);
+    if (file !== undefined && artifact !== undefined)
+        reader.refuse("findings-artifact", JSON.stringify(artifact), "nothing beside findings-in", "Give one of them.");
+    for (const [name, instead] of [
+        ["sarif-in", "findings-in"],
+        ["sarif-artifact", "findings-artifact"],
+    ]) {
+        const remedy = `Give it as ${instead}, or leave out mode: validate.`;
+        refuseGiven(reader, name, { wanted: "nothing with mode: validate", remedy });
     }
-    for (const name of isValidation ? ["passes", "max-rounds"] : []) {
-        const value = reader.text(name);
-        if (value !== undefined)
-            reader.refuse(name, JSON.stringify(value), "nothing with mode: validate, which plays no rounds", "Remove it.");
+    for (const name of ["passes", "max-rounds"])
+        refuseGiven(reader, name, { wanted: "nothing with mode: validate, which plays no rounds", remedy: "Remove it." });
+}
+function checkReview(reader) {
+    for (const [name, instead] of [
+        ["findings-in", "sarif-in"],
+        ["findings-artifact", "sarif-artifact"],
+    ]) {
+        const remedy = `Set mode: validate, or give SARIF as ${instead} to have it tried in a review.`;
+        refuseGiven(reader, name, { wanted: "nothing without mode: validate", remedy });
     }
-    return { findingsIn, sarifIn, sarif: readSarif(reader) };
+}
+function refuseGiven(reader, name, problem) {
+    const value = reader.text(name);
+    if (value !== undefined)
+        reader.refuse(name, JSON.stringify(value), problem.wanted, problem.remedy);
+}
+/** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
+const NO_NAME = /["<>|*?:\r\n\\/]/;
+function readArtifacts(reader, input, names) {
+    const given = [...new Set(names.filter((name) => name !== ""))];
+    for (const name of given.filter((each) => NO_NAME.test(each))) {
+        const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
+        reader.refuse(input, JSON.stringify(name), "the name of an artifact, which has no slash, colon or wildcard", remedy);
+    }
+    return given;
 }
 function readSarif(reader) {
     const value = reader.text("sarif");

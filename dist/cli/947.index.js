@@ -617,17 +617,34 @@ const MAX_FILE_BYTES = 128 * 1024 * 1024;
  * @throws ConfigError if a file cannot be read or is no file of findings; nothing of its content is quoted.
  */
 async function readFindingsFiles(files) {
+    const texts = [];
+    for (const path of files.paths)
+        texts.push(await readFindingsText(path, files.input));
+    return importFindings(texts, files);
+}
+/**
+ * The findings of texts put together, secrets masked.
+ *
+ * @throws ConfigError if one holds no findings, or all too many; nothing of them is quoted.
+ */
+async function importFindings(texts, masking) {
     const read = [];
-    for (const path of files.paths) {
-        const parsed = parseFindings(await readBounded(path, files.input), files.roots);
+    for (const { input, name, text } of texts) {
+        const parsed = parseFindings(text, masking.roots);
         if (parsed.kind === "malformed")
-            throw notFindings(files.input, `${path}: ${parsed.reason}`);
+            throw notFindings(input, `${name}: ${parsed.reason}`);
         read.push(parsed.imported);
     }
     const merged = (0,imported/* mergeImports */.p9)(read);
-    if (merged.results > imported/* MAX_RESULTS */.sr)
-        throw notFindings(files.input, `${merged.results} results, more than ${imported/* MAX_RESULTS */.sr}`);
-    return maskImported(merged, files);
+    if (merged.results > imported/* MAX_RESULTS */.sr) {
+        const inputs = [...new Set(texts.map(({ input }) => input))].join(" and ");
+        throw notFindings(inputs, `${merged.results} results, more than ${imported/* MAX_RESULTS */.sr}`);
+    }
+    return maskImported(merged, masking);
+}
+/** @throws ConfigError if the file cannot be read. */
+async function readFindingsText(path, input) {
+    return { input, name: path, text: await readBounded(path, input) };
 }
 async function readBounded(path, input) {
     try {
@@ -645,7 +662,7 @@ async function readBounded(path, input) {
         throw notFindings(input, `${path}: ${(0,file_problem/* describeFileProblem */.R)(error)}`, isAbsent ? ABSENT : undefined);
     }
 }
-const ABSENT = "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it: called as a reusable workflow, Tribunal has no such step, so use the action.";
+const ABSENT = "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it; what an earlier job wrote is named by its artifact, with findings-artifact or sarif-artifact.";
 function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
     const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";
     return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);

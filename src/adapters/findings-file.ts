@@ -3,21 +3,28 @@ import { ConfigError } from "../core/errors.ts";
 import { describeFileProblem } from "../core/file-problem.ts";
 import { type Imported, MAX_RESULTS, mergeImports } from "../core/import/imported.ts";
 import { parseFindings } from "../core/import/parse-findings.ts";
-import type { SecretDetector } from "../ports/secret-detector.ts";
-import { maskImported } from "./masked-findings.ts";
+import { type Masking, maskImported } from "./masked-findings.ts";
 
 /** Room for as many results as are read, with long messages. */
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
 
-export interface FindingsFiles {
+/** What another reviewer wrote, unread. */
+export interface FindingsText {
+  /** What it was given as, and what it is called: both named in errors. */
+  readonly input: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface FindingsFiles extends FindingsMasking {
   /** What the paths were given as: named in errors. */
   readonly input: string;
   readonly paths: readonly string[];
-  /** Absolute directories that are the repository's root. */
+}
+
+export interface FindingsMasking extends Masking {
+  /** Absolute directories that are the repository's root, as `PathRoots` has them. */
   readonly roots: readonly string[];
-  readonly detector: SecretDetector;
-  /** The run's own key, so that a secret has one name in findings and files. */
-  readonly secretKey: Uint8Array;
 }
 
 /**
@@ -26,16 +33,34 @@ export interface FindingsFiles {
  * @throws ConfigError if a file cannot be read or is no file of findings; nothing of its content is quoted.
  */
 export async function readFindingsFiles(files: FindingsFiles): Promise<Imported> {
+  const texts: FindingsText[] = [];
+  for (const path of files.paths) texts.push(await readFindingsText(path, files.input));
+  return importFindings(texts, files);
+}
+
+/**
+ * The findings of texts put together, secrets masked.
+ *
+ * @throws ConfigError if one holds no findings, or all too many; nothing of them is quoted.
+ */
+export async function importFindings(texts: readonly FindingsText[], masking: FindingsMasking): Promise<Imported> {
   const read: Imported[] = [];
-  for (const path of files.paths) {
-    const parsed = parseFindings(await readBounded(path, files.input), files.roots);
-    if (parsed.kind === "malformed") throw notFindings(files.input, `${path}: ${parsed.reason}`);
+  for (const { input, name, text } of texts) {
+    const parsed = parseFindings(text, masking.roots);
+    if (parsed.kind === "malformed") throw notFindings(input, `${name}: ${parsed.reason}`);
     read.push(parsed.imported);
   }
   const merged = mergeImports(read);
-  if (merged.results > MAX_RESULTS)
-    throw notFindings(files.input, `${merged.results} results, more than ${MAX_RESULTS}`);
-  return maskImported(merged, files);
+  if (merged.results > MAX_RESULTS) {
+    const inputs = [...new Set(texts.map(({ input }) => input))].join(" and ");
+    throw notFindings(inputs, `${merged.results} results, more than ${MAX_RESULTS}`);
+  }
+  return maskImported(merged, masking);
+}
+
+/** @throws ConfigError if the file cannot be read. */
+export async function readFindingsText(path: string, input: string): Promise<FindingsText> {
+  return { input, name: path, text: await readBounded(path, input) };
 }
 
 async function readBounded(path: string, input: string): Promise<string> {
@@ -52,7 +77,7 @@ async function readBounded(path: string, input: string): Promise<string> {
 }
 
 const ABSENT =
-  "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it: called as a reusable workflow, Tribunal has no such step, so use the action.";
+  "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it; what an earlier job wrote is named by its artifact, with findings-artifact or sarif-artifact.";
 
 function notFindings(input: string, got: string, remedy = "Give what the tool wrote, whole."): ConfigError {
   const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";

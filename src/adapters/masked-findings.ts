@@ -4,6 +4,7 @@ import type { SecretDetector } from "../ports/secret-detector.ts";
 
 export interface Masking {
   readonly detector: SecretDetector;
+  /** The run's own key, so that a secret has one name in findings and files. */
   readonly secretKey: Uint8Array;
 }
 

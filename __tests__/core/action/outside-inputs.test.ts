@@ -25,7 +25,12 @@ describe("inputs of other reviewers' findings", () => {
   });
 
   it.each([
-    [{ mode: "validate" }, ["findings-in"]],
+    [{ mode: "validate" }, ["mode"]],
+    [{ mode: "validate", "findings-in": "a", "findings-artifact": "b" }, ["findings-artifact"]],
+    [{ "findings-artifact": "lint" }, ["findings-artifact"]],
+    [{ mode: "validate", "findings-artifact": "a", "sarif-artifact": "b" }, ["sarif-artifact"]],
+    [{ mode: "validate", "findings-artifact": "out/lint.sarif" }, ["findings-artifact"]],
+    [{ "sarif-artifact": "lint, lint-*, C:lint" }, ["sarif-artifact", "sarif-artifact"]],
     [{ "findings-in": "lint.sarif" }, ["findings-in"]],
     [{ mode: "full", "findings-in": "lint.sarif" }, ["findings-in"]],
     [{ mode: "validate", "findings-in": "a", "sarif-in": "b" }, ["sarif-in"]],
@@ -40,6 +45,18 @@ describe("inputs of other reviewers' findings", () => {
       sarifIn: ["a.sarif", "b.sarif"],
       findingsIn: undefined,
       config: { mode: "full" },
+    });
+  });
+
+  it("name artifacts in place of files, and beside them in a review", () => {
+    expect(inputs({ mode: "validate", "findings-artifact": " lint " })).toMatchObject({
+      findingsIn: undefined,
+      findingsArtifact: "lint",
+    });
+    expect(inputs({ "sarif-in": "a.sarif", "sarif-artifact": "lint, sast\nlint" })).toMatchObject({
+      sarifIn: ["a.sarif"],
+      sarifArtifacts: ["lint", "sast"],
+      findingsArtifact: undefined,
     });
   });
 

@@ -14,7 +14,8 @@ const WORKFLOW = ".github/workflows/tribunal.yml";
 /** The inputs of a review, as the design's contract lists them. */
 const INPUTS = [
   ...["github-token", "api-key", "base-url", "models", "start-model", "panel", "pull-request", "target", "config"],
-  ...["config-ref", "rules", "passes", "max-rounds", "mode", "findings-in", "fail-on", "advisory"],
+  ...["config-ref", "rules", "passes", "max-rounds", "mode", "findings-in", "findings-artifact"],
+  ...["fail-on", "advisory"],
   ...[
     "on-could-not-judge",
     "check-name",
@@ -25,9 +26,12 @@ const INPUTS = [
     "drafts",
     "authors",
   ],
-  ...["skip-labels", "comment-threshold", "max-comments", "reuse", "force", "sarif", "sarif-in"],
+  ...["skip-labels", "comment-threshold", "max-comments", "reuse", "force", "sarif", "sarif-in", "sarif-artifact"],
 ].sort();
 const TOKENS = ["api-key", "github-token"];
+/** What an earlier step of the job writes: the workflow's has none. */
+const OF_THE_JOB = ["findings-in", "sarif-in"];
+const CALLED = INPUTS.filter((name) => !TOKENS.includes(name) && !OF_THE_JOB.includes(name));
 const COMMENT = [
   ...["github-token", "gate", "head-sha", "pull-request", "report-artifact", "report-sha256", "check-name"],
   ...["max-comments", "comment-threshold", "resolve-threads"],
@@ -114,9 +118,7 @@ describe("the action files", () => {
       expect(namesOf(action(path).outputs), path).toEqual([...OUTPUTS].sort());
     }
     expect([...REVIEW_INPUTS].sort()).toEqual(INPUTS);
-    expect(namesOf(called.inputs)).toEqual(
-      [...INPUTS.filter((name) => !TOKENS.includes(name)), "environment", "runs-on"].sort(),
-    );
+    expect(namesOf(called.inputs)).toEqual([...CALLED, "environment", "runs-on"].sort());
     expect(namesOf(called.outputs)).toEqual([...OUTPUTS].sort());
     expect(namesOf(called.secrets)).toEqual(["api-key"]);
     expect(namesOf(action("comment/action.yml").inputs)).toEqual(COMMENT);
@@ -174,7 +176,7 @@ describe("the action files", () => {
   it("say the same of an input wherever it is declared", () => {
     const inner = action("review/action.yml").inputs;
     for (const [name, outer] of Object.entries(action("action.yml").inputs)) expect(outer, name).toEqual(inner[name]);
-    for (const name of INPUTS.filter((each) => !TOKENS.includes(each))) {
+    for (const name of CALLED) {
       expect(called.inputs[name], name).toEqual({ ...inner[name], type: "string" });
     }
   });
@@ -184,9 +186,8 @@ describe("the action files", () => {
       Object.fromEntries(names.map((name) => [name, expression(`inputs.${name}`)]));
     const outer = action("action.yml");
     expect(stepOf(outer.runs.steps, "$/review").with).toEqual(inputs(INPUTS));
-    const untokened = INPUTS.filter((name) => !TOKENS.includes(name));
     const review = stepOf(workflow.jobs.review.steps, "$/review");
-    expect(review.with).toEqual({ ...inputs(untokened), "api-key": expression("secrets.api-key") });
+    expect(review.with).toEqual({ ...inputs(CALLED), "api-key": expression("secrets.api-key") });
     for (const name of OUTPUTS) {
       expect(outer.outputs[name]?.value).toBe(expression(`steps.review.outputs.${name}`));
       expect(workflow.jobs.review.outputs[name]).toBe(expression(`steps.review.outputs.${name}`));
@@ -228,7 +229,7 @@ describe("the workflow", () => {
     expect(workflow.permissions).toEqual({});
     expect(workflow.jobs.review.permissions).toEqual({
       ...{ contents: "read", checks: "write", "pull-requests": "read" },
-      // For the report of an earlier verdict.
+      // For the report of an earlier verdict, and what earlier jobs found.
       actions: "read",
     });
     expect(workflow.jobs.comment.permissions).toEqual({ "pull-requests": "write" });

@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { aSarifLog, aSarifResult } from "../../fixtures/foreign.ts";
-import { runWorkflow } from "../harness/workflow.ts";
-import { expectSettled, jobOf, onlyCheck, postingOf, reportOf } from "./observe.ts";
+import { runWorkflow, type WorkflowResult } from "../harness/workflow.ts";
+import { expectSettled, jobOf, onlyCheck, reportOf } from "./observe.ts";
 import { API_KEY, CHANGE, missingGuard, ROOT, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 /** Besides the lost guard, a line that a linter has something to say about. */
@@ -22,11 +22,45 @@ function rolesOf(scenario: TribunalScenario): readonly string[] {
   return [...new Set(all)].sort();
 }
 
+/** The action in a job of somebody's own, whose workspace holds a linter's file. */
+async function runAction(
+  scenario: TribunalScenario,
+  inputs: Readonly<Record<string, string>>,
+): Promise<WorkflowResult> {
+  const given = { models: "model-a", "base-url": scenario.model.baseUrl, ...inputs };
+  const workflow = await scenario.write(
+    "own.yml",
+    `name: Own
+on: pull_request
+permissions: {}
+jobs:
+  review:
+    runs-on: ubuntu-latest
+    permissions: { contents: read, checks: write, pull-requests: read }
+    steps:
+      - id: review
+        uses: octo/tribunal@${"a".repeat(40)}
+        with: ${JSON.stringify({ "api-key": "${{ secrets.OPENAI_API_KEY }}", ...given })}
+      - if: \${{ !cancelled() }}
+        id: upload
+        run: test ! -e out/tribunal.sarif || cat out/tribunal.sarif
+`,
+  );
+  return runWorkflow({
+    server: scenario.server,
+    repository: scenario.repository,
+    event: await scenario.event(),
+    workflow,
+    sources: { "octo/tribunal": ROOT },
+    secrets: { OPENAI_API_KEY: API_KEY },
+    prepareWorkspace: writeLint,
+  });
+}
+
 describe("mode: validate", () => {
   it("judges another tool's findings alone, and posts what the Critic upholds", async () => {
     await using scenario = await startTribunal({}, WITH_LINT);
-    const inputs = { mode: "validate", "findings-in": "lint.sarif" };
-    const result = await runTribunal(scenario, { inputs, prepareWorkspace: writeLint });
+    const result = await runAction(scenario, { mode: "validate", "findings-in": "lint.sarif" });
     expectSettled(scenario, result);
     expect(rolesOf(scenario)).toEqual(["role=critic"]);
     expect(onlyCheck(scenario)).toMatchObject({
@@ -34,9 +68,9 @@ describe("mode: validate", () => {
       title: "Did not pass: 1 new finding at or above high (findings of Lint validated, no review)",
     });
     expect(onlyCheck(scenario).summary).toContain("What they do not report was not looked for.");
-    expect(jobOf(result, "review").outputs).toMatchObject({ gate: "open", rounds: "0", "stop-reason": "no-rounds" });
-    expect(postingOf(result)).toMatchObject({ posted: "1" });
-    expect(reportOf(result).findings[0]).toMatchObject({
+    const [review] = jobOf(result, "review").steps;
+    expect(review?.outputs).toMatchObject({ gate: "open", rounds: "0", "stop-reason": "no-rounds" });
+    expect(reportOf(result, "tribunal-tribunal-1").findings[0]).toMatchObject({
       source: "foreign",
       reported_by: { tool: "Lint" },
       winner: null,
@@ -45,22 +79,27 @@ describe("mode: validate", () => {
 
   it("names on the check run a file that is not there, and judges nothing", async () => {
     await using scenario = await startTribunal();
-    const result = await runTribunal(scenario, { inputs: { mode: "validate", "findings-in": "none.sarif" } });
+    const result = await runAction(scenario, { mode: "validate", "findings-in": "none.sarif" });
     expectSettled(scenario, result);
     expect(onlyCheck(scenario)).toMatchObject({ conclusion: "action_required" });
     expect(onlyCheck(scenario).summary).toContain("none.sarif: no such file or directory");
     expect(scenario.model.requests).toEqual([]);
+  });
+
+  it("is no more asked of the workflow with a file, which no step of its job could have written", async () => {
+    await using scenario = await startTribunal();
+    for (const name of ["findings-in", "sarif-in"])
+      await expect(runTribunal(scenario, { inputs: { [name]: "lint.sarif" } })).rejects.toThrow(name);
   });
 });
 
 describe("sarif-in", () => {
   it("puts another tool's results before the Judge beside the Enthusiasts' claims", async () => {
     await using scenario = await startTribunal(undefined, WITH_LINT);
-    const inputs = { "sarif-in": "lint.sarif" };
-    const result = await runTribunal(scenario, { inputs, prepareWorkspace: writeLint });
+    const result = await runAction(scenario, { "sarif-in": "lint.sarif" });
     expectSettled(scenario, result);
     expect(rolesOf(scenario)).toEqual(["role=adversary", "role=critic", "role=enthusiast", "role=judge"]);
-    const { findings, imported, rounds } = reportOf(result);
+    const { findings, imported, rounds } = reportOf(result, "tribunal-tribunal-1");
     expect(findings.map(({ source, winner }) => [source, winner])).toEqual([
       ["openai", "enthusiast"],
       ["foreign", "enthusiast"],
@@ -72,10 +111,9 @@ describe("sarif-in", () => {
   it("leaves open what nobody ruled on, also when the round is broken off", async () => {
     const script = { enthusiast: () => [missingGuard({ file: "src/made-up.ts" })] };
     await using scenario = await startTribunal(script, WITH_LINT);
-    const inputs = { "sarif-in": "lint.sarif" };
-    const result = await runTribunal(scenario, { inputs, prepareWorkspace: writeLint });
+    const result = await runAction(scenario, { "sarif-in": "lint.sarif" });
     expectSettled(scenario, result);
-    const report = reportOf(result);
+    const report = reportOf(result, "tribunal-tribunal-1");
     expect(report.run.abort_reason).toBe("offtarget_hallucination");
     expect(report.unresolved).toMatchObject([{ source: "foreign", reason: "no Judge ruled on it" }]);
   });
@@ -84,36 +122,7 @@ describe("sarif-in", () => {
 describe("sarif", () => {
   it("writes the report as SARIF beside it, and where a later step uploads it from", async () => {
     await using scenario = await startTribunal();
-    const workflow = await scenario.write(
-      "own.yml",
-      `name: Own
-on: pull_request
-permissions: {}
-jobs:
-  review:
-    runs-on: ubuntu-latest
-    permissions: { contents: read, checks: write, pull-requests: read }
-    steps:
-      - id: review
-        uses: octo/tribunal@${"a".repeat(40)}
-        with:
-          api-key: \${{ secrets.OPENAI_API_KEY }}
-          models: model-a
-          base-url: ${scenario.model.baseUrl}
-          sarif: out/tribunal.sarif
-      - if: \${{ !cancelled() }}
-        id: upload
-        run: cat out/tribunal.sarif
-`,
-    );
-    const result = await runWorkflow({
-      server: scenario.server,
-      repository: scenario.repository,
-      event: await scenario.event(),
-      workflow,
-      sources: { "octo/tribunal": ROOT },
-      secrets: { OPENAI_API_KEY: API_KEY },
-    });
+    const result = await runAction(scenario, { sarif: "out/tribunal.sarif" });
     expectSettled(scenario, result);
     const uploaded = jobOf(result, "review").steps.find(({ id }) => id === "upload")?.stdout ?? "";
     expect(JSON.parse(uploaded)).toMatchObject({ version: "2.1.0", runs: [{ results: [{ level: "error" }] }] });

@@ -1,6 +1,7 @@
 import type { Fault, Matcher } from "../../servers/github/fault.ts";
 import type { FaultName } from "./fault-name.ts";
 import {
+  AFTER_LINT,
   BY_COMMENT,
   BY_DISPATCH,
   BY_MODEL,
@@ -57,6 +58,7 @@ const PULL_REQUEST = { method: "GET", path: /\/pulls\/1$/ };
 const PULL_COMMITS = { method: "GET", path: /\/pulls\/1\/commits$/ };
 const LIST_ARTIFACTS = { method: "GET", path: /\/actions\/runs\/\d+\/artifacts$/ };
 const ARTIFACT = { method: "GET", path: /\/actions\/artifacts\/\d+\/zip$/ };
+const ATTEMPT = { method: "GET", path: /\/actions\/runs\/\d+\/attempts\/2$/ };
 const STORAGE = { method: "GET", path: /^\/_storage\// };
 const REPOSITORY = { method: "GET", path: /\/repos\/octo\/shop$/ };
 const PERMISSION = { method: "GET", path: /\/collaborators\/wendy\/permission$/ };
@@ -150,6 +152,14 @@ const SPARING: readonly Endpoint[] = [
   { name: "artifact's storage", start: BY_RERUN, place: STORAGE, unable: "sound" },
 ];
 
+/** What an earlier job found is a part of what is to be judged. */
+const FINDINGS: readonly Endpoint[] = [
+  { name: "artifacts of this run", start: AFTER_LINT, place: LIST_ARTIFACTS, unable: "could not judge" },
+  { name: "attempt of this run", start: AFTER_LINT, place: ATTEMPT, unable: "could not judge" },
+  { name: "artifact of an earlier job", start: AFTER_LINT, place: ARTIFACT, unable: "could not judge" },
+  { name: "storage of an earlier job's artifact", start: AFTER_LINT, place: STORAGE, unable: "could not judge" },
+];
+
 const COMMENT: readonly Endpoint[] = [
   // A job's own token is nobody's account, and is told so.
   { name: "user", start: POSTING_AGAIN, place: USER, unable: "not posted", except: { "403": "sound", "404": "sound" } },
@@ -202,4 +212,12 @@ const MODEL: readonly Endpoint[] = ["enthusiast", "adversary", "judge", "critic"
 }));
 
 /** Everything the bundles ask for; another test holds this against what they really ask. */
-export const ENDPOINTS: readonly Endpoint[] = [...REVIEW, ...SPARING, ...COMMENT, ...DOUBLES, ...SUMMARY, ...MODEL];
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...REVIEW,
+  ...SPARING,
+  ...FINDINGS,
+  ...COMMENT,
+  ...DOUBLES,
+  ...SUMMARY,
+  ...MODEL,
+];

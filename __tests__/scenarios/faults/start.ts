@@ -1,7 +1,9 @@
+import { aSarifLog } from "../../fixtures/foreign.ts";
 import { postUnder, reviewUnder } from "../action/fault-runs.ts";
 import { API_KEY, runTribunal } from "../action/tribunal.ts";
 import type { ActionResult } from "../harness/run.ts";
 import { commentEvent, dispatchEvent, pushEvent, type RunEvent } from "../harness/run-event.ts";
+import type { RunOptions } from "../harness/run-setup.ts";
 import { leaveOlderCheck, type Pace, type Subject, startSubject } from "./subject.ts";
 
 /** What starts a job of ours; each asks other things of GitHub. */
@@ -16,9 +18,10 @@ export interface Start {
 interface ReviewStart {
   readonly event: (subject: Subject) => Promise<RunEvent>;
   readonly inputs?: (subject: Subject) => Readonly<Record<string, string>>;
+  readonly options?: Partial<RunOptions>;
 }
 
-function reviewing(name: string, { event, inputs = () => ({}) }: ReviewStart, prepare = startSubject): Start {
+function reviewing(name: string, { event, inputs = () => ({}), options }: ReviewStart, prepare = startSubject): Start {
   return {
     name,
     prepare,
@@ -27,7 +30,7 @@ function reviewing(name: string, { event, inputs = () => ({}) }: ReviewStart, pr
       reviewUnder(subject, {
         event: () => event(subject),
         inputs: { ...inputs(subject), ...more },
-        options: { env, stepTimeoutMs },
+        options: { ...options, env, stepTimeoutMs },
       }),
   };
 }
@@ -59,6 +62,18 @@ export const BY_DISPATCH = reviewing("dispatch", {
 });
 
 export const BY_RERUN = reviewing("rerun", { event: (subject) => subject.event() }, startReviewed);
+
+/** After another job of the same attempt, the second, left what it found. */
+export const AFTER_LINT = reviewing("after a linter", {
+  event: (subject) => subject.event(),
+  inputs: () => ({ "sarif-artifact": "lint" }),
+  options: {
+    runAttempt: 2,
+    beforeJob: (_, artifacts) => {
+      artifacts.add("lint", new Map([["lint.sarif", Buffer.from(JSON.stringify(aSarifLog([])))]]));
+    },
+  },
+});
 
 export const BY_COMMENT = reviewing("comment", {
   event: ({ server, repository, pullRequest }) =>
@@ -107,6 +122,7 @@ export const STARTS: readonly Start[] = [
   BY_PUSH,
   BY_DISPATCH,
   BY_RERUN,
+  AFTER_LINT,
   BY_COMMENT,
   BY_MODEL,
   ...POSTINGS,

@@ -9,13 +9,17 @@ interface Reader {
 }
 
 /** Inputs that read other reviewers' findings, or write ours for others to read. */
-export const OUTSIDE_INPUTS = ["findings-in", "sarif", "sarif-in"] as const;
+export const OUTSIDE_INPUTS = ["findings-in", "findings-artifact", "sarif", "sarif-in", "sarif-artifact"] as const;
 
 export interface OutsideInputs {
-  /** The file whose findings are validated; absent in a review. */
+  /** The file whose findings are validated; absent in a review, and where an artifact has them. */
   readonly findingsIn: string | undefined;
+  /** The artifact of this run whose one file is validated; absent in a review, and where a file is named. */
+  readonly findingsArtifact: string | undefined;
   /** SARIF files whose results are tried in the debate. */
   readonly sarifIn: readonly string[];
+  /** Artifacts of this run, whose one file each is tried beside them. */
+  readonly sarifArtifacts: readonly string[];
   /** Whether the report is also written as SARIF, and where besides its own directory. */
   readonly sarif: { readonly path: string | undefined } | undefined;
 }
@@ -29,24 +33,71 @@ export function readMode(reader: Reader): (typeof MODE_CHOICES)[number] | undefi
 /** These inputs, with what is wrong between them. */
 export function readOutsideInputs(reader: Reader): OutsideInputs {
   const isValidation = reader.text("mode") === "validate";
-  const findingsIn = reader.text("findings-in");
-  const sarifIn = reader.list("sarif-in") ?? [];
-  if (isValidation && findingsIn === undefined)
-    reader.refuse("findings-in", "nothing", "a file of findings with mode: validate", "Set it.");
-  if (!isValidation && findingsIn !== undefined) {
-    const remedy = "Set mode: validate, or give SARIF as sarif-in to have it tried in a review.";
-    reader.refuse("findings-in", JSON.stringify(findingsIn), "nothing without mode: validate", remedy);
+  if (isValidation) checkValidation(reader);
+  else checkReview(reader);
+  return {
+    findingsIn: reader.text("findings-in"),
+    findingsArtifact: readArtifacts(reader, "findings-artifact", [reader.text("findings-artifact") ?? ""])[0],
+    sarifIn: reader.list("sarif-in") ?? [],
+    sarifArtifacts: readArtifacts(reader, "sarif-artifact", reader.list("sarif-artifact") ?? []),
+    sarif: readSarif(reader),
+  };
+}
+
+function checkValidation(reader: Reader): void {
+  const file = reader.text("findings-in");
+  const artifact = reader.text("findings-artifact");
+  if (file === undefined && artifact === undefined) {
+    const wanted = "findings-artifact, or in the action findings-in, with mode: validate";
+    reader.refuse("mode", '"validate" and no findings', wanted, "Set one of them.");
   }
-  if (isValidation && sarifIn.length > 0) {
-    const remedy = "Give the file as findings-in, or leave out mode: validate.";
-    reader.refuse("sarif-in", JSON.stringify(sarifIn.join(", ")), "nothing with mode: validate", remedy);
+  if (file !== undefined && artifact !== undefined)
+    reader.refuse("findings-artifact", JSON.stringify(artifact), "nothing beside findings-in", "Give one of them.");
+  for (const [name, instead] of [
+    ["sarif-in", "findings-in"],
+    ["sarif-artifact", "findings-artifact"],
+  ] as const) {
+    const remedy = `Give it as ${instead}, or leave out mode: validate.`;
+    refuseGiven(reader, name, { wanted: "nothing with mode: validate", remedy });
   }
-  for (const name of isValidation ? ["passes", "max-rounds"] : []) {
-    const value = reader.text(name);
-    if (value !== undefined)
-      reader.refuse(name, JSON.stringify(value), "nothing with mode: validate, which plays no rounds", "Remove it.");
+  for (const name of ["passes", "max-rounds"])
+    refuseGiven(reader, name, { wanted: "nothing with mode: validate, which plays no rounds", remedy: "Remove it." });
+}
+
+function checkReview(reader: Reader): void {
+  for (const [name, instead] of [
+    ["findings-in", "sarif-in"],
+    ["findings-artifact", "sarif-artifact"],
+  ] as const) {
+    const remedy = `Set mode: validate, or give SARIF as ${instead} to have it tried in a review.`;
+    refuseGiven(reader, name, { wanted: "nothing without mode: validate", remedy });
   }
-  return { findingsIn, sarifIn, sarif: readSarif(reader) };
+}
+
+function refuseGiven(
+  reader: Reader,
+  name: string,
+  problem: { readonly wanted: string; readonly remedy: string },
+): void {
+  const value = reader.text(name);
+  if (value !== undefined) reader.refuse(name, JSON.stringify(value), problem.wanted, problem.remedy);
+}
+
+/** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
+const NO_NAME = /["<>|*?:\r\n\\/]/;
+
+function readArtifacts(reader: Reader, input: string, names: readonly string[]): readonly string[] {
+  const given = [...new Set(names.filter((name) => name !== ""))];
+  for (const name of given.filter((each) => NO_NAME.test(each))) {
+    const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
+    reader.refuse(
+      input,
+      JSON.stringify(name),
+      "the name of an artifact, which has no slash, colon or wildcard",
+      remedy,
+    );
+  }
+  return given;
 }
 
 function readSarif(reader: Reader): OutsideInputs["sarif"] {

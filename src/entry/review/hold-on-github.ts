@@ -28,11 +28,11 @@ import { endFailedRun } from "./failed-run.ts";
 import { hintedHead, lookUpHead } from "./find-head.ts";
 import { lookAgain } from "./look-again.ts";
 import { openSubject } from "./open-subject.ts";
-import { keepSarif, openSarifPlace } from "./outside-files.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endExplained, endUnobeyed } from "./quiet-endings.ts";
 import { type ReviewedRange, readTrustedConfig } from "./read-trusted.ts";
 import { endIfRefused } from "./refused-run.ts";
+import { keepSarif, openSarifPlace } from "./sarif-files.ts";
 import { beginDiscreetly, type Discretion, interruptionOf, openCheck, openSession, type Session } from "./session.ts";
 import { repositoryUrlOf, type Surroundings } from "./surroundings.ts";
 

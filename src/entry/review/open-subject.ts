@@ -16,7 +16,7 @@ import type { Publication } from "../../engine/run-identity.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { openContent } from "./open-content.ts";
-import { readOutside } from "./outside-files.ts";
+import { readOutside } from "./outside-findings.ts";
 import { findRulesCommit, type ReviewedRange } from "./read-trusted.ts";
 import type { Session } from "./session.ts";
 
@@ -48,7 +48,7 @@ export async function openSubject({ inputs, range, settings, publication, ...mea
   const { surroundings, host, environment } = session;
   const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
   const secretKey = randomBytes(32);
-  const outside = await readOutside(inputs, surroundings, { detector: secretDetector, secretKey });
+  const outside = await readOutside(inputs, session, { detector: secretDetector, secretKey });
   const { request, commits } = toRequest(inputs, range, await findMergeBase(range, session));
   const isRuleFile = ruleFileFilter(settings.rules);
   const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);

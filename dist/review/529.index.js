@@ -1,5 +1,5 @@
-export const id = 567;
-export const ids = [567,464,187,148];
+export const id = 529;
+export const ids = [529,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -1389,7 +1389,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 567:
+/***/ 529:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -29482,17 +29482,34 @@ const findings_file_MAX_FILE_BYTES = 128 * 1024 * 1024;
  * @throws ConfigError if a file cannot be read or is no file of findings; nothing of its content is quoted.
  */
 async function readFindingsFiles(files) {
+    const texts = [];
+    for (const path of files.paths)
+        texts.push(await readFindingsText(path, files.input));
+    return importFindings(texts, files);
+}
+/**
+ * The findings of texts put together, secrets masked.
+ *
+ * @throws ConfigError if one holds no findings, or all too many; nothing of them is quoted.
+ */
+async function importFindings(texts, masking) {
     const read = [];
-    for (const path of files.paths) {
-        const parsed = parseFindings(await readBounded(path, files.input), files.roots);
+    for (const { input, name, text } of texts) {
+        const parsed = parseFindings(text, masking.roots);
         if (parsed.kind === "malformed")
-            throw notFindings(files.input, `${path}: ${parsed.reason}`);
+            throw notFindings(input, `${name}: ${parsed.reason}`);
         read.push(parsed.imported);
     }
     const merged = mergeImports(read);
-    if (merged.results > MAX_RESULTS)
-        throw notFindings(files.input, `${merged.results} results, more than ${MAX_RESULTS}`);
-    return maskImported(merged, files);
+    if (merged.results > MAX_RESULTS) {
+        const inputs = [...new Set(texts.map(({ input }) => input))].join(" and ");
+        throw notFindings(inputs, `${merged.results} results, more than ${MAX_RESULTS}`);
+    }
+    return maskImported(merged, masking);
+}
+/** @throws ConfigError if the file cannot be read. */
+async function readFindingsText(path, input) {
+    return { input, name: path, text: await readBounded(path, input) };
 }
 async function readBounded(path, input) {
     try {
@@ -29510,102 +29527,67 @@ async function readBounded(path, input) {
         throw notFindings(input, `${path}: ${file_problem_describeFileProblem(error)}`, isAbsent ? ABSENT : undefined);
     }
 }
-const ABSENT = "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it: called as a reusable workflow, Tribunal has no such step, so use the action.";
+const ABSENT = "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it; what an earlier job wrote is named by its artifact, with findings-artifact or sarif-artifact.";
 function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
     const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";
     return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);
 }
 
-;// CONCATENATED MODULE: ./lib/entry/review/outside-files.js
-
-
-
+;// CONCATENATED MODULE: ./lib/entry/review/outside-findings.js
 
 
 
 
 /**
- * The findings a workflow hands in; relative paths start at the workspace.
+ * The findings a workflow hands in, as files of this job and as artifacts of earlier ones; relative paths start at the
+ * workspace.
  *
- * @throws ConfigError if a file cannot be read or is no file of findings.
+ * @throws ConfigError if one cannot be had or holds no findings.
+ * @throws HostError if GitHub does not say what the run has.
  */
-async function readOutside({ findingsIn, sarifIn }, { workspace }, masking) {
-    const [input, paths] = findingsIn === undefined ? ["sarif-in", sarifIn] : ["findings-in", [findingsIn]];
-    if (paths.length === 0)
+async function readOutside(inputs, { surroundings, host }, masking) {
+    const { findingsIn, findingsArtifact } = inputs;
+    const isValidation = findingsIn !== undefined || findingsArtifact !== undefined;
+    const given = isValidation
+        ? { files: asList(findingsIn), artifacts: asList(findingsArtifact), of: "findings" }
+        : { files: inputs.sarifIn, artifacts: inputs.sarifArtifacts, of: "sarif" };
+    const texts = [];
+    for (const path of given.files)
+        texts.push(await readFindingsText((0,external_node_path_.resolve)(surroundings.workspace, path), `${given.of}-in`));
+    for (const name of given.artifacts)
+        texts.push(await readArtifact({ name, input: `${given.of}-artifact` }, { surroundings, host }));
+    if (texts.length === 0)
         return undefined;
+    const imported = await importFindings(texts, { ...masking, roots: await findRoots(surroundings) });
+    return { use: isValidation ? "validate" : "debate", imported };
+}
+function asList(value) {
+    return value === undefined ? [] : [value];
+}
+async function readArtifact({ name, input }, { surroundings, host }) {
+    const { runId, runAttempt } = surroundings;
+    const sole = await host.soleArtifactFile({ runId: Number(runId), attempt: runAttempt, name });
+    const quoted = JSON.stringify(name);
+    if (sole.kind === "file")
+        return {
+            input,
+            name: `${quoted} (${JSON.stringify(sole.path)})`,
+            text: Buffer.from(sole.content).toString("utf8"),
+        };
+    throw new errors/* ConfigError */.xL([
+        {
+            input,
+            got: `${quoted} (${sole.found})`,
+            wanted: "an artifact of this run and attempt that holds one file of findings",
+            remedy: "Have a job that the review `needs` upload that one file under this name. Where only failed jobs were run again, run all of them.",
+        },
+    ]);
+}
+/** Here, as it was named and as it really is: tools write either. Another job's machine may have it elsewhere. */
+async function findRoots({ workspace, repository }) {
     const real = await (0,promises_.realpath)(workspace).catch(() => workspace);
-    const roots = [...new Set([workspace, real])].map((root) => root.replace(/\/+$/, ""));
-    const files = { input, paths: paths.map((path) => (0,external_node_path_.resolve)(workspace, path)), roots, ...masking };
-    return { use: findingsIn === undefined ? "debate" : "validate", imported: await readFindingsFiles(files) };
-}
-/**
- * Asked before any work is done. The workspace may hold what the change's author put there: a link that leads out of it
- * is refused.
- *
- * @throws ConfigError if nothing may be written there.
- */
-async function openSarifPlace({ sarif }, places) {
-    if (sarif?.path === undefined)
-        return undefined;
-    const path = (0,external_node_path_.resolve)(places.workspace, sarif.path);
-    const name = (0,external_node_path_.basename)(path);
-    const roots = await Promise.all([places.workspace, places.temp].map((root) => (0,promises_.realpath)(root).catch(() => root)));
-    try {
-        const existing = await nearestExisting((0,external_node_path_.dirname)(path));
-        const isOwn = (real) => roots.some((root) => real === root || real.startsWith(`${root}${external_node_path_.sep}`));
-        if (!isOwn(existing))
-            throw outside_files_refuse(sarif.path, "outside of the workspace and the runner's temporary directory");
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
-        const directory = await (0,promises_.realpath)((0,external_node_path_.dirname)(path));
-        if (!isOwn(directory))
-            throw outside_files_refuse(sarif.path, "outside of the workspace and the runner's temporary directory");
-        return { directory, name };
-    }
-    catch (error) {
-        if (error instanceof errors/* ConfigError */.xL)
-            throw error;
-        throw outside_files_refuse(sarif.path, file_problem_describeFileProblem(error));
-    }
-}
-async function nearestExisting(directory) {
-    const real = await (0,promises_.realpath)(directory).catch(() => undefined);
-    if (real !== undefined || (0,external_node_path_.dirname)(directory) === directory)
-        return real ?? directory;
-    return nearestExisting((0,external_node_path_.dirname)(directory));
-}
-function outside_files_refuse(path, got) {
-    const wanted = "true, or a path in the workspace or the runner's temporary directory";
-    return new errors/* ConfigError */.xL([{ input: "sarif", got: `${JSON.stringify(path)} (${got})`, wanted, remedy: "Correct it." }]);
-}
-/**
- * Writes the report as SARIF beside it, and where else it was asked for. What could not be written is told as an error and
- * answered as a note for the summary: it costs no verdict.
- */
-async function keepSarif(report, { inputs, runDirectory, sarifPlace }, runner) {
-    if (inputs.sarif === undefined)
-        return [];
-    const beside = { directory: runDirectory, name: "report.sarif" };
-    const lost = await writeSarif(report, sarifPlace === undefined ? [beside] : [beside, sarifPlace]);
-    if (lost === undefined)
-        return [];
-    runner.error(lost);
-    return [lost];
-}
-async function writeSarif(report, places) {
-    const text = renderReport(report, "sarif");
-    for (const { directory, name } of places) {
-        const temporary = (0,external_node_path_.join)(directory, `.${name}.${(0,external_node_crypto_.randomUUID)()}`);
-        try {
-            await (0,promises_.writeFile)(temporary, text, { flag: "wx" });
-            // Replaces a link instead of following it.
-            await (0,promises_.rename)(temporary, (0,external_node_path_.join)(directory, name));
-        }
-        catch (error) {
-            await (0,promises_.rm)(temporary, { force: true });
-            return `The SARIF file could not be written (${file_problem_describeFileProblem(error)}).`;
-        }
-    }
-    return undefined;
+    const here = [...new Set([workspace, real])].map((root) => root.replace(/\/+$/, ""));
+    return [...here, `*/${repository.name}/${repository.name}`];
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/review/read-trusted.js
@@ -29667,7 +29649,7 @@ async function openSubject({ inputs, range, settings, publication, ...means }) {
     const { surroundings, host, environment } = session;
     const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
     const secretKey = (0,external_node_crypto_.randomBytes)(32);
-    const outside = await readOutside(inputs, surroundings, { detector: secretDetector, secretKey });
+    const outside = await readOutside(inputs, session, { detector: secretDetector, secretKey });
     const { request, commits } = open_subject_toRequest(inputs, range, await open_subject_findMergeBase(range, session));
     const isRuleFile = ruleFileFilter(settings.rules);
     const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
@@ -30213,6 +30195,83 @@ function endRefusedRun({ refusal, decision, isWritten }, run) {
         ],
     };
     return endWithoutReport(ending, run);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/sarif-files.js
+
+
+
+
+
+
+/**
+ * Asked before any work is done. The workspace may hold what the change's author put there: a link that leads out of it
+ * is refused.
+ *
+ * @throws ConfigError if nothing may be written there.
+ */
+async function openSarifPlace({ sarif }, places) {
+    if (sarif?.path === undefined)
+        return undefined;
+    const path = (0,external_node_path_.resolve)(places.workspace, sarif.path);
+    const name = (0,external_node_path_.basename)(path);
+    const roots = await Promise.all([places.workspace, places.temp].map((root) => (0,promises_.realpath)(root).catch(() => root)));
+    try {
+        const existing = await nearestExisting((0,external_node_path_.dirname)(path));
+        const isOwn = (real) => roots.some((root) => real === root || real.startsWith(`${root}${external_node_path_.sep}`));
+        if (!isOwn(existing))
+            throw sarif_files_refuse(sarif.path, "outside of the workspace and the runner's temporary directory");
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+        const directory = await (0,promises_.realpath)((0,external_node_path_.dirname)(path));
+        if (!isOwn(directory))
+            throw sarif_files_refuse(sarif.path, "outside of the workspace and the runner's temporary directory");
+        return { directory, name };
+    }
+    catch (error) {
+        if (error instanceof errors/* ConfigError */.xL)
+            throw error;
+        throw sarif_files_refuse(sarif.path, file_problem_describeFileProblem(error));
+    }
+}
+async function nearestExisting(directory) {
+    const real = await (0,promises_.realpath)(directory).catch(() => undefined);
+    if (real !== undefined || (0,external_node_path_.dirname)(directory) === directory)
+        return real ?? directory;
+    return nearestExisting((0,external_node_path_.dirname)(directory));
+}
+function sarif_files_refuse(path, got) {
+    const wanted = "true, or a path in the workspace or the runner's temporary directory";
+    return new errors/* ConfigError */.xL([{ input: "sarif", got: `${JSON.stringify(path)} (${got})`, wanted, remedy: "Correct it." }]);
+}
+/**
+ * Writes the report as SARIF beside it, and where else it was asked for. What could not be written is told as an error and
+ * answered as a note for the summary: it costs no verdict.
+ */
+async function keepSarif(report, { inputs, runDirectory, sarifPlace }, runner) {
+    if (inputs.sarif === undefined)
+        return [];
+    const beside = { directory: runDirectory, name: "report.sarif" };
+    const lost = await writeSarif(report, sarifPlace === undefined ? [beside] : [beside, sarifPlace]);
+    if (lost === undefined)
+        return [];
+    runner.error(lost);
+    return [lost];
+}
+async function writeSarif(report, places) {
+    const text = renderReport(report, "sarif");
+    for (const { directory, name } of places) {
+        const temporary = (0,external_node_path_.join)(directory, `.${name}.${(0,external_node_crypto_.randomUUID)()}`);
+        try {
+            await (0,promises_.writeFile)(temporary, text, { flag: "wx" });
+            // Replaces a link instead of following it.
+            await (0,promises_.rename)(temporary, (0,external_node_path_.join)(directory, name));
+        }
+        catch (error) {
+            await (0,promises_.rm)(temporary, { force: true });
+            return `The SARIF file could not be written (${file_problem_describeFileProblem(error)}).`;
+        }
+    }
+    return undefined;
 }
 
 // EXTERNAL MODULE: ./lib/entry/review/surroundings.js

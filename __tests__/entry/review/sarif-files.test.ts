@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { keepSarif, openSarifPlace } from "../../../src/entry/review/outside-files.ts";
+import { keepSarif, openSarifPlace } from "../../../src/entry/review/sarif-files.ts";
 import { aReport } from "../../fixtures/reports.ts";
 
 let root = "";
@@ -23,7 +23,8 @@ async function keep(place: Awaited<ReturnType<typeof open>>): Promise<readonly s
   return errors;
 }
 
-const open = (path: string) => openSarifPlace({ findingsIn: undefined, sarifIn: [], sarif: { path } }, places);
+const NOTHING_IN = { findingsIn: undefined, findingsArtifact: undefined, sarifIn: [], sarifArtifacts: [] };
+const open = (path: string) => openSarifPlace({ ...NOTHING_IN, sarif: { path } }, places);
 
 describe("the place SARIF is written to", () => {
   it.each(["out.sarif", "a/b/out.sarif", "./out.sarif"])("may be %s in the workspace", async (path) => {
@@ -37,9 +38,7 @@ describe("the place SARIF is written to", () => {
 
   it("may be in the runner's temporary directory, and is none when none is asked for", async () => {
     expect(await open(join(places.temp, "out.sarif"))).toMatchObject({ name: "out.sarif" });
-    expect(
-      await openSarifPlace({ findingsIn: undefined, sarifIn: [], sarif: { path: undefined } }, places),
-    ).toBeUndefined();
+    expect(await openSarifPlace({ ...NOTHING_IN, sarif: { path: undefined } }, places)).toBeUndefined();
   });
 
   it.each(["../other/out.sarif", "/etc/out.sarif", "link/out.sarif", "link/new/out.sarif", "file/out.sarif"])(

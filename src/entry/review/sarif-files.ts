@@ -2,36 +2,14 @@ import { randomUUID } from "node:crypto";
 import { mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Runner } from "../../adapters/actions/runner.ts";
-import { readFindingsFiles } from "../../adapters/findings-file.ts";
 import type { OutsideInputs } from "../../core/action/outside-inputs.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
-import type { OutsideFindings } from "../../core/import/validation.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import type { Report } from "../../core/report/report.ts";
-import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 type Places = Pick<Surroundings, "workspace" | "temp">;
-
-/**
- * The findings a workflow hands in; relative paths start at the workspace.
- *
- * @throws ConfigError if a file cannot be read or is no file of findings.
- */
-export async function readOutside(
-  { findingsIn, sarifIn }: OutsideInputs,
-  { workspace }: Places,
-  masking: { readonly detector: SecretDetector; readonly secretKey: Uint8Array },
-): Promise<OutsideFindings | undefined> {
-  const [input, paths] =
-    findingsIn === undefined ? (["sarif-in", sarifIn] as const) : (["findings-in", [findingsIn]] as const);
-  if (paths.length === 0) return undefined;
-  const real = await realpath(workspace).catch(() => workspace);
-  const roots = [...new Set([workspace, real])].map((root) => root.replace(/\/+$/, ""));
-  const files = { input, paths: paths.map((path) => resolve(workspace, path)), roots, ...masking };
-  return { use: findingsIn === undefined ? "debate" : "validate", imported: await readFindingsFiles(files) };
-}
 
 /** Where SARIF goes besides the report's own directory, proved to be a place the workflow owns. */
 export interface SarifPlace {
