@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { jobOf } from "../action/observe.ts";
+import { aSarifLog, aSarifResult } from "../../fixtures/foreign.ts";
+import { jobOf, reportOf } from "../action/observe.ts";
 import { API_KEY, BASE, CHANGE, ROOT, startTribunal, type TribunalScenario } from "../action/tribunal.ts";
 import { commentEvent, dispatchEvent, mergeGroupEvent } from "../harness/run-event.ts";
 import { Template } from "../harness/template.ts";
@@ -71,6 +72,49 @@ describe("sarif-upload.yml", () => {
     expect(steps.at(-1)).toMatchObject({ outcome: "success", outputs: { sha: scenario.pullRequest.head.sha } });
   });
 });
+
+describe("linter-findings.yml", () => {
+  it("has tried what the linter found on the head's own lines", async () => {
+    const change = { "src/pay.ts": CHANGE["src/pay.ts"].replace("return amount;", "return +amount;") };
+    await using scenario = await startTribunal(undefined, { change });
+    await scenario.repository.push("main", { "src/pay.ts": `// moved\n${BASE["src/pay.ts"]}` });
+    const result = await runExample(scenario, "linter-findings.yml", await withEslint(scenario, 1));
+    expect(told(scenario)).toEqual({ checks: ["Tribunal: failure"], comments: ["src/pay.ts", "src/pay.ts"] });
+    expect(jobOf(result, "lint").permissions).toEqual({ contents: "read" });
+    const report = reportOf(result, "tribunal-tribunal-1");
+    expect(report.findings.map(({ source, line }) => [source, line])).toEqual([
+      ["openai", 2],
+      ["foreign", 6],
+    ]);
+  });
+
+  it("starts nothing for an edit of the title", async () => {
+    await using scenario = await startTribunal();
+    const options = { ...(await withEslint(scenario, 1)), event: await scenario.event({ action: "edited" }) };
+    expect(await runExample(scenario, "linter-findings.yml", options)).toMatchObject({ result: "skipped" });
+  });
+
+  it("says on the check that nothing was judged when the linter broke", async () => {
+    await using scenario = await startTribunal();
+    await runExample(scenario, "linter-findings.yml", await withEslint(scenario, 2));
+    expect(told(scenario)).toEqual({ checks: ["Tribunal: action_required"], comments: [] });
+    expect(scenario.model.requests).toEqual([]);
+  });
+});
+
+/** Stands for ESLint: reports a line by what it says, wherever it stands. */
+async function withEslint(scenario: TribunalScenario, exitCode: number): Promise<ExampleRun> {
+  const places = [{ physicalLocation: { artifactLocation: { uri: "src/pay.ts" }, region: { startLine: 99 } } }];
+  const sarif = JSON.stringify(aSarifLog([aSarifResult({ locations: places })]));
+  const line = `"$(grep -n "return +amount" src/pay.ts | cut -d: -f1)"`;
+  const script = await scenario.write(
+    "eslint.sh",
+    `cat > all.sarif <<'E'\n${sarif}\nE\nsed "s/99/"${line}"/" all.sarif > "$2"\nexit ${exitCode}\n`,
+  );
+  return {
+    replace: { "npm ci": "true", "npx eslint --format @microsoft/eslint-formatter-sarif": `sh ${script}` },
+  };
+}
 
 describe("in a merge queue", () => {
   it("required-merge-queue.yml judges the queue's own commit", async () => {
@@ -144,20 +188,6 @@ describe("oidc.yml", () => {
     expect([jobOf(result, "review").result, jobOf(result, "comment").result]).toEqual(["failure", "skipped"]);
     expect(scenario.model.requests).toEqual([]);
   });
-
-  it.each(["oidc.yml", "ghes.yml"])("%s lets a new head alone cancel a review", async (name) => {
-    const review = (await Template.readWorkflow(`${ROOT}/examples/${name}`)).at("jobs", "review", "concurrency");
-    const evaluate = (run: number, event: object) => {
-      const contexts = { github: { run_id: String(run), event } };
-      const scope = { contexts, status: { isSuccess: true, isFailure: false, isCancelled: false } };
-      return [review.at("group").text(scope), review.at("cancel-in-progress").text(scope)];
-    };
-    const change = (action: string, number = 7) => ({ action, pull_request: { number } });
-    expect(evaluate(1, change("opened"))).toEqual(["tribunal-7-head", "false"]);
-    expect(evaluate(2, change("synchronize"))).toEqual(["tribunal-7-head", "true"]);
-    expect(evaluate(3, change("edited"))).toEqual(["tribunal-7-3", "false"]);
-    expect(evaluate(4, change("synchronize", 8))[0]).toBe("tribunal-8-head");
-  });
 });
 
 type Identity = Partial<ExampleRun> & { readonly tenant?: string };
@@ -206,9 +236,37 @@ async function startCloud(token: string) {
   };
 }
 
+it.each([
+  ["oidc.yml", "tribunal", ["jobs", "review", "concurrency"]],
+  ["ghes.yml", "tribunal", ["jobs", "review", "concurrency"]],
+  ["linter-findings.yml", "linted", ["concurrency"]],
+])("%s lets a new head alone cancel a review", async (name, group, place) => {
+  const review = (await Template.readWorkflow(`${ROOT}/examples/${name}`)).at(...place);
+  const evaluate = (run: number, event: object) => {
+    const contexts = { github: { run_id: String(run), event } };
+    const scope = { contexts, status: { isSuccess: true, isFailure: false, isCancelled: false } };
+    return [review.at("group").text(scope), review.at("cancel-in-progress").text(scope)];
+  };
+  const change = (action: string, number = 7) => ({ action, pull_request: { number } });
+  expect(evaluate(1, change("opened"))).toEqual([`${group}-7-head`, "false"]);
+  expect(evaluate(2, change("synchronize"))).toEqual([`${group}-7-head`, "true"]);
+  expect(evaluate(3, change("edited"))).toEqual([`${group}-7-3`, "false"]);
+  expect(evaluate(4, change("synchronize", 8))[0]).toBe(`${group}-8-head`);
+});
+
 it("every example is run here", () => {
   const source = readdirSync(`${ROOT}/examples`).filter((name) => name.endsWith(".yml") && name !== "config.yml");
-  const run = ["approval", "comment-commands", "fork-safe", "ghes", "manual-rerun", "minimal", "monorepo", "oidc"];
+  const run = [
+    "approval",
+    "comment-commands",
+    "fork-safe",
+    "ghes",
+    "linter-findings",
+    "manual-rerun",
+    "minimal",
+    "monorepo",
+    "oidc",
+  ];
   const rest = ["required-merge-queue", "sarif-upload", "self-hosted-model", "static-panel"];
   expect(source.sort()).toEqual([...run, ...rest].map((name) => `${name}.yml`));
 });
