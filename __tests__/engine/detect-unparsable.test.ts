@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { dataReader } from "../../src/adapters/data-reader.ts";
 import { treeSitterAnalyzer } from "../../src/adapters/tree-sitter/tree-sitter-analyzer.ts";
 import { CodeIndex } from "../../src/engine/code-index.ts";
 import { detectUnparsable } from "../../src/engine/detect-unparsable.ts";
@@ -12,8 +13,13 @@ const analyzer = treeSitterAnalyzer({ directory });
 /** The places of what is found in these files. */
 async function detect(files: readonly FakeFile[], kind: "diff" | "manifest" = "diff", signal = AbortSignal.any([])) {
   const source = new FakeSource(files, kind);
-  const context = { target: { pin: source.pin, source }, code: new CodeIndex({ source, analyzer }), signal };
-  const claims = await detectUnparsable(context as unknown as ReviewContext);
+  const context = {
+    target: { pin: source.pin, source },
+    code: new CodeIndex({ source, analyzer }),
+    data: dataReader,
+    signal,
+  };
+  const { claims } = await detectUnparsable(context as unknown as ReviewContext);
   return claims.map(({ detectedBy, place }) => `${detectedBy} ${place?.file}:${place?.line}`);
 }
 
@@ -146,14 +152,18 @@ describe("source", () => {
     expect(await detect([{ path, base, head: program() }])).toEqual([]);
   });
 
-  it("is not judged where the time for it was over", async () => {
+  it("is not judged where the time for it was over, and the file counts as unread", async () => {
     const source = new FakeSource([{ path: "a.py", base: "x = 1\n", head: "x = (\n" }]);
     const slow = treeSitterAnalyzer({ directory, startLimit: () => () => true });
     const context = {
       target: { pin: source.pin, source },
       code: new CodeIndex({ source, analyzer: slow }),
+      data: dataReader,
       signal: AbortSignal.any([]),
     };
-    expect(await detectUnparsable(context as unknown as ReviewContext)).toEqual([]);
+    expect(await detectUnparsable(context as unknown as ReviewContext)).toEqual({
+      claims: [],
+      unexamined: [{ file: "a.py", reason: "its syntax takes too long to read" }],
+    });
   });
 });

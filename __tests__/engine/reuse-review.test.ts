@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dataReader } from "../../src/adapters/data-reader.ts";
 import { decideSettings } from "../../src/core/config/config.ts";
 import type { OverrideAction, PeoplesWords } from "../../src/core/overrides/override-request.ts";
 import { findingsDigest } from "../../src/core/report/build-report.ts";
@@ -61,6 +62,7 @@ async function reuse(
       store: { write: async () => {} },
       texts: new CitedTexts({ source: SOURCE, code, targetType: "code" }),
       code,
+      data: dataReader,
       ledger: new Ledger(),
       signal,
       cancelled: isCancelled ? AbortSignal.abort() : signal,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dataReader } from "../../src/adapters/data-reader.ts";
 import type { Severity } from "../../src/core/claims/severity.ts";
 import { type Config, decideSettings } from "../../src/core/config/config.ts";
 import type { PeoplesWords } from "../../src/core/overrides/override-request.ts";
@@ -69,6 +70,7 @@ async function hold(
       store: { write: async () => {} },
       texts: new CitedTexts({ source, code, targetType: "code" }),
       code,
+      data: dataReader,
       ledger: new Ledger(),
       signal: cancel.signal,
       cancelled: cancel.signal,

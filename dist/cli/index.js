@@ -99,13 +99,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2")
 
 /***/ }),
 
-/***/ 8995:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-
-/***/ }),
-
 /***/ 7030:
 /***/ ((module) => {
 
@@ -225,6 +218,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 /* harmony export */   BJ: () => (/* binding */ describeProblem),
 /* harmony export */   I0: () => (/* binding */ TargetError),
 /* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   bV: () => (/* binding */ InstallationError),
 /* harmony export */   me: () => (/* binding */ ModelError),
 /* harmony export */   xL: () => (/* binding */ ConfigError)
 /* harmony export */ });
@@ -285,6 +279,10 @@ class HostError extends Error {
         this.isRetryable = facts.isRetryable;
     }
 }
+/** Tribunal's own files are not what its build makes: nothing can be said of any file of a target. */
+class InstallationError extends Error {
+    name = "InstallationError";
+}
 
 
 /***/ }),
@@ -335,11 +333,11 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(727), __nccwpck_require__.e(565), __nccwpck_require__.e(797), __nccwpck_require__.e(230), __nccwpck_require__.e(438), __nccwpck_require__.e(295)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1295));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(727), __nccwpck_require__.e(565), __nccwpck_require__.e(797), __nccwpck_require__.e(230), __nccwpck_require__.e(438), __nccwpck_require__.e(236)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9236));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(727), __nccwpck_require__.e(565), __nccwpck_require__.e(797), __nccwpck_require__.e(230), __nccwpck_require__.e(438), __nccwpck_require__.e(295), __nccwpck_require__.e(947)]).then(__nccwpck_require__.bind(__nccwpck_require__, 947));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(727), __nccwpck_require__.e(565), __nccwpck_require__.e(797), __nccwpck_require__.e(230), __nccwpck_require__.e(438), __nccwpck_require__.e(236), __nccwpck_require__.e(947)]).then(__nccwpck_require__.bind(__nccwpck_require__, 947));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "render": {
@@ -428,7 +426,7 @@ async function start(url, face) {
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];

@@ -334,7 +334,7 @@ function escapeData(text) {
 /* harmony export */   dh: () => (/* binding */ HostError),
 /* harmony export */   xL: () => (/* binding */ ConfigError)
 /* harmony export */ });
-/* unused harmony exports describeProblem, GitError, TargetError, ModelError */
+/* unused harmony exports describeProblem, GitError, TargetError, ModelError, InstallationError */
 /** A wrong input or configuration: the user's to mend. */
 class ConfigError extends Error {
     name = "ConfigError";
@@ -390,6 +390,10 @@ class HostError extends Error {
         this.requestId = facts.requestId;
         this.isRetryable = facts.isRetryable;
     }
+}
+/** Tribunal's own files are not what its build makes: nothing can be said of any file of a target. */
+class InstallationError extends (/* unused pure expression or super */ null && (Error)) {
+    name = "InstallationError";
 }
 
 

@@ -672,7 +672,7 @@ async function openTransport(connection) {
     // Not the package's main entry, which reads the event's file when it is imported.
     const [{ GitHub, getOctokitOptions }, undici] = await Promise.all([
         __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 1845)),
-        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 1990, 19)),
+        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
     ]);
     const dispatcher = new undici.EnvHttpProxyAgent({ ...(0,proxy/* proxySettings */.E)(connection.environment), proxyTunnel: false });
     // undici's types are its own copy of the standard ones.

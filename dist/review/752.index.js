@@ -2,7 +2,7 @@ export const id = 752;
 export const ids = [752];
 export const modules = {
 
-/***/ 1990:
+/***/ 4371:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -35586,7 +35586,7 @@ const { makeRequest } = __webpack_require__(9967)
 const { fetching } = __webpack_require__(4398)
 const { Headers, getHeadersList } = __webpack_require__(660)
 const { getDecodeSplit } = __webpack_require__(3168)
-const { WebsocketFrameSend } = __webpack_require__(8502)
+const { WebsocketFrameSend } = __webpack_require__(3264)
 const assert = __webpack_require__(4589)
 const { runtimeFeatures } = __webpack_require__(313)
 
@@ -36392,7 +36392,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8502:
+/***/ 3264:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -36662,7 +36662,7 @@ const {
   isContinuationFrame
 } = __webpack_require__(8625)
 const { failWebsocketConnection } = __webpack_require__(6897)
-const { WebsocketFrameSend } = __webpack_require__(8502)
+const { WebsocketFrameSend } = __webpack_require__(3264)
 const { PerMessageDeflate } = __webpack_require__(9469)
 const { MessageSizeExceededError } = __webpack_require__(8707)
 
@@ -37176,7 +37176,7 @@ module.exports = {
 
 
 
-const { WebsocketFrameSend } = __webpack_require__(8502)
+const { WebsocketFrameSend } = __webpack_require__(3264)
 const { opcodes, sendHints } = __webpack_require__(736)
 const FixedQueue = __webpack_require__(4660)
 
@@ -37410,7 +37410,7 @@ const { webidl } = __webpack_require__(7879)
 const { getURLRecord, isValidSubprotocol, isEstablished, utf8Decode } = __webpack_require__(8625)
 const { establishWebSocketConnection, failWebsocketConnection, closeWebSocketConnection } = __webpack_require__(6897)
 const { channels } = __webpack_require__(2414)
-const { WebsocketFrameSend } = __webpack_require__(8502)
+const { WebsocketFrameSend } = __webpack_require__(3264)
 const { ByteParser } = __webpack_require__(1652)
 const { WebSocketError, createUnvalidatedWebSocketError } = __webpack_require__(6919)
 const { kEnumerableProperty } = __webpack_require__(3440)
@@ -38282,7 +38282,7 @@ const { kEnumerableProperty } = __webpack_require__(3440)
 const { getGlobalDispatcher } = __webpack_require__(2581)
 const { ErrorEvent, CloseEvent, createFastMessageEvent } = __webpack_require__(5188)
 const { SendQueue } = __webpack_require__(3900)
-const { WebsocketFrameSend } = __webpack_require__(8502)
+const { WebsocketFrameSend } = __webpack_require__(3264)
 const { channels } = __webpack_require__(2414)
 
 function getSocketAddress (socket) {

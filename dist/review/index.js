@@ -148,13 +148,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2")
 
 /***/ }),
 
-/***/ 8995:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-
-/***/ }),
-
 /***/ 7030:
 /***/ ((module) => {
 
@@ -376,6 +369,7 @@ function escapeData(text) {
 /* harmony export */   BJ: () => (/* binding */ describeProblem),
 /* harmony export */   I0: () => (/* binding */ TargetError),
 /* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   bV: () => (/* binding */ InstallationError),
 /* harmony export */   dh: () => (/* binding */ HostError),
 /* harmony export */   me: () => (/* binding */ ModelError),
 /* harmony export */   xL: () => (/* binding */ ConfigError)
@@ -435,6 +429,10 @@ class HostError extends Error {
         this.requestId = facts.requestId;
         this.isRetryable = facts.isRetryable;
     }
+}
+/** Tribunal's own files are not what its build makes: nothing can be said of any file of a target. */
+class InstallationError extends Error {
+    name = "InstallationError";
 }
 
 

@@ -79,3 +79,8 @@ export class HostError extends Error {
     this.isRetryable = facts.isRetryable;
   }
 }
+
+/** Tribunal's own files are not what its build makes: nothing can be said of any file of a target. */
+export class InstallationError extends Error {
+  override readonly name = "InstallationError";
+}

@@ -1,5 +1,6 @@
 import type { Claim } from "../core/claims/claim.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
+import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import { checkSuppressions } from "./check-suppressions.ts";
 import { detectInjections } from "./detect-injections.ts";
 import { detectUnparsable } from "./detect-unparsable.ts";
@@ -7,17 +8,24 @@ import { gateDetected } from "./gate-detected.ts";
 import type { ReviewContext } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
 
+/** What was found by rule, and the files of which nobody knows what would have been. */
+export interface DetectedDefects {
+  readonly claims: readonly GatedClaim[];
+  readonly unexamined: readonly UnexaminedFile[];
+}
+
 /**
  * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
  * Critic, and people alone may drop it. A validation looks for nothing of its own.
  */
-export async function detectDefects({ settings }: RunIdentity, context: ReviewContext): Promise<readonly GatedClaim[]> {
-  if (context.plan.mode === "validate") return [];
+export async function detectDefects({ settings }: RunIdentity, context: ReviewContext): Promise<DetectedDefects> {
+  if (context.plan.mode === "validate") return { claims: [], unexamined: [] };
   const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
   const injections = await detectInjections(settings.expectedInjections, context);
-  const { passed, refused } = await gateDetected([...(await detectUnparsable(context)), ...injections], context.texts);
+  const unparsable = await detectUnparsable(context);
+  const { passed, refused } = await gateDetected([...unparsable.claims, ...injections], context.texts);
   const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
-  return [...passed, ...refused, ...configuration, ...suppressions];
+  return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
 }
 
 /** Both sides were compared as a whole: that the change did it is known, also where no line of the diff shows it. */

@@ -4,46 +4,60 @@ import { comparedPath, type PinnedFile, pathAt } from "../core/pin/pin.ts";
 import type { Side } from "../core/pin/side.ts";
 import { claimConflicts } from "../core/unparsable/conflict-claim.ts";
 import { isMarker } from "../core/unparsable/conflict-markers.ts";
-import { claimInvalidData, type FindFault } from "../core/unparsable/data-claim.ts";
-import { type DataFormat, formatOf } from "../core/unparsable/data-format.ts";
+import { claimInvalidData, textsToParse } from "../core/unparsable/data-claim.ts";
+import { formatOf } from "../core/unparsable/data-format.ts";
 import { type ReviewedText, reviewText, type Syntax } from "../core/unparsable/reviewed-text.ts";
 import { claimSyntaxError } from "../core/unparsable/syntax-claim.ts";
+import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import type { ReviewContext } from "./review-context.ts";
 
-type Means = Pick<ReviewContext, "target" | "code" | "signal">;
+type Means = Pick<ReviewContext, "target" | "code" | "data" | "signal">;
+
+/** What was found by rule, and the files of which nobody knows what would have been, as a parser did not live to say. */
+export interface Detection {
+  readonly claims: readonly Claim[];
+  readonly unexamined: readonly UnexaminedFile[];
+}
 
 /** What the change leaves that nothing can parse. An aborted run ends early, and is no pass anyway. */
-export async function detectUnparsable(context: Means): Promise<readonly Claim[]> {
+export async function detectUnparsable(context: Means): Promise<Detection> {
   const claims: Claim[] = [];
+  const unexamined: UnexaminedFile[] = [];
   for (const file of context.target.pin.files) {
     if (context.signal.aborted) break;
-    if (file.skipped === undefined && file.headBlob !== undefined) claims.push(...(await examine(file, context)));
+    if (file.skipped !== undefined || file.headBlob === undefined) continue;
+    const examined = await examine(file, context);
+    if (examined.claim !== undefined) claims.push(examined.claim);
+    if (examined.unread !== undefined) unexamined.push({ file: file.path, reason: examined.unread });
   }
-  return claims;
+  return { claims, unexamined };
 }
 
-async function examine(file: PinnedFile, context: Means): Promise<readonly Claim[]> {
-  const format = formatOf(file.path);
-  const isParsed = format !== undefined || languageOf(file.path) !== undefined;
-  if (!mayBringMarkers(file, context) && !(isParsed && isChanged(file, context))) return [];
+interface Examined {
+  readonly claim?: Claim | undefined;
+  /** Why it could not be parsed to its end. */
+  readonly unread?: string | undefined;
+}
+
+async function examine(file: PinnedFile, context: Means): Promise<Examined> {
+  const isParsed = formatOf(file.path) !== undefined || languageOf(file.path) !== undefined;
+  if (!mayBringMarkers(file, context) && !(isParsed && isChanged(file, context))) return {};
   const text = await readChange(file, context);
-  if (text === undefined) return [];
-  const syntax = await readSyntax(file, context);
+  if (text === undefined) return {};
+  const { syntax, unread } = await readSyntax(file, context);
   const conflict = text.lines.some(isMarker) ? claimConflicts(text, syntax) : undefined;
-  if (conflict !== undefined) return [conflict];
-  const claim =
-    syntax === undefined
-      ? claimInvalidData(text, await FAULT_FINDERS[format ?? "JSON"]?.())
-      : claimSyntaxError(text, syntax);
-  return claim === undefined ? [] : [claim];
+  if (conflict !== undefined) return { claim: conflict, unread };
+  if (syntax !== undefined) return { claim: claimSyntaxError(text, syntax) };
+  return unread === undefined ? examineData(text, context) : { unread };
 }
 
-/** Loaded with the first file that is of the format. */
-const FAULT_FINDERS: Readonly<Record<DataFormat, (() => Promise<FindFault>) | undefined>> = {
-  JSON: undefined,
-  YAML: async () => (await import("../core/unparsable/yaml-fault.ts")).findYamlFault,
-  TOML: async () => (await import("../core/unparsable/toml-fault.ts")).findTomlFault,
-};
+async function examineData(text: ReviewedText, { data }: Means): Promise<Examined> {
+  const asked = textsToParse(text);
+  if (asked === undefined) return { claim: claimInvalidData(text, undefined) };
+  const reading = await data.findFaults(asked);
+  if (reading.kind === "unread") return { unread: reading.reason };
+  return { claim: claimInvalidData(text, (wanted) => reading.faults[asked.texts.indexOf(wanted)]) };
+}
 
 function isChanged({ hunks }: PinnedFile, { target }: Means): boolean {
   return target.pin.kind !== "diff" || hunks.length > 0;
@@ -64,17 +78,25 @@ async function readChange(file: PinnedFile, { target }: Means): Promise<Reviewed
   return reviewText(file, pin.kind, { head, base });
 }
 
-/** What the grammars make of both sides; undefined where none reads the file. */
-async function readSyntax(file: PinnedFile, context: Means): Promise<Syntax | undefined> {
-  const head = await factsAt(file, "head", context);
-  if (head === undefined || head.errorCause === "time") return undefined;
+/** What the grammars make of both sides; no syntax where none reads the file. */
+async function readSyntax(
+  file: PinnedFile,
+  context: Means,
+): Promise<{ readonly syntax?: Syntax; readonly unread?: string }> {
+  const analysis = (await context.code.read(file.path, "head"))?.analysis;
+  if (analysis?.kind === "unsupported" && analysis.isUnread) return { unread: analysis.reason };
+  if (analysis?.kind !== "analyzed") return {};
+  const head = analysis.facts;
+  if (head.errorCause === "time") return { unread: "its syntax takes too long to read" };
   // Where nothing is wrong now, nobody asks what was wrong before.
   const isAsked = head.errors.length > 0 && comparedPath(file) !== undefined;
   const base = isAsked ? await factsAt(file, "base", context) : undefined;
   return {
-    faults: head.errors,
-    isUnbalanced: head.errorCause === "brackets",
-    wasFaulty: base === undefined ? undefined : base.errors.length > 0,
+    syntax: {
+      faults: head.errors,
+      isUnbalanced: head.errorCause === "brackets",
+      wasFaulty: base === undefined ? undefined : base.errors.length > 0,
+    },
   };
 }
 

@@ -1,16 +1,27 @@
 import { GitError } from "../core/errors.ts";
-import { type Coverage, measureCoverage } from "../core/verdict/coverage.ts";
+import { type Coverage, measureCoverage, type UnexaminedFile } from "../core/verdict/coverage.ts";
 import type { SourceText } from "../ports/source.ts";
 import type { ReviewContext } from "./review-context.ts";
 
-/** Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic. */
-export async function measureReading(context: ReviewContext): Promise<Coverage> {
+/**
+ * Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic.
+ *
+ * @param besides files that count as unread whatever was served of them.
+ */
+export async function measureReading(
+  context: ReviewContext,
+  besides: readonly UnexaminedFile[] = [],
+): Promise<Coverage> {
   const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
   const { ledger } = context;
   return measureCoverage(context.target.pin, ledger.receiptsOf(reader), {
     lineCounts: await countLines(context),
-    unexamined: ledger.unexaminedBy(reader),
+    unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
   });
+}
+
+function eachOnce(files: readonly UnexaminedFile[]): readonly UnexaminedFile[] {
+  return [...new Map(files.map((each) => [each.file, each])).values()];
 }
 
 /** Lines of each file of a file or manifest target. */

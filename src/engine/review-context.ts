@@ -9,6 +9,7 @@ import type { PatternBook } from "../core/patterns/known-pattern.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { DataReader } from "../ports/data-reader.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel, Performance } from "../ports/panel.ts";
 import type { RunStore } from "../ports/run-store.ts";
@@ -30,6 +31,7 @@ export interface ReviewContext {
   readonly texts: CitedTexts;
   /** The tree's code as far as it was read, shared by all agents. */
   readonly code: CodeIndex;
+  readonly data: DataReader;
   readonly ledger: Ledger;
   /** Known false positives; absent means none. */
   readonly patterns?: PatternBook | undefined;

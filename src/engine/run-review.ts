@@ -65,10 +65,10 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
   context.log.progress("Verifying the pin");
   const final = await recomputePin(context);
-  const coverage = await measureReading(context);
+  const coverage = await measureReading(context, found.unexamined);
   const interruption = findInterruption(context);
   const overrides = await askPeople(context);
-  const detected = withoutClaimed(found, critic.lists.confirmed);
+  const detected = withoutClaimed(found.claims, critic.lists.confirmed);
   const excerpts = await excerptCode(critic, detected, context);
   const wallMs = context.clock.monotonicMs() - startedMs;
   const end = { debated, critic, final, interruption };

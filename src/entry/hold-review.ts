@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { join } from "node:path";
+import { workerAnalyzer, workerDataReader, workerExaminer } from "../adapters/analysis/ask-worker.ts";
 import { type ConfigurationPlaces, configurationReader } from "../adapters/configuration-reader.ts";
 import type { ResolvedTarget } from "../adapters/git/resolve-target.ts";
 import { limitedPanel } from "../adapters/limited-panel.ts";
@@ -11,7 +12,6 @@ import { noRunDirectory, openRunDirectory, type RunClaim } from "../adapters/run
 import { citableRules, type RuleDesk, ruleDesk } from "../adapters/static-panel/open-rules.ts";
 import { staticPanel } from "../adapters/static-panel/static-panel.ts";
 import { systemClock } from "../adapters/system-clock.ts";
-import { treeSitterAnalyzer } from "../adapters/tree-sitter/tree-sitter-analyzer.ts";
 import { type PromptFiles, promptsDigest } from "../core/assignments/prompts.ts";
 import type { Claim } from "../core/claims/claim.ts";
 import type { Settings } from "../core/config/config.ts";
@@ -56,6 +56,7 @@ import { withholdNeverSent } from "../engine/withhold-files.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel } from "../ports/panel.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
+import { analyzerDirectory, openAnalysis } from "./open-analysis.ts";
 import { runId } from "./run-id.ts";
 
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
@@ -125,10 +126,10 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
   const { signal } = budget.work;
   // Every agent of a round listens to it at once.
   setMaxListeners(0, signal);
-  const analyzer = treeSitterAnalyzer({ directory: analyzerDirectory(order) });
-  const code = new CodeIndex({ source: target.source, analyzer });
+  using worker = openAnalysis(order, target.source.pin);
+  const code = new CodeIndex({ source: target.source, analyzer: workerAnalyzer(worker) });
   const targetType = await readTargetType(target.source, isPlanning);
-  const openRules = ruleDesk(analyzerDirectory(order));
+  const openRules = ruleDesk(analyzerDirectory(order), () => workerExaminer(worker));
   const patterns = await openPatterns(order);
   const promptsSha256 = prompts === undefined ? undefined : promptsDigest(prompts);
   const identity = {
@@ -159,6 +160,7 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
       versionFolders: settings.versionFolders,
     }),
     code,
+    data: workerDataReader(worker),
     ledger: new Ledger(),
     signal,
     cancelled,
@@ -205,10 +207,6 @@ async function keyOf(
     outsideSha256: outside === undefined ? undefined : sha256(JSON.stringify(outside)),
     predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
   });
-}
-
-function analyzerDirectory({ installation }: ReviewOrder): string {
-  return join(installation, "dist", "analyzer");
 }
 
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */

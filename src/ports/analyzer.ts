@@ -14,4 +14,5 @@ export interface CodeFile {
 
 export type Analysis =
   | { readonly kind: "analyzed"; readonly facts: CodeFacts }
-  | { readonly kind: "unsupported"; readonly reason: string };
+  /** `isUnread`: it should have been analysed, and nobody knows what is in it. */
+  | { readonly kind: "unsupported"; readonly reason: string; readonly isUnread?: true };

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
+import { openPack } from "../../../src/adapters/static-panel/open-pack.ts";
 import { ruleDesk } from "../../../src/adapters/static-panel/open-rules.ts";
 import { type RuleDeclaration, ruleDeclarationSchema } from "../../../src/adapters/static-panel/rule-declaration.ts";
+import { ruleExaminer } from "../../../src/adapters/static-panel/rule-examiner.ts";
 import { DIRECTORY } from "../tree-sitter/facts-of.ts";
 
 const RULES = join(import.meta.dirname, "../../../rules");
@@ -51,5 +53,8 @@ export const RULE_FILES: readonly RuleFile[] = readdirSync(RULES)
     };
   });
 
-/** The rules as the build made them. */
-export const openRules = ruleDesk(DIRECTORY);
+/** The rules as the build made them, with what they are applied by. */
+export const opened = await openPack(DIRECTORY);
+
+/** The same, applied where the test runs. */
+export const openRules = ruleDesk(DIRECTORY, (pin) => ruleExaminer({ ...opened, pin }));

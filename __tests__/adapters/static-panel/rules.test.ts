@@ -8,7 +8,7 @@ import { RulePack } from "../../../src/adapters/static-panel/rule-pack.ts";
 import { toSubject } from "../../../src/adapters/static-panel/subject.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { DIRECTORY } from "../tree-sitter/facts-of.ts";
-import { type Example, openRules, RULE_FILES } from "./rule-files.ts";
+import { type Example, opened, RULE_FILES } from "./rule-files.ts";
 
 /** Runs one rule over one file of a change, every line of which was served. */
 async function run(id: string, { path = "src/app.js", base, head, secrets, others = [] }: Example) {
@@ -17,7 +17,7 @@ async function run(id: string, { path = "src/app.js", base, head, secrets, other
     file,
     ...others.map(({ base: old, ...rest }) => (old === undefined ? rest : { ...rest, base: old })),
   ]);
-  const { pack, syntax } = await openRules();
+  const { pack, syntax } = opened;
   const rule = pack.rules.find((candidate) => candidate.id === id);
   const [pinned] = source.pin.files;
   if (rule === undefined || pinned === undefined) throw new Error(`${id} is not among the built rules`);
@@ -80,7 +80,7 @@ describe("the rules together", () => {
   });
 
   it("are found by id, else by title and category, and never by half of them", async () => {
-    const { pack } = await openRules();
+    const { pack } = opened;
     for (const rule of pack.rules) {
       const { title, category } = rule;
       expect(pack.find({ ruleId: rule.id, title: "", category })).toBe(rule);

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { ruleExaminer } from "../../../src/adapters/static-panel/rule-examiner.ts";
 import { RulePack } from "../../../src/adapters/static-panel/rule-pack.ts";
 import { staticPanel } from "../../../src/adapters/static-panel/static-panel.ts";
 import type { Subject } from "../../../src/adapters/static-panel/subject.ts";
 import { parseReply, ROLES, type Role } from "../../../src/core/debate/role.ts";
+import type { Pin } from "../../../src/core/pin/pin.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
 import { anAssignment, asClaims, playOver, replyOf } from "./an-assignment.ts";
-import { openRules, RULE_FILES } from "./rule-files.ts";
+import { opened, openRules, RULE_FILES } from "./rule-files.ts";
 
 const REMOVED_GUARD = {
   path: "src/extract.js",
@@ -82,7 +84,8 @@ describe("the static panel", () => {
           return check(subject);
         },
       });
-      return { ...(await openRules()), pack, readings: new Map() };
+      const { list } = await openRules();
+      return { list, examinerOf: (pin: Pin) => ruleExaminer({ ...opened, pack, pin }) };
     };
 
     it("goes on with the other files and rules, and names that one for unexamined", async () => {

@@ -1,3 +1,4 @@
+import { dataReader } from "../../../src/adapters/data-reader.ts";
 import { decideSettings } from "../../../src/core/config/config.ts";
 import type { Role } from "../../../src/core/debate/role.ts";
 import type { SkipReason } from "../../../src/core/pin/pin.ts";
@@ -53,6 +54,7 @@ export async function holdDebate(debate: Debate, skipped: readonly SkipReason[] 
       store: { write: async () => {} },
       texts: new CitedTexts({ source, code, targetType: "code" }),
       code,
+      data: dataReader,
       ledger: new Ledger(),
       signal,
       cancelled: signal,

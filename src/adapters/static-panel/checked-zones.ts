@@ -1,4 +1,5 @@
-import type { CheckKind, DominatingCheck } from "../tree-sitter/checks/find-check.ts";
+import type { CheckKind } from "../tree-sitter/checks/check-kind.ts";
+import type { DominatingCheck } from "../tree-sitter/checks/find-check.ts";
 import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
 import type { FoundZone } from "./found-zone.ts";
 import { quoteOf, type Rule } from "./rule.ts";
@@ -92,7 +93,7 @@ function toZone(
       evidence_quote: quoteOf(quoted),
     },
     proof,
-    answers: ({ id }) => id === rule.id,
+    answers: { ruleId: rule.id },
   };
 }
 

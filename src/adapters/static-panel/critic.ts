@@ -10,15 +10,14 @@ import { type Match, quoteOf } from "./rule.ts";
  * what Adversary and Judge found; what does not come out again is for a person.
  */
 export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
-  const subjects = await readClaimed(work);
+  const files = await readClaimed(work);
   const { claims, target } = work.assignment;
-  const { pack } = work.desk;
-  const grounds = findGrounds(work, subjects);
+  const grounds = findGrounds(files);
   const fallbackFile = target.files[0] ?? target.path;
   const verdicts: CriticVerdict[] = [];
   for (const claim of claims) {
     const refutation = await findRefutation(work, claim, grounds);
-    const judged = () => judge(claim, reproduce(claim, pack, subjects), fallbackFile);
+    const judged = () => judge(claim, reproduce(claim, work.rules, files), fallbackFile);
     verdicts.push(refutation === undefined ? judged() : dismiss(claim, refutation));
   }
   return { verdicts, missed: [] };

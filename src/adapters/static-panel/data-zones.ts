@@ -51,7 +51,7 @@ function toZone(subject: Subject, run: readonly ScannedLine[]): readonly FoundZo
         evidence_quote: quoteOf(quoted),
       },
       // A deletion shown here is another matter, and what a query found may only begin or end on such a line.
-      answers: (rule, { cause }) => cause === undefined && "matcher" in rule,
+      answers: "additions",
     },
   ];
 }

@@ -1,10 +1,10 @@
 import type { BlockedPlace } from "../../core/assignments/assignment.ts";
 import type { EnthusiastReply } from "../../core/replies/enthusiast.ts";
+import type { ExaminedFile } from "./examined-file.ts";
 import { isHarmless } from "./found-zone.ts";
-import { lookForZones } from "./look-for-zones.ts";
-import { readSubjects, type Work } from "./read-target.ts";
-import { type Match, quoteOf, type Rule, type RuleMatch } from "./rule.ts";
-import type { Subject } from "./subject.ts";
+import { examineFiles, type Work } from "./read-target.ts";
+import { type Match, quoteOf, type RuleMatch } from "./rule.ts";
+import type { RuleDeclaration } from "./rule-declaration.ts";
 
 type Finding = EnthusiastReply["findings"][number];
 
@@ -12,15 +12,13 @@ type Finding = EnthusiastReply["findings"][number];
 export async function playEnthusiast(work: Work<"enthusiast">): Promise<EnthusiastReply> {
   const { assignment } = work;
   const findings: Finding[] = [];
-  for await (const subject of readSubjects(work, assignment.target.files)) {
-    const { matches, failures } = work.desk.pack.examine(subject);
-    for (const failure of failures) work.unexamined.add(subject.path, failure);
-    const zones = lookForZones(work, subject);
-    const harmful = matches.filter((match) => !isHarmless(match, subject.path, zones));
+  for await (const file of examineFiles(work, assignment.target.files)) {
+    for (const { reason } of file.failures) work.unexamined.add(file.path, reason);
+    const harmful = file.matches.filter((match) => !isHarmless(match, file.path, file.zones));
     const found = byLine(withoutRepeats(withoutLesser(harmful))).filter(
-      ({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match),
+      ({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match),
     );
-    findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));
+    findings.push(...found.map(({ rule, match }) => toFinding(file, rule, match)));
   }
   return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
@@ -52,31 +50,34 @@ function withoutRepeats(found: readonly RuleMatch[]): readonly RuleMatch[] {
 
 const NEAR_LINES = 5;
 
-function isBlocked(blocklist: readonly BlockedPlace[], subject: Subject, rule: Rule, match: Match): boolean {
+function isBlocked(
+  blocklist: readonly BlockedPlace[],
+  file: ExaminedFile,
+  rule: RuleDeclaration,
+  match: Match,
+): boolean {
   return blocklist.some((place) => {
     const reach = place.outcome === "confirmed" ? NEAR_LINES : 0;
     return (
-      place.file === subject.path &&
-      place.category === rule.category &&
-      Math.abs(place.line - match.line.number) <= reach
+      place.file === file.path && place.category === rule.category && Math.abs(place.line - match.line.number) <= reach
     );
   });
 }
 
-function toFinding(subject: Subject, rule: Rule, { line, cause, description }: Match): Finding {
+function toFinding(file: ExaminedFile, rule: RuleDeclaration, { line, cause, description }: Match): Finding {
   return {
     id: rule.id,
     title: rule.title,
     severity: rule.severity,
     category: rule.category,
-    file: subject.path,
+    file: file.path,
     start_line: line.number,
     line: line.number,
     side: "head",
     description,
     evidence_quote: quoteOf(line),
     cause:
-      cause === undefined ? null : { file: subject.basePath, line: cause.number, side: "base", quote: quoteOf(cause) },
+      cause === undefined ? null : { file: file.basePath, line: cause.number, side: "base", quote: quoteOf(cause) },
     impact_evidence: null,
     rule_id: rule.id,
     rule_quote: rule.text,

@@ -1,5 +1,5 @@
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
-import type { Match, Rule, RuleMatch } from "./rule.ts";
+import type { RuleMatch } from "./rule.ts";
 import type { ScannedLine } from "./scan.ts";
 
 export type SafeZone = AdversaryReply["safe_zones"][number];
@@ -12,19 +12,26 @@ export interface FoundZone {
    * refutes anything, and nothing is claimed there in the first place.
    */
   readonly proof?: ScannedLine;
-  /** Which matches within it the zone answers; all of its categories when absent. */
-  answers?(rule: Rule, match: Match): boolean;
+  /**
+   * Which matches within it the zone answers: those of one rule, or all of a matcher's that follow from no deletion. All
+   * of its categories when absent.
+   */
+  readonly answers?: { readonly ruleId: string } | "additions";
+}
+
+/** Whether a zone answers a match that lies in it. */
+export function answers({ answers: answered }: FoundZone, { rule, match }: RuleMatch): boolean {
+  if (answered === undefined) return true;
+  return answered === "additions" ? match.cause === undefined && "matcher" in rule : answered.ruleId === rule.id;
 }
 
 /** Whether a match is none to claim: its place is safe for what it is, or its own line holds the check. */
-export function isHarmless({ rule, match }: RuleMatch, file: string, zones: readonly FoundZone[]): boolean {
-  const { number } = match.line;
-  return zones.some((found) => {
-    const { zone, proof, answers } = found;
+export function isHarmless(found: RuleMatch, file: string, zones: readonly FoundZone[]): boolean {
+  const { number } = found.match.line;
+  return zones.some((around) => {
+    const { zone, proof } = around;
     if (proof !== undefined && proof.number !== number) return false;
     if (zone.file !== file || number < zone.start_line || number > zone.end_line) return false;
-    return (
-      zone.protects_against.includes(rule.category) && (answers === undefined || found.answers?.(rule, match) === true)
-    );
+    return zone.protects_against.includes(found.rule.category) && answers(around, found);
   });
 }

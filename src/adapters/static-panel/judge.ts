@@ -13,13 +13,12 @@ import { type Match, quoteOf } from "./rule.ts";
  */
 export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
   const { claims, adversarialContext } = work.assignment;
-  const subjects = await readClaimed(work);
-  const { pack } = work.desk;
-  const grounds = withMap(findGrounds(work, subjects), adversarialContext);
+  const files = await readClaimed(work);
+  const grounds = withMap(findGrounds(files), adversarialContext);
   const rulings: Ruling[] = [];
   for (const claim of claims) {
     const refutation = await findRefutation(work, claim, grounds);
-    rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, pack, subjects) }));
+    rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, work.rules, files) }));
   }
   const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
   const dismissed = rulings.filter((ruling) => ruling.refutation !== null).length;

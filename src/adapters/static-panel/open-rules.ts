@@ -2,46 +2,42 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { sha256 } from "../../core/digest.ts";
+import { InstallationError } from "../../core/errors.ts";
+import type { Pin } from "../../core/pin/pin.ts";
 import type { RuleFile } from "../../core/rules/parse-rules.ts";
-import { type SyntaxReading, SyntaxSearch, type Unsearched } from "../tree-sitter/syntax-search.ts";
-import { ruleDeclarationSchema } from "./rule-declaration.ts";
-import type { RulePack } from "./rule-pack.ts";
+import type { Examiner } from "./examiner.ts";
+import { type RuleDeclaration, ruleDeclarationSchema } from "./rule-declaration.ts";
+import { RuleList } from "./rule-list.ts";
 
-/** The rules, and what reads code for them. */
+/** The rules, and who applies them to a target. */
 export interface RuleDesk {
-  readonly pack: RulePack;
-  readonly syntax: SyntaxSearch;
-  /** What was read of a file's syntax, by blob and path. */
-  readonly readings: Map<string, SyntaxReading | Unsearched>;
+  readonly list: RuleList;
+  readonly examinerOf: (pin: Pin) => Examiner;
 }
 
 /** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */
-export function ruleDesk(directory: string): () => Promise<RuleDesk> {
+export function ruleDesk(directory: string, examinerOf: RuleDesk["examinerOf"]): () => Promise<RuleDesk> {
   let desk: Promise<RuleDesk> | undefined;
   return () => {
-    desk ??= openDesk(directory);
+    desk ??= readRules(directory).then((rules) => ({ list: new RuleList(rules), examinerOf }));
     return desk;
   };
 }
 
-async function openDesk(directory: string): Promise<RuleDesk> {
+/** @throws Error if the directory is not what `npm run build` makes. */
+export async function readRules(directory: string): Promise<readonly RuleDeclaration[]> {
   const file = join(directory, "rules.json");
   try {
-    const declarations = z
-      .array(ruleDeclarationSchema)
-      .min(1)
-      .parse(JSON.parse(await readFile(file, "utf8")));
-    // Loaded here, as the matchers bring along what a run with models never needs.
-    const { RulePack } = await import("./rule-pack.ts");
-    return { pack: new RulePack(declarations), syntax: new SyntaxSearch(directory), readings: new Map() };
+    const text = await readFile(file, "utf8");
+    return z.array(ruleDeclarationSchema).min(1).parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
+    throw new InstallationError(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
   }
 }
 
 /** The rules as files a finding may cite: each one's norm under its id. */
-export function citableRules({ pack }: RuleDesk): readonly RuleFile[] {
-  return pack.rules.map(({ id, text, title, cwe }) => ({
+export function citableRules({ list }: RuleDesk): readonly RuleFile[] {
+  return list.rules.map(({ id, text, title, cwe }) => ({
     path: `rules/${id}.yml`,
     digest: sha256(text),
     lines: [`# ${id}`, "", text],

@@ -5,27 +5,28 @@ import type { Side } from "../../core/pin/side.ts";
 import type { Assignment } from "../../ports/panel.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
-import { NOTHING_TO_SEARCH, type SyntaxReading, type Unsearched } from "../tree-sitter/syntax-search.ts";
-import type { RuleDesk } from "./open-rules.ts";
-import { type Subject, type SubjectParts, toSubject } from "./subject.ts";
+import { type ExaminedFile, toExaminedFile } from "./examined-file.ts";
+import type { Examiner } from "./examiner.ts";
+import type { RuleList } from "./rule-list.ts";
 import type { UnexaminedFiles } from "./unexamined-files.ts";
 
 /** One role at work: its task, and the pinned tree it may look up structure in. */
 export interface Work<R extends Role> {
   readonly assignment: Assignment<R>;
   readonly source: Source;
-  readonly desk: RuleDesk;
+  readonly rules: RuleList;
+  readonly examiner: Examiner;
   readonly signal: AbortSignal;
   /** Where the files are noted that something of the panel fails on. */
   readonly unexamined: UnexaminedFiles;
 }
 
 /**
- * Reads files of the target through the agent's tools, every part of each, and gives what the rules need of them: one
+ * Reads files of the target through the agent's tools, every part of each, and gives what the rules come to on them: one
  * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is
  * noted and not read at all: what the rules would find in it is not known.
  */
-export async function* readSubjects(work: Work<Role>, paths: readonly string[]): AsyncGenerator<Subject> {
+export async function* examineFiles(work: Work<Role>, paths: readonly string[]): AsyncGenerator<ExaminedFile> {
   const { pin } = work.source;
   const { toolbox } = work.assignment;
   const wanted = new Set(paths);
@@ -33,16 +34,18 @@ export async function* readSubjects(work: Work<Role>, paths: readonly string[]):
   for (const file of pin.files) {
     if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path))) continue;
     work.signal.throwIfAborted();
-    const { text, syntax } = await readHead(work, file);
-    if (syntax.kind === "unsearched") {
-      work.unexamined.add(file.path, syntax.reason);
+    const head = await readText(work, file, "head");
+    const searched = head === undefined ? undefined : await work.examiner.search(head);
+    work.signal.throwIfAborted();
+    if (searched?.kind === "unexamined") {
+      work.unexamined.add(file.path, searched.reason);
       continue;
     }
     if (pin.kind === "diff") await readWholeDiff(toolbox, file.path);
     else await readWholeFile(toolbox, file.path);
     isEmpty = false;
-    const subject = await toServedSubject(work, file, { head: text, syntax });
-    if (subject !== undefined) yield subject;
+    const examined = await examine(work, file, head);
+    if (examined !== undefined) yield examined;
   }
   // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
   if (isEmpty) await toolbox.listFiles({ pathGlob: undefined });
@@ -57,44 +60,27 @@ export async function readLines(work: Work<Role>, path: string, lines: readonly 
   }
 }
 
-async function toServedSubject(
-  { assignment, source, unexamined }: Work<Role>,
+async function examine(
+  work: Work<Role>,
   file: PinnedFile,
-  read: Pick<SubjectParts, "head" | "syntax">,
-): Promise<Subject | undefined> {
-  const headPath = pathAt(file, "head");
-  const basePath = pathAt(file, "base");
-  const receipts = assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
-  const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
-  const isServed = (side: Side, line: number) => {
-    const path = side === "head" ? headPath : basePath;
-    return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
-  };
-  return unexamined.attempt(file.path, "the scan of its lines", () =>
-    toSubject({ ...read, file, pin: source.pin, base, isServed }),
-  );
+  head: SourceText | undefined,
+): Promise<ExaminedFile | undefined> {
+  const paths = new Set([pathAt(file, "head"), pathAt(file, "base")]);
+  const receipts = work.assignment.toolbox.receipts().filter(({ path }) => paths.has(path));
+  const base = await readText(work, file, "base");
+  const examination = await work.examiner.examine({ path: file.path, head, base, receipts });
+  work.signal.throwIfAborted();
+  if (examination.kind === "unexamined") {
+    work.unexamined.add(file.path, examination.reason);
+    return undefined;
+  }
+  if (examination.zonesFailure !== undefined) work.unexamined.add(file.path, examination.zonesFailure);
+  return toExaminedFile(file, examination, work.rules);
 }
 
-interface Head {
-  readonly text: SourceText | undefined;
-  readonly syntax: SyntaxReading | Unsearched;
-}
-
-/** A file's text at head, and its syntax. Every role asks the same of a file, so that its answer is kept. */
-async function readHead({ source, desk }: Work<Role>, file: PinnedFile): Promise<Head> {
-  const path = pathAt(file, "head");
-  const text = path === undefined ? undefined : await source.readText(path, "head");
-  if (text === undefined) return { text, syntax: NOTHING_TO_SEARCH };
-  const key = `${text.blob} ${text.path}`;
-  const known = desk.readings.get(key);
-  if (known !== undefined) return { text, syntax: known };
-  const added = file.hunks.flatMap(({ lines }) =>
-    lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])),
-  );
-  const patterns = desk.pack.patternsFor(text.path);
-  const syntax = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
-  desk.readings.set(key, syntax);
-  return { text, syntax };
+async function readText({ source }: Work<Role>, file: PinnedFile, side: Side): Promise<SourceText | undefined> {
+  const path = pathAt(file, side);
+  return path === undefined ? undefined : source.readText(path, side);
 }
 
 // A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.

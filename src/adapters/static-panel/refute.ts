@@ -1,12 +1,10 @@
 import type { Role } from "../../core/debate/role.ts";
 import type { GatedClaim } from "../../core/pin/evidence.ts";
-import type { FoundZone, SafeZone } from "./found-zone.ts";
-import { lookForZones } from "./look-for-zones.ts";
+import type { ExaminedFile } from "./examined-file.ts";
+import { answers, type FoundZone, type SafeZone } from "./found-zone.ts";
 import { readLines, type Work } from "./read-target.ts";
 import type { RuleMatch } from "./rule.ts";
-import type { RulePack } from "./rule-pack.ts";
 import type { ScannedLine } from "./scan.ts";
-import type { Subject } from "./subject.ts";
 
 /** A zone that covers a claim, and the line that shows it. */
 export interface Refutation {
@@ -17,25 +15,22 @@ export interface Refutation {
 /** What Judge and Critic know when they look for a refutation. */
 export interface Grounds {
   /** By path at head. */
-  readonly subjects: ReadonlyMap<string, Subject>;
-  readonly pack: RulePack;
+  readonly files: ReadonlyMap<string, ExaminedFile>;
   readonly zones: readonly FoundZone[];
 }
 
-/** The safe zones of the files that this agent read, found by itself. */
-export function findGrounds(work: Work<Role>, subjects: Grounds["subjects"]): Grounds {
-  const zones = [...subjects.values()].flatMap((subject) => lookForZones(work, subject));
-  return { pack: work.desk.pack, subjects, zones };
+/** The safe zones of the files that this agent read. */
+export function findGrounds(files: Grounds["files"]): Grounds {
+  return { files, zones: [...files.values()].flatMap(({ zones }) => zones) };
 }
 
-/** What refutes a claim, read by this agent; undefined, and the file noted, where the search for it fails. */
+/** What refutes a claim, read by this agent. */
 export async function findRefutation(
   work: Work<Role>,
   claim: GatedClaim,
   grounds: Grounds,
 ): Promise<Refutation | undefined> {
-  const look = () => refute(claim, grounds);
-  const refutation = work.unexamined.attempt(claim.place?.file ?? "", "the search for a refutation", look);
+  const refutation = refute(claim, grounds);
   if (refutation !== undefined) await readLines(work, refutation.zone.file, [refutation.proof.number]);
   return refutation;
 }
@@ -59,18 +54,16 @@ function refute(claim: GatedClaim, grounds: Grounds): Refutation | undefined {
 }
 
 function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): Refutation | undefined {
-  const subject = grounds.subjects.get(lines.file);
+  const file = grounds.files.get(lines.file);
   const around = grounds.zones.filter(({ zone, proof }) => {
     return proof !== undefined && covers(zone, lines) && zone.protects_against.includes(category);
   });
-  if (subject === undefined || around.length === 0) return undefined;
-  const { matches: all, failures } = grounds.pack.examine(subject);
   // What a rule that failed would say of the place is not known.
-  if (failures.length > 0) return undefined;
-  const matches = all.filter((found) => isAt(found, lines) && found.rule.category === category);
-  const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
-  const [first] = answers;
-  return first === undefined || answers.includes(undefined) || isSharedCause(matches, all)
+  if (file === undefined || around.length === 0 || file.failures.length > 0) return undefined;
+  const matches = file.matches.filter((found) => isAt(found, lines) && found.rule.category === category);
+  const answering = matches.map((found) => around.find((zone) => zone.answers !== undefined && answers(zone, found)));
+  const [first] = answering;
+  return first === undefined || answering.includes(undefined) || isSharedCause(matches, file.matches)
     ? undefined
     : toRefutation(first);
 }

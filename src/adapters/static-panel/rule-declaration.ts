@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CODE_CATEGORIES } from "../../core/claims/category.ts";
 import { SEVERITIES } from "../../core/claims/severity.ts";
 import { LANGUAGES } from "../../core/files/language.ts";
-import { CHECK_KINDS } from "../tree-sitter/checks/find-check.ts";
+import { CHECK_KINDS } from "../tree-sitter/checks/check-kind.ts";
 
 const sentence = z.string().min(8).max(400);
 

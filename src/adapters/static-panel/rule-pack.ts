@@ -1,54 +1,41 @@
-import type { Category } from "../../core/claims/category.ts";
 import { type Language, languageOf } from "../../core/files/language.ts";
 import { describeFailure } from "../describe-failure.ts";
 import type { SyntaxPattern } from "../tree-sitter/syntax-search.ts";
+import type { RuleFailure } from "./examiner.ts";
 import { MATCHERS } from "./matchers.ts";
 import { queryMatcher } from "./query-matcher.ts";
 import type { Matcher, Rule, RuleMatch } from "./rule.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
+import { RuleList } from "./rule-list.ts";
 import type { Subject } from "./subject.ts";
 import { isTestPath } from "./test-path.ts";
 import { tryRule } from "./try-rule.ts";
 import { whatItReaches } from "./what-it-reaches.ts";
 
 /** What all rules came to on a file. */
-export interface Examination {
-  readonly matches: readonly RuleMatch[];
-  /** Of each rule that failed, for a person. */
-  readonly failures: readonly string[];
+export interface RuleResults {
+  readonly matches: readonly RuleMatch<Rule>[];
+  readonly failures: readonly RuleFailure[];
 }
 
 /** Every rule of the static panel, the more particular first. */
-export class RulePack {
-  readonly rules: readonly Rule[];
-  readonly #byId: ReadonlyMap<string, Rule>;
+export class RulePack extends RuleList<Rule> {
   readonly #patterns = new Map<Language, readonly SyntaxPattern[]>();
 
   /** @throws Error if two rules have one id, or a rule names a matcher that does not exist. */
   constructor(declarations: readonly RuleDeclaration[]) {
-    this.rules = [...declarations].sort((a, b) => rankOf(a) - rankOf(b)).map(toRule);
-    this.#byId = new Map(this.rules.map((rule) => [rule.id, rule]));
-    if (this.#byId.size < this.rules.length) throw new Error("two rules of the static panel have one id");
-  }
-
-  /** The rule a claim comes from: by its id, or, for a claim that lost it, by title and category. */
-  find(claim: {
-    readonly ruleId: string | undefined;
-    readonly title: string;
-    readonly category: Category;
-  }): Rule | undefined {
-    if (claim.ruleId !== undefined) return this.#byId.get(claim.ruleId);
-    return this.rules.find((rule) => rule.title === claim.title && rule.category === claim.category);
+    super([...declarations].sort((a, b) => rankOf(a) - rankOf(b)).map(toRule));
   }
 
   /** What the rules find in a file, in their order, and which of them failed on it. */
-  examine(subject: Subject): Examination {
-    const matches: RuleMatch[] = [];
-    const failures: string[] = [];
+  examine(subject: Subject): RuleResults {
+    const matches: RuleMatch<Rule>[] = [];
+    const failures: RuleFailure[] = [];
     for (const rule of this.rules.filter((each) => each.applies(subject.path))) {
       const attempt = tryRule(rule, subject);
-      if (attempt.kind === "failed") failures.push(describeFailure(`rule ${rule.id}`, attempt.error));
-      else matches.push(...attempt.matches.map((match) => ({ rule, match })));
+      if (attempt.kind === "failed") {
+        failures.push({ ruleId: rule.id, reason: describeFailure(`rule ${rule.id}`, attempt.error) });
+      } else matches.push(...attempt.matches.map((match) => ({ rule, match })));
     }
     return { matches, failures };
   }

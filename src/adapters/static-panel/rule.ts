@@ -19,8 +19,8 @@ export interface Match {
 }
 
 /** A match, and whose it is. */
-export interface RuleMatch {
-  readonly rule: Rule;
+export interface RuleMatch<Whose extends RuleDeclaration = RuleDeclaration> {
+  readonly rule: Whose;
   readonly match: Match;
 }
 

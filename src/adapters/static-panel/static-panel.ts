@@ -6,6 +6,7 @@ import type { Source } from "../../ports/source.ts";
 import { playAdversary } from "./adversary.ts";
 import { playCritic } from "./critic.ts";
 import { playEnthusiast } from "./enthusiast.ts";
+import { type Examiner, remembering } from "./examiner.ts";
 import { playJudge } from "./judge.ts";
 import type { RuleDesk } from "./open-rules.ts";
 import type { Work } from "./read-target.ts";
@@ -32,6 +33,7 @@ export interface StaticPanelMeans {
  * `play` rejects with the signal's reason when it aborts.
  */
 export function staticPanel({ source, clock, openRules }: StaticPanelMeans): Panel {
+  let examiner: Examiner | undefined;
   return {
     kind: "static",
     models: ["static"],
@@ -41,7 +43,9 @@ export function staticPanel({ source, clock, openRules }: StaticPanelMeans): Pan
       const startedAt = clock.timestamp();
       const started = clock.monotonicMs();
       const unexamined = new UnexaminedFiles();
-      const reply = await PLAYERS[assignment.role]({ assignment, source, desk: await openRules(), signal, unexamined });
+      const { list: rules, examinerOf } = await openRules();
+      examiner ??= remembering(examinerOf(source.pin));
+      const reply = await PLAYERS[assignment.role]({ assignment, source, rules, examiner, signal, unexamined });
       return {
         agent: assignment.agent,
         role: assignment.role,

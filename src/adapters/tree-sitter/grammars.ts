@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Language as Grammar, Parser, Query } from "web-tree-sitter";
+import { InstallationError } from "../../core/errors.ts";
 import type { Language } from "../../core/files/language.ts";
 
 /** What one language is read with. */
@@ -73,7 +74,9 @@ export class Grammars {
         compile: (text) => new Query(grammar, text),
       };
     } catch (cause) {
-      throw new Error(`the analyzer cannot load ${language} from ${this.#directory}: is dist/ complete?`, { cause });
+      throw new InstallationError(`the analyzer cannot load ${language} from ${this.#directory}: is dist/ complete?`, {
+        cause,
+      });
     }
   }
 

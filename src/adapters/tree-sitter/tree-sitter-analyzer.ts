@@ -7,6 +7,7 @@ import { Grammars, type LoadedGrammar } from "./grammars.ts";
 import { processorLimit } from "./processor-time.ts";
 import { readFacts } from "./read-facts.ts";
 import type { SourceText } from "./source-text.ts";
+import { describeUnknown } from "./unknown-language.ts";
 
 export interface AnalyzerOptions {
   /** Where `npm run build` puts parser, grammars and queries: `dist/analyzer` of the installation. */
@@ -52,7 +53,7 @@ async function analyze(file: CodeFile, grammars: Grammars, settings: Settings): 
     if (!(error instanceof Error) || error.name !== "RuntimeError") throw error;
     // A trap or memory used up: what the parser then holds is undefined, so that the next file gets a new one.
     grammars.reset();
-    return { kind: "unsupported", reason: `the parser failed: ${error.message.slice(0, 200)}` };
+    return { kind: "unsupported", reason: `the parser failed: ${error.message.slice(0, 200)}`, isUnread: true };
   }
 }
 
@@ -105,23 +106,4 @@ function nothingKnown(language: Language, lineCount: number): CodeFacts {
     errors: [{ start: 1, end: Math.max(1, lineCount) }],
     errorCause: "time",
   };
-}
-
-const MIXED = new Map([
-  ["vue", "Vue"],
-  ["svelte", "Svelte"],
-  ["astro", "Astro"],
-  ["html", "HTML"],
-  ["htm", "HTML"],
-  ["ejs", "EJS"],
-  ["erb", "ERB"],
-  ["mdx", "MDX"],
-]);
-
-function describeUnknown(path: string): string {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
-  const mixed = MIXED.get(extension);
-  if (mixed !== undefined) return `${mixed} mixes languages, which the analyzer does not take apart`;
-  return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
 }

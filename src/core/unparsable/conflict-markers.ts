@@ -34,7 +34,7 @@ interface Marker {
  */
 export function findConflicts(lines: readonly string[]): readonly Conflict[] {
   const found: Conflict[] = [];
-  let open: readonly Marker[] = [];
+  let open: Marker[] = [];
   for (const marker of readMarkers(lines)) {
     if (marker.kind === "open") {
       found.push(...leftOver(open));
@@ -42,7 +42,7 @@ export function findConflicts(lines: readonly string[]): readonly Conflict[] {
     } else if (marker.kind === "close") {
       found.push(...close(open, marker));
       open = [];
-    } else if (open.length > 0) open = [...open, marker];
+    } else if (open.length > 0) open.push(marker);
   }
   return [...found, ...leftOver(open)];
 }

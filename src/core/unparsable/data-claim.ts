@@ -5,8 +5,31 @@ import { type DataFormat, dialectOf, formatOf, holdsTemplate, isInTemplateFolder
 import { type Fault, findJsonFault } from "./json-fault.ts";
 import type { ReviewedText } from "./reviewed-text.ts";
 
+/**
+ * The texts that have to be parsed to tell whether a change breaks a data file: as it is, and as it was. Undefined where none
+ * has to, and of JSON, which is read where it is asked for: its cost is linear.
+ */
+export function textsToParse(text: ReviewedText): DataTexts | undefined {
+  const format = formatOf(text.path);
+  const head = toText(text.lines);
+  if (format === undefined || format === "JSON" || head.length > MAX_CHARS || isFixturePath(text.path))
+    return undefined;
+  const before = beforeOf(text, format);
+  return { format, texts: before === undefined ? [head] : [head, before] };
+}
+
+function beforeOf({ base }: ReviewedText, format: DataFormat): string | undefined {
+  return base !== undefined && formatOf(base.path) === format ? toText(base.lines) : undefined;
+}
+
 /** Finds the first place at which a text is not of a format. */
 export type FindFault = (text: string) => Fault | undefined;
+
+/** Texts of one format, the newer first. */
+export interface DataTexts {
+  readonly format: Exclude<DataFormat, "JSON">;
+  readonly texts: readonly string[];
+}
 
 /** Larger files are made by machines. */
 const MAX_CHARS = 2 * 1024 * 1024;
@@ -21,7 +44,7 @@ export function claimInvalidData(text: ReviewedText, find: FindFault | undefined
   const format = formatOf(text.path);
   const head = toText(text.lines);
   if (format === undefined || head.length > MAX_CHARS || isFixturePath(text.path)) return undefined;
-  const before = text.base !== undefined && formatOf(text.base.path) === format ? toText(text.base.lines) : undefined;
+  const before = beforeOf(text, format);
   const findFault = format === "JSON" ? jsonReader(text.path, head, before) : find;
   const fault = findFault?.(head);
   if (findFault === undefined || fault === undefined || isMasked(fault, text)) return undefined;

@@ -1,18 +1,12 @@
 import type { Node } from "web-tree-sitter";
 import type { SourceText } from "../source-text.ts";
 import { isBounded } from "./bounded.ts";
+import type { CheckKind } from "./check-kind.ts";
 import { isChosenBy } from "./chosen.ts";
 import { atomsOf, type Fact, type Known, knownAt } from "./facts.ts";
 import { isOwnKey } from "./own-key.ts";
 import { isSteady } from "./steady.ts";
 import { valuesIn, valueText } from "./values.ts";
-
-/**
- * Kinds of check that make a use harmless: the values are of a fixed choice or plain words (`chosen`), a key cannot
- * reach the prototype (`own-key`), a copy or count fits (`bounded`).
- */
-export const CHECK_KINDS = ["chosen", "own-key", "bounded"] as const;
-export type CheckKind = (typeof CHECK_KINDS)[number];
 
 /** A check that every path to a use passes: the line its condition begins on, and what it checks. */
 export interface DominatingCheck {

@@ -21,7 +21,7 @@ const REFUSED = new Set([
  * quotes or brackets that is indented less than what it belongs to, it is YAML. Never throws.
  */
 function findYamlFault(text) {
-    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
     const error = firstError(text, lines);
     if (error === undefined || !REFUSED.has(error.code) || isOutdented(text, error))
         return undefined;

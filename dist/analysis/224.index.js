@@ -1,20 +1,161 @@
-export const id = 298;
-export const ids = [298];
+export const id = 224;
+export const ids = [224];
 export const modules = {
 
-/***/ 9298:
+/***/ 224:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  RulePack: () => (/* binding */ RulePack)
+  openPack: () => (/* binding */ openPack)
 });
+
+// EXTERNAL MODULE: ./lib/adapters/tree-sitter/syntax-search.js + 25 modules
+var syntax_search = __webpack_require__(4098);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 17 modules
+var schemas = __webpack_require__(8816);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/core/digest.js
+
+
+/** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
+function digest_sha256(bytes) {
+    return createHash("sha256").update(bytes).digest("hex");
+}
+/**
+ * SHA-256 of a record's canonical JSON.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8785
+ */
+function recordDigest(record) {
+    const text = canonicalize(record);
+    if (text === undefined)
+        throw new Error("a record without a JSON form has no digest");
+    return digest_sha256(text);
+}
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
+;// CONCATENATED MODULE: ./lib/core/claims/severity.js
+/** From worst to mildest. */
+const SEVERITIES = ["critical", "high", "medium", "low"];
+/** The mildest severity that fails the check; `none` never fails it. */
+const FAIL_ON = [...SEVERITIES, "none"];
+/** Negative when `a` is worse than `b`: sorts worst first. */
+function compareSeverity(a, b) {
+    return SEVERITIES.indexOf(a) - SEVERITIES.indexOf(b);
+}
+function worseSeverity(a, b) {
+    return compareSeverity(a, b) <= 0 ? a : b;
+}
+/** Whether a finding of this severity reaches the threshold. */
+function reaches(severity, threshold) {
+    return threshold !== "none" && compareSeverity(severity, threshold) <= 0;
+}
+/** The worst of a list, or undefined when it is empty. */
+function worstSeverity(severities) {
+    return [...severities].sort(compareSeverity)[0];
+}
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
 var files_language = __webpack_require__(7093);
-// EXTERNAL MODULE: ./lib/adapters/describe-failure.js
-var describe_failure = __webpack_require__(512);
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/check-kind.js
+/**
+ * Kinds of check that make a use harmless: the values are of a fixed choice or plain words (`chosen`), a key cannot
+ * reach the prototype (`own-key`), a copy or count fits (`bounded`).
+ */
+const CHECK_KINDS = ["chosen", "own-key", "bounded"];
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule-declaration.js
+
+
+
+
+
+const sentence = schemas/* string */.YjP().min(8).max(400);
+const querySchema = schemas/* strictObject */.rej({
+    languages: schemas/* array */.YOg(schemas/* enum */.k5n(files_language/* LANGUAGES */.Y)).min(1),
+    /** A tree-sitter query, whose capture `@match` is the place. */
+    query: schemas/* string */.YjP().min(1),
+});
+const idSchema = schemas/* string */.YjP().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/);
+const headSchema = {
+    id: idSchema,
+    title: schemas/* string */.YjP().min(8).max(100),
+    severity: schemas/* enum */.k5n(SEVERITIES),
+    category: schemas/* enum */.k5n(category/* CODE_CATEGORIES */.V_),
+    cwe: schemas/* array */.YOg(schemas/* string */.YjP().regex(/^CWE-\d+$/)).min(1),
+    /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
+    text: sentence,
+    suggestion: sentence,
+    /** The kind of check in the same function that makes a match harmless, of what a query captures as `@value`. */
+    answered_by: schemas/* enum */.k5n(CHECK_KINDS).optional(),
+    /** Rules that say less of the same: where this one speaks of a line, they do not. */
+    instead_of: schemas/* array */.YOg(idSchema).min(1).optional(),
+    /** Files the rule is not about, by their path: what is only workmanship matters less in tests. */
+    not_in: schemas/* enum */.k5n(["tests"]).optional(),
+};
+const queriesSchema = schemas/* array */.YOg(querySchema).min(1);
+/** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
+const ruleDeclarationSchema = schemas/* union */.KCZ([
+    schemas/* strictObject */.rej({ ...headSchema, message: sentence, queries: queriesSchema }),
+    schemas/* strictObject */.rej({
+        ...headSchema,
+        matcher: schemas/* string */.YjP().min(1),
+        /** Every place the matcher may speak of, by its value: what `answered_by` is looked for at. */
+        uses: queriesSchema.optional(),
+    }),
+]);
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/open-rules.js
+
+
+
+
+
+
+
+/** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */
+function ruleDesk(directory, examinerOf) {
+    let desk;
+    return () => {
+        desk ??= readRules(directory).then((rules) => ({ list: new RuleList(rules), examinerOf }));
+        return desk;
+    };
+}
+/** @throws Error if the directory is not what `npm run build` makes. */
+async function readRules(directory) {
+    const file = (0,external_node_path_.join)(directory, "rules.json");
+    try {
+        const text = await (0,promises_.readFile)(file, "utf8");
+        return schemas/* array */.YOg(ruleDeclarationSchema).min(1).parse(JSON.parse(text));
+    }
+    catch (cause) {
+        throw new errors/* InstallationError */.bV(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
+    }
+}
+/** The rules as files a finding may cite: each one's norm under its id. */
+function citableRules({ list }) {
+    return list.rules.map(({ id, text, title, cwe }) => ({
+        path: `rules/${id}.yml`,
+        digest: sha256(text),
+        lines: [`# ${id}`, "", text],
+        scope: [],
+        bodyStart: 0,
+        declared: { title, cwe },
+    }));
+}
+
+// EXTERNAL MODULE: ./lib/adapters/describe-failure.js + 1 modules
+var describe_failure = __webpack_require__(636);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
 var rule = __webpack_require__(28);
 // EXTERNAL MODULE: ./node_modules/redos-detector/dist/redos-detector.js
@@ -558,8 +699,8 @@ function textOf({ prefix, pump, suffix }, repeats) {
 
 // EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
 var static_panel_language = __webpack_require__(3108);
-// EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 2 modules
-var static_panel_subject = __webpack_require__(1998);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 4 modules
+var static_panel_subject = __webpack_require__(5888);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/line-pairs.js
 
 // Two lines that share less than this of the shorter one are two lines.
@@ -1664,8 +1805,196 @@ function handlesKeys(subject) {
     return subject.head.some(({ code }) => /[\w$)\]]\[\s*[a-z_$][\w$.]*\s*(?:\[[^\]]*\])?\]/i.test(code));
 }
 
-// EXTERNAL MODULE: ./lib/core/injections/injection-claim.js
-var injection_claim = __webpack_require__(8050);
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
+;// CONCATENATED MODULE: ./lib/core/injections/prompt-injection.js
+/**
+ * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
+ * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
+ * Never throws; the cost is linear in the text.
+ *
+ * @see https://trojansource.codes for the bidirectional controls
+ */
+function detectPromptInjection(lines) {
+    const found = [];
+    for (const [index, text] of lines.entries()) {
+        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
+        if (kind !== undefined)
+            found.push({ line: index + 1, kind, quote: text.trim() });
+    }
+    return found;
+}
+// Longer lines are data or minified code; a sentence meant to be read fits well within.
+const MAX_LINE = 4000;
+function classifyLine(text) {
+    if (hasHiddenText(text))
+        return "hidden-text";
+    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE))))
+        return "role-marker";
+    return classifyProse(text);
+}
+function classifyWrapped(text, next) {
+    if (next === undefined || text.length + next.length > MAX_LINE)
+        return undefined;
+    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
+        return undefined;
+    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
+}
+const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
+function classifyProse(text) {
+    if (text.length > MAX_LINE)
+        return undefined;
+    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (!TELLING_WORD.test(plain))
+        return undefined;
+    if (OVERRIDES.some((pattern) => pattern.test(plain)))
+        return "instruction-override";
+    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
+}
+/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
+const TELLING_WORD = /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
+const OVERRIDES = [
+    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
+    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
+    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
+];
+const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
+const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
+const REQUESTS = [
+    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
+    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
+    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
+    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
+    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
+    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
+    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
+];
+const ROLE_MARKERS = [
+    /\[tribunal role=/i,
+    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
+    /<<SYS>>|\[\/?INST\]/,
+    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
+];
+const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
+const BIDI_CLOSE = /[\u202c\u2069]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
+const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
+const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
+// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+const ZERO_WIDTH_RUNS = new RegExp(`[${ZERO_WIDTH}]+`, "g");
+const prompt_injection_WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
+const MOST_STRAY = 2;
+/**
+ * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
+ * one: nothing is hidden in them, no name is split, and they stand in no code.
+ */
+function isStrayCharacter(text) {
+    const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
+    if (runs.length === 0 || runs.length > MOST_STRAY || runs.some((run) => [...run].length > 1))
+        return false;
+    if (hasHiddenText(text.replace(ZERO_WIDTH_RUNS, "")))
+        return false;
+    const split = (text.match(prompt_injection_WORDS) ?? []).filter((word) => ZERO_WIDTH_IN_WORD.test(word));
+    const isInCode = (text.match(/`[^`]*`/g) ?? []).some((code) => new RegExp(ZERO_WIDTH_RUNS.source).test(code));
+    return (!isInCode &&
+        !/^(?: {4}|\t)/.test(text) &&
+        !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
+}
+/** As programs write names: with signs or capitals inside. */
+function isName(word) {
+    return /[_$(.\d]|[a-z][A-Z]/.test(word);
+}
+function hasHiddenText(text) {
+    if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
+        return true;
+    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
+        return true;
+    const opened = text.match(BIDI_OPEN)?.length ?? 0;
+    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
+    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
+}
+
+;// CONCATENATED MODULE: ./lib/core/injections/injection-claim.js
+
+
+
+const MEANING = {
+    "instruction-override": "It tells an automated reader to drop its instructions.",
+    "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
+    "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
+    "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
+    "stray-character": "It holds a zero-width character, as text copied from a page often does; nobody sees it.",
+};
+/** Markers of a prompt are the daily bread of programs that talk to models; the rest is written for a reader. */
+const SEVERITY = {
+    "instruction-override": "high",
+    "verdict-request": "high",
+    "hidden-text": "high",
+    "role-marker": "medium",
+    "stray-character": "low",
+};
+/** What such a line does, in sentences. */
+function describeInjection(kind) {
+    if (kind === "stray-character")
+        return MEANING[kind];
+    return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
+}
+/** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
+function findInjectedLines({ path, runs, standing }) {
+    return runs.flatMap((run) => detectPromptInjection(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
+        const line = run[at - 1];
+        if (line?.isNew !== true || standing.has(line.text.trim()))
+            return [];
+        if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text))
+            return [];
+        return [{ line, kind: kind === "hidden-text" && isStray(path, line.text) ? "stray-character" : kind }];
+    }));
+}
+/** What a diff shows of a file at head. */
+function readHunks(path, hunks) {
+    const standing = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "added"));
+    const runs = hunks.map(({ lines }) => lines.flatMap(({ headLine, text, kind }) => headLine === undefined ? [] : [{ number: headLine, text, isNew: kind === "added" }]));
+    return { path, runs, standing: new Set(standing.map(({ text }) => text.trim())) };
+}
+/** A file that is reviewed as it stands: every line counts as new. */
+function readWhole(path, lines) {
+    const run = lines.map((text, index) => ({ number: index + 1, text, isNew: true }));
+    return { path, runs: [run], standing: new Set() };
+}
+/** One claim for each kind of such text in a file, at its first line. */
+function toInjectionClaims(path, found) {
+    const kinds = [...new Set(found.map(({ kind }) => kind))];
+    return kinds.flatMap((kind) => {
+        const [first, ...others] = found.filter((each) => each.kind === kind).map(({ line }) => line);
+        return first === undefined ? [] : [toClaim(path, kind, { first, others })];
+    });
+}
+const MAX_NAMED_LINES = 10;
+const TITLE = "Text addresses the automated reviewer";
+function toClaim(path, kind, { first, others }) {
+    const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
+    const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
+    const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
+    return toDetectedClaim({
+        detectedBy: "prompt-injection",
+        title: kind === "stray-character" ? "A character nobody sees stands in the text" : TITLE,
+        severity: SEVERITY[kind],
+        category: "prompt-injection",
+        description: `${describeInjection(kind)}${also}`,
+        place: { file: path, side: "head", startLine: first.number, line: first.number },
+        evidenceQuote: first.text.trim(),
+        suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
+    });
+}
+function isStray(path, text) {
+    return (0,prose_file/* isProseFile */.s)(path) && isStrayCharacter(text);
+}
+function isMarkup(path) {
+    return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/prompt-injection.js
 
 /** Text on an added line that addresses the reviewer. */
@@ -1675,9 +2004,9 @@ const promptInjection = {
         const added = new Map(subject.added.map((line) => [line.number, line]));
         const run = subject.head.map(({ number, text }) => ({ number, text, isNew: added.has(number) }));
         const standing = new Set(subject.base.map((line) => line.text.trim()));
-        return (0,injection_claim/* findInjectedLines */.ds)({ path: subject.path, runs: [run], standing }).flatMap(({ line: { number }, kind }) => {
+        return findInjectedLines({ path: subject.path, runs: [run], standing }).flatMap(({ line: { number }, kind }) => {
             const line = added.get(number);
-            return line === undefined || kind === "stray-character" ? [] : [{ line, description: (0,injection_claim/* describeInjection */.hQ)(kind) }];
+            return line === undefined || kind === "stray-character" ? [] : [{ line, description: describeInjection(kind) }];
         });
     },
 };
@@ -2947,6 +3276,29 @@ function liveCode(subject, { start, end }) {
         .join("\n");
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule-list.js
+/** Rules, and whose a claim is. */
+class rule_list_RuleList {
+    rules;
+    #byId;
+    /** @throws Error if two rules have one id. */
+    constructor(rules) {
+        this.rules = rules;
+        this.#byId = new Map(rules.map((rule) => [rule.id, rule]));
+        if (this.#byId.size < rules.length)
+            throw new Error("two rules of the static panel have one id");
+    }
+    get(id) {
+        return this.#byId.get(id);
+    }
+    /** The rule a claim comes from: by its id, or, for a claim that lost it, by title and category. */
+    find(claim) {
+        if (claim.ruleId !== undefined)
+            return this.#byId.get(claim.ruleId);
+        return this.rules.find((rule) => rule.title === claim.title && rule.category === claim.category);
+    }
+}
+
 // EXTERNAL MODULE: ./lib/adapters/static-panel/try-rule.js
 var try_rule = __webpack_require__(3264);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/what-it-reaches.js
@@ -3043,23 +3395,13 @@ function what_it_reaches_indent(line) {
 
 
 
+
 /** Every rule of the static panel, the more particular first. */
-class RulePack {
-    rules;
-    #byId;
+class RulePack extends rule_list_RuleList {
     #patterns = new Map();
     /** @throws Error if two rules have one id, or a rule names a matcher that does not exist. */
     constructor(declarations) {
-        this.rules = [...declarations].sort((a, b) => rankOf(a) - rankOf(b)).map(toRule);
-        this.#byId = new Map(this.rules.map((rule) => [rule.id, rule]));
-        if (this.#byId.size < this.rules.length)
-            throw new Error("two rules of the static panel have one id");
-    }
-    /** The rule a claim comes from: by its id, or, for a claim that lost it, by title and category. */
-    find(claim) {
-        if (claim.ruleId !== undefined)
-            return this.#byId.get(claim.ruleId);
-        return this.rules.find((rule) => rule.title === claim.title && rule.category === claim.category);
+        super([...declarations].sort((a, b) => rankOf(a) - rankOf(b)).map(toRule));
     }
     /** What the rules find in a file, in their order, and which of them failed on it. */
     examine(subject) {
@@ -3067,8 +3409,9 @@ class RulePack {
         const failures = [];
         for (const rule of this.rules.filter((each) => each.applies(subject.path))) {
             const attempt = (0,try_rule/* tryRule */.U)(rule, subject);
-            if (attempt.kind === "failed")
-                failures.push((0,describe_failure/* describeFailure */.I)(`rule ${rule.id}`, attempt.error));
+            if (attempt.kind === "failed") {
+                failures.push({ ruleId: rule.id, reason: (0,describe_failure/* describeFailure */.I)(`rule ${rule.id}`, attempt.error) });
+            }
             else
                 matches.push(...attempt.matches.map((match) => ({ rule, match })));
         }
@@ -3112,6 +3455,15 @@ function matcherOf({ id, matcher: name, cwe }) {
 const UNNAMED_INPUT = "CWE-20";
 function withUses({ check }) {
     return (subject) => check(subject).map((match) => ({ ...match, description: match.description + whatItReaches(subject, match) }));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/open-pack.js
+
+
+
+/** @throws Error if the directory is not what `npm run build` makes. */
+async function openPack(directory) {
+    return { pack: new RulePack(await readRules(directory)), syntax: new syntax_search/* SyntaxSearch */.Q(directory) };
 }
 
 

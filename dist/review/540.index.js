@@ -1,5 +1,5 @@
-export const id = 529;
-export const ids = [529,464,187,148];
+export const id = 540;
+export const ids = [540,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -79,500 +79,6 @@ function shorten(text, columns) {
 function runnerLog(stream, redact) {
     const harmless = { write: (line) => stream.write(`tribunal: ${line.replace(/##\[/g, "##\u200b[")}`) };
     return stderrLog({ stream: harmless, isTerminal: false, redact });
-}
-
-
-/***/ }),
-
-/***/ 512:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ describeFailure)
-/* harmony export */ });
-/* harmony import */ var _core_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5407);
-
-const MAX_MESSAGE = 160;
-/** A failure of ours on one file: what failed on it, and of what. Never throws. */
-function describeFailure(what, error) {
-    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return `${what} failed on it (${(0,_core_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(said.replace(/\s+/g, " "), MAX_MESSAGE)})`;
-}
-
-
-/***/ }),
-
-/***/ 3108:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ isCode),
-/* harmony export */   e: () => (/* binding */ languageOf)
-/* harmony export */ });
-const EXTENSIONS = {
-    js: "javascript",
-    jsx: "javascript",
-    mjs: "javascript",
-    cjs: "javascript",
-    ts: "javascript",
-    tsx: "javascript",
-    mts: "javascript",
-    cts: "javascript",
-    py: "python",
-    pyi: "python",
-    go: "go",
-    java: "java",
-    scala: "java",
-    rb: "ruby",
-    php: "php",
-    cs: "csharp",
-    rs: "rust",
-    c: "c",
-    h: "c",
-    cc: "c",
-    cpp: "c",
-    cxx: "c",
-    hpp: "c",
-    kt: "kotlin",
-    kts: "kotlin",
-    swift: "swift",
-};
-/** The language a path's ending names; undefined for prose, data and everything else. Declarations only are no code. */
-function languageOf(path) {
-    if (/\.d\.[cm]?ts$/.test(path))
-        return undefined;
-    const ending = /\.([A-Za-z]+)$/.exec(path)?.[1];
-    return ending === undefined ? undefined : EXTENSIONS[ending.toLowerCase()];
-}
-/** Whether rules that read code apply. */
-function isCode(path) {
-    return languageOf(path) !== undefined;
-}
-
-
-/***/ }),
-
-/***/ 28:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   cw: () => (/* binding */ isTakenAway),
-/* harmony export */   ep: () => (/* binding */ quoteOf),
-/* harmony export */   lu: () => (/* binding */ isBroughtIn)
-/* harmony export */ });
-/* harmony import */ var _subject_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1998);
-
-/** A line as evidence: exactly as served, without surrounding white space. */
-function quoteOf(line) {
-    return line.text.trim();
-}
-/** Whether the change brought this code in, rather than moved or reformatted it. */
-function isBroughtIn(subject, code) {
-    if ((0,_subject_js__WEBPACK_IMPORTED_MODULE_0__/* .foldCode */ .Tm)(code) === "")
-        return false;
-    if (subject.isAllNew)
-        return true;
-    return subject.headCode.count(code) > subject.baseCode.count(code) && !subject.elsewhere.lost(code);
-}
-/** Whether the change took this code away, rather than moved or reformatted it. */
-function isTakenAway(subject, code) {
-    if ((0,_subject_js__WEBPACK_IMPORTED_MODULE_0__/* .foldCode */ .Tm)(code) === "")
-        return false;
-    return subject.headCode.count(code) < subject.baseCode.count(code) && !subject.elsewhere.gained(code);
-}
-
-
-/***/ }),
-
-/***/ 1998:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Tm: () => (/* binding */ foldCode),
-  v7: () => (/* binding */ groupByHunk),
-  OI: () => (/* binding */ toSubject)
-});
-
-// UNUSED EXPORTS: CodeStream
-
-// EXTERNAL MODULE: ./lib/core/files/realm.js
-var files_realm = __webpack_require__(9296);
-// EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
-var static_panel_language = __webpack_require__(3108);
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/scan.js
-const SLASHES = /\/\//y;
-const HASH = /#/y;
-const SLASHES_OR_HASH = /\/\/|#(?!\[)/y;
-const C_LIKE = {
-    lineComment: SLASHES,
-    blockComment: true,
-    spanning: [],
-    quotes: '"',
-    regexLiterals: false,
-    characters: true,
-};
-const SYNTAX = {
-    javascript: { ...C_LIKE, spanning: ["`"], quotes: "\"'", regexLiterals: true, characters: false },
-    python: {
-        ...C_LIKE,
-        lineComment: HASH,
-        blockComment: false,
-        spanning: ['"""', "'''"],
-        quotes: "\"'",
-        characters: false,
-    },
-    ruby: { ...C_LIKE, lineComment: HASH, blockComment: false, quotes: "\"'", characters: false },
-    php: { ...C_LIKE, lineComment: SLASHES_OR_HASH, quotes: "\"'", characters: false },
-    go: { ...C_LIKE, spanning: ["`"] },
-    java: C_LIKE,
-    csharp: C_LIKE,
-    rust: C_LIKE,
-    c: C_LIKE,
-    kotlin: { ...C_LIKE, spanning: ['"""'] },
-    swift: { ...C_LIKE, spanning: ['"""'] },
-};
-// Longer lines are minified code or data, of which the rules can say nothing useful.
-const MAX_LINE = 1000;
-/** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
-function scanLines(lines, language) {
-    if (language === undefined) {
-        return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
-    }
-    const syntax = SYNTAX[language];
-    let open;
-    return lines.map((text, index) => {
-        if (text.length > MAX_LINE)
-            return { number: index + 1, text, live: "", code: "", literals: [] };
-        const scan = new LineScan(text, syntax, open);
-        open = scan.run();
-        return { number: index + 1, text, live: scan.live, code: scan.code, literals: scan.literals };
-    });
-}
-/** The scan of one line, from whatever the lines before left open. */
-class LineScan {
-    live = "";
-    code = "";
-    literals = [];
-    #text;
-    #syntax;
-    #open;
-    #at = 0;
-    constructor(text, syntax, open) {
-        this.#text = text;
-        this.#syntax = syntax;
-        this.#open = open;
-    }
-    /** The delimiter still open at the end of the line, if any. */
-    run() {
-        while (this.#at < this.#text.length) {
-            if (this.#open !== undefined)
-                this.#close(this.#open);
-            else if (!this.#comment() && !this.#spanning() && !this.#quoted() && !this.#regex())
-                this.#take(1, "code");
-        }
-        return this.#open;
-    }
-    #close(delimiter) {
-        const end = this.#endOf(delimiter);
-        const stop = end === undefined ? this.#text.length : end;
-        this.#take(stop - this.#at, delimiter === "*/" ? "comment" : "literal");
-        if (end === undefined)
-            return;
-        this.#take(delimiter.length, delimiter === "*/" ? "comment" : "code");
-        this.#open = undefined;
-    }
-    #endOf(delimiter) {
-        for (let at = this.#at; at < this.#text.length; at++) {
-            if (this.#text[at] === "\\" && delimiter !== "*/")
-                at++;
-            else if (this.#text.startsWith(delimiter, at))
-                return at;
-        }
-        return undefined;
-    }
-    #comment() {
-        if (this.#match(this.#syntax.lineComment) !== undefined) {
-            this.#take(this.#text.length - this.#at, "comment");
-            return true;
-        }
-        if (!this.#syntax.blockComment || !this.#text.startsWith("/*", this.#at))
-            return false;
-        this.#take(2, "comment");
-        this.#open = "*/";
-        return true;
-    }
-    #spanning() {
-        const delimiter = this.#syntax.spanning.find((mark) => this.#text.startsWith(mark, this.#at));
-        if (delimiter === undefined)
-            return false;
-        this.#take(delimiter.length, "code");
-        const end = this.#endOf(delimiter);
-        this.literals.push({ kind: "template", value: this.#text.slice(this.#at, end), column: this.#at });
-        this.#open = delimiter;
-        return true;
-    }
-    #quoted() {
-        const quote = this.#text[this.#at] ?? "";
-        if (quote === "'" && this.#syntax.characters)
-            return this.#literal(CHARACTER, "string");
-        if (quote === "" || !this.#syntax.quotes.includes(quote))
-            return false;
-        return this.#literal(quote === '"' ? DOUBLE_QUOTED : SINGLE_QUOTED, "string");
-    }
-    #regex() {
-        if (!this.#syntax.regexLiterals || this.#text[this.#at] !== "/")
-            return false;
-        return BEFORE_REGEX.test(this.code.slice(-12)) && this.#literal(REGEX, "regex");
-    }
-    #literal(pattern, kind) {
-        const whole = this.#match(pattern);
-        if (whole === undefined)
-            return false;
-        const last = kind === "regex" ? whole.lastIndexOf("/") : whole.length - 1;
-        this.literals.push({ kind, value: whole.slice(1, last), column: this.#at });
-        this.#take(1, "code");
-        this.#take(last - 1, "literal");
-        this.#take(whole.length - last, "code");
-        return true;
-    }
-    #match(pattern) {
-        pattern.lastIndex = this.#at;
-        return pattern.exec(this.#text)?.[0];
-    }
-    #take(length, as) {
-        const text = this.#text.slice(this.#at, this.#at + length);
-        const blank = " ".repeat(text.length);
-        this.live += as === "comment" ? blank : text;
-        this.code += as === "code" ? text : blank;
-        this.#at += length;
-    }
-}
-const DOUBLE_QUOTED = /"(?:[^"\\]|\\.)*"/y;
-const SINGLE_QUOTED = /'(?:[^'\\]|\\.)*'/y;
-const CHARACTER = /'(?:[^'\\]|\\[^']{1,8}|\\')'/y;
-const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
-// A slash after a value divides; after an operator, an opening bracket, an arrow or a keyword it opens a pattern.
-const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+*%~^]|=>|\b(?:return|typeof|case))\s*$/;
-
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/text-sieve.js
-const GRAM = 8;
-const BITS = 1 << 24;
-/**
- * Tells at once that a text does not stand in a collection: it keeps which runs of eight characters do. It may take an
- * absent text for a possible one, never the other way round.
- */
-class TextSieve {
-    #seen = new Uint8Array(BITS / 8);
-    add(text) {
-        eachGram(text, (bit) => {
-            this.#seen[bit >> 3] = (this.#seen[bit >> 3] ?? 0) | (1 << (bit & 7));
-            return true;
-        });
-    }
-    /** Whether the text may stand in what was added; texts shorter than a run always may. */
-    mayHold(text) {
-        return eachGram(text, (bit) => ((this.#seen[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
-    }
-}
-/** Calls back with the place of every run, until one says no. */
-function eachGram(text, visit) {
-    for (let at = 0; at + GRAM <= text.length; at++) {
-        let hash = 0x811c9dc5;
-        for (let offset = 0; offset < GRAM; offset++)
-            hash = Math.imul(hash ^ text.charCodeAt(at + offset), 0x01000193);
-        if (!visit((hash ^ (hash >>> 15)) & (BITS - 1)))
-            return false;
-    }
-    return true;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/subject.js
-
-
-
-
-/** A file's code without layout: comparable across reformatting. */
-class CodeStream {
-    #text;
-    /** A hostile file asks for the same code on each of its lines. */
-    #counts = new Map();
-    constructor(lines) {
-        this.#text = foldCode(lines.map((line) => line.live).join("\n"));
-    }
-    /** How often the code stands in the file; without any code, never. */
-    count(code) {
-        const wanted = foldCode(code);
-        if (wanted === "")
-            return 0;
-        const known = this.#counts.get(wanted);
-        if (known !== undefined)
-            return known;
-        let count = 0;
-        for (let at = this.#text.indexOf(wanted); at >= 0; at = this.#text.indexOf(wanted, at + wanted.length))
-            count++;
-        this.#counts.set(wanted, count);
-        return count;
-    }
-}
-/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
-function foldCode(code) {
-    return code
-        .replace(/\s+/g, "")
-        .replace(/["`]/g, "'")
-        .replace(/;/g, "")
-        .replace(/,(?=[)\]}])/g, "");
-}
-/** The file as a subject, holding only changes whose lines the agent was served. */
-function toSubject(parts) {
-    const { file, pin } = parts;
-    const language = (0,static_panel_language/* languageOf */.e)(file.path);
-    const head = scanLines(parts.head?.lines ?? [], language);
-    const base = scanLines(parts.base?.lines ?? [], (0,static_panel_language/* languageOf */.e)(file.oldPath ?? file.path));
-    const served = (lines, side) => lines.filter((line) => parts.isServed(side, line.number));
-    const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
-    return {
-        path: file.path,
-        basePath: file.oldPath ?? file.path,
-        isAllNew: file.countsAsNew !== undefined,
-        head,
-        base,
-        changes,
-        added: pin.kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
-        secretLines: new Set(parts.head?.secrets.map((secret) => secret.line) ?? []),
-        headCode: new CodeStream(head),
-        baseCode: new CodeStream(base),
-        elsewhere: lookElsewhere(pin, file),
-        hits: parts.syntax.hits,
-        dataLines: new Set(parts.syntax.dataLines),
-        failed: parts.syntax.failed,
-    };
-}
-function toChanges(file, head, base, served) {
-    return file.hunks.flatMap((hunk, index) => {
-        const shown = hunk.lines.flatMap((line) => line.headLine ?? []);
-        const around = served(pick(head, shown), "head");
-        return runsOf(hunk).map((run) => ({
-            hunk: index,
-            deleted: served(pick(base, run.deleted), "base"),
-            added: served(pick(head, run.added), "head"),
-            around,
-            after: run.after,
-        }));
-    });
-}
-/** The hunk's changed lines, cut at the unchanged ones. */
-function runsOf(hunk) {
-    const runs = [];
-    let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;
-    let open;
-    for (const line of hunk.lines) {
-        if (line.kind === "context") {
-            open = undefined;
-            after = line.headLine ?? after;
-            continue;
-        }
-        if (open === undefined) {
-            open = { deleted: [], added: [], after };
-            runs.push(open);
-        }
-        if (line.baseLine !== undefined)
-            open.deleted.push(line.baseLine);
-        if (line.headLine !== undefined)
-            open.added.push(line.headLine);
-        after = line.headLine ?? after;
-    }
-    return runs;
-}
-/** What lies in one hunk together, in order. */
-function groupByHunk(items, changeOf) {
-    const groups = new Map();
-    for (const item of items) {
-        const { hunk } = changeOf(item);
-        groups.set(hunk, [...(groups.get(hunk) ?? []), item]);
-    }
-    return [...groups.values()];
-}
-function pick(lines, numbers) {
-    return numbers.flatMap((number) => lines[number - 1] ?? []);
-}
-// Shorter snippets stand everywhere by chance.
-const MIN_MOVED = 12;
-function lookElsewhere(pin, file) {
-    const language = (0,static_panel_language/* languageOf */.e)(file.path);
-    const realm = (0,files_realm/* realmOf */.L)(file.path);
-    const holds = (kind, code) => {
-        const wanted = foldCode(code);
-        if (wanted.length < MIN_MOVED)
-            return false;
-        const { files, sieves } = changedCode(pin);
-        if (!sieves[kind].mayHold(wanted))
-            return false;
-        const isKin = (other) => other.file !== file && other.language === language && other.realm === realm && !other.isAllNew;
-        return files.some((other) => isKin(other) && other[kind].includes(wanted));
-    };
-    return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
-}
-/** Every file asks about all others: their text is made once. */
-const changedCodeOf = new WeakMap();
-function changedCode(pin) {
-    const known = changedCodeOf.get(pin);
-    if (known !== undefined)
-        return known;
-    const files = pin.files.map(toChangedFile);
-    const sieves = { added: new TextSieve(), deleted: new TextSieve() };
-    for (const { added, deleted } of files) {
-        sieves.added.add(added);
-        sieves.deleted.add(deleted);
-    }
-    changedCodeOf.set(pin, { files, sieves });
-    return { files, sieves };
-}
-function toChangedFile(file) {
-    const lines = file.hunks.flatMap((hunk) => hunk.lines).filter(({ text }) => !/^\s*(?:\/\/|\/?\*|#)/.test(text));
-    const fold = (kind) => lines
-        .filter((line) => line.kind === kind)
-        .map((line) => foldCode(line.text))
-        .join("");
-    const kin = { language: (0,static_panel_language/* languageOf */.e)(file.path), realm: (0,files_realm/* realmOf */.L)(file.path), isAllNew: file.countsAsNew !== undefined };
-    return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
-}
-
-
-/***/ }),
-
-/***/ 6752:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ isTestPath)
-/* harmony export */ });
-const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-/** Whether a path says that the file is test code. */
-function isTestPath(path) {
-    return TEST_PATH.test(path);
-}
-
-
-/***/ }),
-
-/***/ 3264:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ tryRule)
-/* harmony export */ });
-/** Checks a file by a rule. Never throws: one that fails is worth nothing on that file, and the others are what they were. */
-function tryRule(rule, subject) {
-    if (subject.failed.has(rule.id))
-        return { kind: "failed", error: subject.failed.get(rule.id) };
-    try {
-        return { kind: "checked", matches: rule.check(subject) };
-    }
-    catch (error) {
-        return { kind: "failed", error };
-    }
 }
 
 
@@ -696,438 +202,6 @@ function toReportlessOutputs(run) {
         "check-run-id": run.checkRunId === undefined ? "" : String(run.checkRunId),
         reused: "false",
     };
-}
-
-
-/***/ }),
-
-/***/ 3042:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   y: () => (/* binding */ toDetectedClaim)
-/* harmony export */ });
-/* harmony import */ var _detector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7119);
-
-/** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
-function toDetectedClaim(detected) {
-    return {
-        ...detected,
-        id: "",
-        cause: undefined,
-        impact: undefined,
-        ruleId: undefined,
-        ruleQuote: undefined,
-        priorFindingId: undefined,
-        claimedBy: [_detector_js__WEBPACK_IMPORTED_MODULE_0__/* .DETECTOR */ .H],
-        corrections: [],
-    };
-}
-
-
-/***/ }),
-
-/***/ 7119:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ DETECTOR),
-/* harmony export */   c: () => (/* binding */ DETECTORS)
-/* harmony export */ });
-/**
- * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
- * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
- */
-const DETECTORS = [
-    "prompt-injection",
-    "suppression",
-    "conflict-marker",
-    "invalid-data",
-    "syntax-error",
-    "own-configuration",
-];
-/** Who claims what a detector finds, beside the agents that claim it as well. */
-const DETECTOR = "detector";
-
-
-/***/ }),
-
-/***/ 5407:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ cut)
-/* harmony export */ });
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
-}
-
-
-/***/ }),
-
-/***/ 9046:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   MQ: () => (/* binding */ isTestPath),
-/* harmony export */   U4: () => (/* binding */ isExempt),
-/* harmony export */   Yy: () => (/* binding */ isCopiedPath),
-/* harmony export */   pE: () => (/* binding */ isFixturePath)
-/* harmony export */ });
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-/** Whether a file is a test, or what one works with. */
-function isTestPath(path) {
-    return TEST.test(path) || FIXTURE.test(path);
-}
-/** Whether a file is what a test works with: it may be broken on purpose. */
-function isFixturePath(path) {
-    return FIXTURE.test(path);
-}
-/** Whether a file was copied into the repository, or made by a program, by its name. */
-function isCopiedPath(path) {
-    return COPIED.test(path);
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
-}
-
-
-/***/ }),
-
-/***/ 7093:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ LANGUAGES),
-/* harmony export */   e: () => (/* binding */ languageOf)
-/* harmony export */ });
-/** The languages the analyzer reads. */
-const LANGUAGES = [
-    "typescript",
-    "tsx",
-    "javascript",
-    "python",
-    "go",
-    "java",
-    "ruby",
-    "rust",
-    "csharp",
-    "php",
-    "c",
-    "cpp",
-];
-const BY_EXTENSION = {
-    ts: "typescript",
-    mts: "typescript",
-    cts: "typescript",
-    tsx: "tsx",
-    js: "javascript",
-    mjs: "javascript",
-    cjs: "javascript",
-    jsx: "javascript",
-    py: "python",
-    pyi: "python",
-    go: "go",
-    java: "java",
-    rb: "ruby",
-    rake: "ruby",
-    rs: "rust",
-    cs: "csharp",
-    php: "php",
-    c: "c",
-    h: "c",
-    cc: "cpp",
-    cpp: "cpp",
-    cxx: "cpp",
-    hh: "cpp",
-    hpp: "cpp",
-    hxx: "cpp",
-};
-/** The language of a file by its name, or undefined for one the analyzer does not read (Vue, Svelte and HTML mix several). */
-function languageOf(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
-    const dot = name.lastIndexOf(".");
-    return dot < 1 ? undefined : BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
-}
-
-
-/***/ }),
-
-/***/ 4623:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ isProseFile)
-/* harmony export */ });
-const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
-/** Whether a file is prose, sentences for people, by its name. */
-function isProseFile(path) {
-    return PROSE.test(path);
-}
-
-
-/***/ }),
-
-/***/ 9296:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ realmOf)
-/* harmony export */ });
-/* harmony import */ var _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9046);
-/* harmony import */ var _prose_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4623);
-
-
-const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
-const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
-const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
-const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
-const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|sitecustomize\.py|build\.rs|cargo\.toml|go\.mod|gemfile|rakefile|pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?|cmakelists\.txt|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|justfile|(?:docker|container)file(?:\.[^/]*)?|(?:docker-)?compose\.ya?ml|tsconfig\.json|composer\.json|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
-const REALMS = [
-    ["workflow", (path) => WORKFLOW.test(path)],
-    ["platform settings", (path) => PLATFORM.test(path)],
-    ["instructions", (path) => INSTRUCTIONS.test(path)],
-    ["test", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isTestPath */ .MQ],
-    ["copied code", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isCopiedPath */ .Yy],
-    ["documentation", (path) => DOCUMENTATION.test(path)],
-    ["build file", (path) => BUILD_FILE.test(path)],
-    ["documentation", _prose_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isProseFile */ .s],
-];
-/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
-function realmOf(path) {
-    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
-}
-
-
-/***/ }),
-
-/***/ 8050:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mn: () => (/* binding */ toInjectionClaims),
-/* harmony export */   ce: () => (/* binding */ readHunks),
-/* harmony export */   ds: () => (/* binding */ findInjectedLines),
-/* harmony export */   hQ: () => (/* binding */ describeInjection),
-/* harmony export */   oD: () => (/* binding */ readWhole)
-/* harmony export */ });
-/* harmony import */ var _claims_detected_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3042);
-/* harmony import */ var _files_prose_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4623);
-/* harmony import */ var _prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8486);
-
-
-
-const MEANING = {
-    "instruction-override": "It tells an automated reader to drop its instructions.",
-    "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
-    "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
-    "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
-    "stray-character": "It holds a zero-width character, as text copied from a page often does; nobody sees it.",
-};
-/** Markers of a prompt are the daily bread of programs that talk to models; the rest is written for a reader. */
-const SEVERITY = {
-    "instruction-override": "high",
-    "verdict-request": "high",
-    "hidden-text": "high",
-    "role-marker": "medium",
-    "stray-character": "low",
-};
-/** What such a line does, in sentences. */
-function describeInjection(kind) {
-    if (kind === "stray-character")
-        return MEANING[kind];
-    return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
-}
-/** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
-function findInjectedLines({ path, runs, standing }) {
-    return runs.flatMap((run) => (0,_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .detectPromptInjection */ .h)(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
-        const line = run[at - 1];
-        if (line?.isNew !== true || standing.has(line.text.trim()))
-            return [];
-        if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text))
-            return [];
-        return [{ line, kind: kind === "hidden-text" && isStray(path, line.text) ? "stray-character" : kind }];
-    }));
-}
-/** What a diff shows of a file at head. */
-function readHunks(path, hunks) {
-    const standing = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "added"));
-    const runs = hunks.map(({ lines }) => lines.flatMap(({ headLine, text, kind }) => headLine === undefined ? [] : [{ number: headLine, text, isNew: kind === "added" }]));
-    return { path, runs, standing: new Set(standing.map(({ text }) => text.trim())) };
-}
-/** A file that is reviewed as it stands: every line counts as new. */
-function readWhole(path, lines) {
-    const run = lines.map((text, index) => ({ number: index + 1, text, isNew: true }));
-    return { path, runs: [run], standing: new Set() };
-}
-/** One claim for each kind of such text in a file, at its first line. */
-function toInjectionClaims(path, found) {
-    const kinds = [...new Set(found.map(({ kind }) => kind))];
-    return kinds.flatMap((kind) => {
-        const [first, ...others] = found.filter((each) => each.kind === kind).map(({ line }) => line);
-        return first === undefined ? [] : [toClaim(path, kind, { first, others })];
-    });
-}
-const MAX_NAMED_LINES = 10;
-const TITLE = "Text addresses the automated reviewer";
-function toClaim(path, kind, { first, others }) {
-    const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
-    const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
-    const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
-    return (0,_claims_detected_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .toDetectedClaim */ .y)({
-        detectedBy: "prompt-injection",
-        title: kind === "stray-character" ? "A character nobody sees stands in the text" : TITLE,
-        severity: SEVERITY[kind],
-        category: "prompt-injection",
-        description: `${describeInjection(kind)}${also}`,
-        place: { file: path, side: "head", startLine: first.number, line: first.number },
-        evidenceQuote: first.text.trim(),
-        suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
-    });
-}
-function isStray(path, text) {
-    return (0,_files_prose_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isProseFile */ .s)(path) && (0,_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .isStrayCharacter */ .v)(text);
-}
-function isMarkup(path) {
-    return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
-}
-
-
-/***/ }),
-
-/***/ 8486:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ detectPromptInjection),
-/* harmony export */   v: () => (/* binding */ isStrayCharacter)
-/* harmony export */ });
-/**
- * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
- * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
- * Never throws; the cost is linear in the text.
- *
- * @see https://trojansource.codes for the bidirectional controls
- */
-function detectPromptInjection(lines) {
-    const found = [];
-    for (const [index, text] of lines.entries()) {
-        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
-        if (kind !== undefined)
-            found.push({ line: index + 1, kind, quote: text.trim() });
-    }
-    return found;
-}
-// Longer lines are data or minified code; a sentence meant to be read fits well within.
-const MAX_LINE = 4000;
-function classifyLine(text) {
-    if (hasHiddenText(text))
-        return "hidden-text";
-    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE))))
-        return "role-marker";
-    return classifyProse(text);
-}
-function classifyWrapped(text, next) {
-    if (next === undefined || text.length + next.length > MAX_LINE)
-        return undefined;
-    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
-        return undefined;
-    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
-}
-const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
-function classifyProse(text) {
-    if (text.length > MAX_LINE)
-        return undefined;
-    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
-    if (!TELLING_WORD.test(plain))
-        return undefined;
-    if (OVERRIDES.some((pattern) => pattern.test(plain)))
-        return "instruction-override";
-    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
-}
-/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
-const TELLING_WORD = /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
-const OVERRIDES = [
-    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
-    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
-    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
-];
-const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
-const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
-const REQUESTS = [
-    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
-    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
-    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
-    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
-    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
-    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
-    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
-];
-const ROLE_MARKERS = [
-    /\[tribunal role=/i,
-    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
-    /<<SYS>>|\[\/?INST\]/,
-    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
-];
-const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
-const BIDI_CLOSE = /[\u202c\u2069]/g;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
-const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
-const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
-// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
-const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
-const ZERO_WIDTH_RUNS = new RegExp(`[${ZERO_WIDTH}]+`, "g");
-const WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
-const MOST_STRAY = 2;
-/**
- * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
- * one: nothing is hidden in them, no name is split, and they stand in no code.
- */
-function isStrayCharacter(text) {
-    const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
-    if (runs.length === 0 || runs.length > MOST_STRAY || runs.some((run) => [...run].length > 1))
-        return false;
-    if (hasHiddenText(text.replace(ZERO_WIDTH_RUNS, "")))
-        return false;
-    const split = (text.match(WORDS) ?? []).filter((word) => ZERO_WIDTH_IN_WORD.test(word));
-    const isInCode = (text.match(/`[^`]*`/g) ?? []).some((code) => new RegExp(ZERO_WIDTH_RUNS.source).test(code));
-    return (!isInCode &&
-        !/^(?: {4}|\t)/.test(text) &&
-        !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
-}
-/** As programs write names: with signs or capitals inside. */
-function isName(word) {
-    return /[_$(.\d]|[a-z][A-Z]/.test(word);
-}
-function hasHiddenText(text) {
-    if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
-        return true;
-    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
-        return true;
-    const opened = text.match(BIDI_OPEN)?.length ?? 0;
-    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
-    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
 }
 
 
@@ -1389,7 +463,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 529:
+/***/ 5540:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3691,8 +2765,12 @@ const ABORT_REASONS = [
     "target_unreadable",
 ];
 
-// EXTERNAL MODULE: ./lib/core/cut.js
-var core_cut = __webpack_require__(5407);
+;// CONCATENATED MODULE: ./lib/core/cut.js
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut_cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/cited-rules.js
 
 
@@ -3727,7 +2805,7 @@ function toRecord({ id, file }, rulebook) {
         id,
         file,
         title: rule.title,
-        text: (0,core_cut/* cut */.J)(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
+        text: cut_cut(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
         cwe: [...rule.cwe],
     };
 }
@@ -3971,7 +3049,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = (0,core_cut/* cut */.J)(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
+        const text = cut_cut(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -3989,8 +3067,22 @@ function follows(row, before) {
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
 
-// EXTERNAL MODULE: ./lib/core/claims/detector.js
-var detector = __webpack_require__(7119);
+;// CONCATENATED MODULE: ./lib/core/claims/detector.js
+/**
+ * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
+ * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
+ */
+const DETECTORS = [
+    "prompt-injection",
+    "suppression",
+    "conflict-marker",
+    "invalid-data",
+    "syntax-error",
+    "own-configuration",
+];
+/** Who claims what a detector finds, beside the agents that claim it as well. */
+const DETECTOR = "detector";
+
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
 
 
@@ -4024,7 +3116,7 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The other reviewer whose result it is, and what that calls the check."),
-    detected_by: schemas/* enum */.k5n(detector/* DETECTORS */.c)
+    detected_by: schemas/* enum */.k5n(DETECTORS)
         .nullable()
         .default(null)
         .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
@@ -4156,7 +3248,7 @@ function detailRuling(outcome) {
     const place = claim.place;
     const base = {
         fingerprint: claimFingerprint(claim),
-        title: (0,core_cut/* cut */.J)(claim.title, round_detail_MAX_TITLE_CHARS),
+        title: cut_cut(claim.title, round_detail_MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
         severity: claim.severity,
@@ -4172,7 +3264,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: (0,core_cut/* cut */.J)(quote, MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: cut_cut(quote, MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -4188,12 +3280,12 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: round_detail_shorten(zone.reason),
-        quote: (0,core_cut/* cut */.J)(zone.evidence_quote, MAX_QUOTE_CHARS),
+        quote: cut_cut(zone.evidence_quote, MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
 function round_detail_shorten(text) {
-    return (0,core_cut/* cut */.J)(text, MAX_REASON_CHARS);
+    return cut_cut(text, MAX_REASON_CHARS);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/rubric.js
@@ -4317,7 +3409,7 @@ function toUnheard(fact) {
     const files = READERS.has(role) ? fact.files : [];
     return {
         ...{ agent, role, round, pass, attempt, cause },
-        reason: (0,core_cut/* cut */.J)(fact.reason, unheard_MAX_REASON_CHARS),
+        reason: cut_cut(fact.reason, unheard_MAX_REASON_CHARS),
         after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
         files: files.slice(0, MAX_FILES),
         files_omitted: Math.max(0, files.length - MAX_FILES),
@@ -4371,7 +3463,7 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => (0,core_cut/* cut */.J)(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => cut_cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }
@@ -4790,6 +3882,117 @@ async function resolvePush({ before, after }, host, asPaths) {
 
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
+;// CONCATENATED MODULE: ./lib/core/files/language.js
+/** The languages the analyzer reads. */
+const LANGUAGES = [
+    "typescript",
+    "tsx",
+    "javascript",
+    "python",
+    "go",
+    "java",
+    "ruby",
+    "rust",
+    "csharp",
+    "php",
+    "c",
+    "cpp",
+];
+const BY_EXTENSION = {
+    ts: "typescript",
+    mts: "typescript",
+    cts: "typescript",
+    tsx: "tsx",
+    js: "javascript",
+    mjs: "javascript",
+    cjs: "javascript",
+    jsx: "javascript",
+    py: "python",
+    pyi: "python",
+    go: "go",
+    java: "java",
+    rb: "ruby",
+    rake: "ruby",
+    rs: "rust",
+    cs: "csharp",
+    php: "php",
+    c: "c",
+    h: "c",
+    cc: "cpp",
+    cpp: "cpp",
+    cxx: "cpp",
+    hh: "cpp",
+    hpp: "cpp",
+    hxx: "cpp",
+};
+/** The language of a file by its name, or undefined for one the analyzer does not read (Vue, Svelte and HTML mix several). */
+function language_languageOf(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const dot = name.lastIndexOf(".");
+    return dot < 1 ? undefined : BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/unknown-language.js
+const MIXED = new Map([
+    ["vue", "Vue"],
+    ["svelte", "Svelte"],
+    ["astro", "Astro"],
+    ["html", "HTML"],
+    ["htm", "HTML"],
+    ["ejs", "EJS"],
+    ["erb", "ERB"],
+    ["mdx", "MDX"],
+]);
+/** Why no grammar reads a file of that name. */
+function describeUnknown(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
+    const mixed = MIXED.get(extension);
+    if (mixed !== undefined)
+        return `${mixed} mixes languages, which the analyzer does not take apart`;
+    return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/analysis/ask-worker.js
+
+
+/** Reads code in the worker; a file it dies of is not read. */
+function workerAnalyzer(worker) {
+    return {
+        async analyze(file) {
+            // Known without a worker, which many a run does not need.
+            if (language_languageOf(file.path) === undefined)
+                return { kind: "unsupported", reason: describeUnknown(file.path) };
+            const outcome = await worker.ask("analyze", { path: file.path, lines: file.lines });
+            return outcome.kind === "answered"
+                ? outcome.answer
+                : { kind: "unsupported", reason: outcome.reason, isUnread: true };
+        },
+    };
+}
+/** Parses data files in the worker. */
+function workerDataReader(worker) {
+    return {
+        async findFaults(texts) {
+            const outcome = await worker.ask("find-faults", texts);
+            return outcome.kind === "answered" ? outcome.answer : { kind: "unread", reason: outcome.reason };
+        },
+    };
+}
+/** Applies the static panel's rules in the worker. */
+function workerExaminer(worker) {
+    return {
+        async search(head) {
+            const outcome = await worker.ask("search", head);
+            return outcome.kind === "answered" ? outcome.answer : { kind: "unexamined", reason: outcome.reason };
+        },
+        async examine(file) {
+            const outcome = await worker.ask("examine", file);
+            return outcome.kind === "answered" ? outcome.answer : { kind: "unexamined", reason: outcome.reason };
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/files/near-glob.js
 
 
@@ -6386,7 +5589,7 @@ const NEVER_MS = 2 ** 31 - 1;
 async function openTransport(endpoint, environment) {
     const [{ OpenAI: Client }, { EnvHttpProxyAgent, fetch, Pool }] = await Promise.all([
         __webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 6948)),
-        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 1990, 19)),
+        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
     ]);
     const dispatcher = new EnvHttpProxyAgent({
         ...(0,proxy/* proxySettings */.E)(environment),
@@ -6822,2333 +6025,12 @@ const noRunDirectory = {
     write: async () => { },
 };
 
-// EXTERNAL MODULE: ./lib/core/files/language.js
-var files_language = __webpack_require__(7093);
-// EXTERNAL MODULE: ./lib/adapters/describe-failure.js
-var describe_failure = __webpack_require__(512);
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/source-text.js
-function source_text_textOf(source, node) {
-    return source.text.slice(node.startIndex, node.endIndex);
-}
-function startLine(node) {
-    return node.startPosition.row + 1;
-}
-/** A node that ends at the start of a line, as C's macros do, does not reach into that line. */
-function endLine(node) {
-    const { row, column } = node.endPosition;
-    return column === 0 && row > node.startPosition.row ? row : row + 1;
-}
-/** The node's direct named children, comments left out. */
-function partsOf(node) {
-    return node.namedChildren.filter((child) => !child.isExtra);
-}
-function firstField(node, names) {
-    for (const name of names) {
-        const child = node.childForFieldName(name);
-        if (child !== null)
-            return child;
-    }
-    return undefined;
-}
-/** The text of a string written without interpolation, its quotes removed; undefined for anything else. */
-function literalString(source, node) {
-    if (node === undefined || !STRINGS.has(node.type))
-        return undefined;
-    if (partsOf(node).some((part) => INTERPOLATIONS.has(part.type)))
-        return undefined;
-    return /^[A-Za-z@$]{0,3}(["'`]|"""|''')(.*)\1$/s.exec(source_text_textOf(source, node))?.[2];
-}
-const STRINGS = new Set([
-    "string",
-    "template_string",
-    "string_literal",
-    "interpreted_string_literal",
-    "raw_string_literal",
-    "encapsed_string",
-    "verbatim_string_literal",
-]);
-const INTERPOLATIONS = new Set(["template_substitution", "interpolation", "variable_name", "dynamic_variable_name"]);
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/leaves.js
-
-const LEAVES = /^(?:return|throw|raise|continue|break|exit)_statement$|^(?:return|next|break)$|^(?:throw|return|break|continue)_expression$/;
-const WRAPPERS = /^(?:expression_statement|else_clause|else|then|block|statement_block|compound_statement|statement_list|body_statement)$/;
-// Deeper nesting is nobody's early exit.
-const MAX_DEPTH = 8;
-/** Whether nothing after a statement is reached once it runs: it returns, throws, or goes on with the next turn of the loop. */
-function leaves(source, node, depth = 0) {
-    if (depth > MAX_DEPTH)
-        return false;
-    if (LEAVES.test(node.type))
-        return true;
-    if (WRAPPERS.test(node.type)) {
-        const last = partsOf(node).at(-1);
-        return last !== undefined && leaves(source, last, depth + 1);
-    }
-    if (node.type === "if_statement" || node.type === "if") {
-        const branches = [firstField(node, ["consequence", "body"]), firstField(node, ["alternative"])];
-        const isComplete = node.childrenForFieldName("alternative").length === 1;
-        return isComplete && branches.every((branch) => branch !== undefined && leaves(source, branch, depth + 1));
-    }
-    return isRaise(source, node);
-}
-/** Ruby raises, and PHP dies, by what looks like a call. */
-function isRaise(source, node) {
-    if (node.type === "function_call_expression")
-        return /^(?:die|exit)$/.test(source_text_textOf(source, firstField(node, ["function"]) ?? node));
-    if (!source.path.endsWith(".rb") || (node.type !== "call" && node.type !== "identifier"))
-        return false;
-    const name = node.type === "call" ? firstField(node, ["method"]) : node;
-    if (name === undefined || firstField(node, ["receiver"]) !== undefined || source_text_textOf(source, name) !== "raise")
-        return false;
-    // A class may give the word another meaning.
-    return !/\bdef\s+(?:self\.)?raise\b|:raise\b/.test(source.text);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/facts.js
-
-
-const FUNCTIONS = /^(?:function|function_(?:declaration|expression|definition|item)|generator_function(?:_declaration)?|arrow_function|method|singleton_method|method_(?:definition|declaration)|constructor_declaration|compact_constructor_declaration|lambda|lambda_expression|lambda_literal|func_literal|closure_expression|anonymous_(?:function|method_expression|function_creation_expression)|local_function_statement|accessor_declaration|do_block|class_static_block|static_initializer|async_block)$/;
-const BLOCKS = /^(?:statement_block|block|compound_statement|statement_list|body_statement|then)$/;
-const BRANCHES = /^(?:if_statement|if|elif_clause|else_if_clause|unless|if_modifier|unless_modifier)$/;
-const CHOICES = /^(?:ternary_expression|conditional_expression|conditional)$/;
-const LOOPS = /^(?:while_statement|while)$/;
-/** Parts of a block that are entered without passing what stands before them. */
-const ENTRIES = /^(?:rescue|ensure|else|catch|finally|except|case_statement|default_statement|labeled|when|elsif|elif)/;
-const MAX_FACTS = 500;
-const facts_MAX_DEPTH = 200;
-/** Whether a node is a function of its own: its body runs at another time, or never. */
-function isFunction(source, node) {
-    return FUNCTIONS.test(node.type) || (node.type === "block" && source.path.endsWith(".rb"));
-}
-/**
- * What every path to a node has passed within its function: the branches it stands in, and the statements before it, in
- * the blocks around it, that leave unless their condition comes out one way. Undefined outside of functions, and where
- * a jump may lead past the statements before.
- */
-function knownAt(source, use) {
-    const path = pathToFunction(source, use);
-    const scope = path?.at(-1);
-    if (path === undefined || scope === undefined)
-        return undefined;
-    const text = source_text_textOf(source, scope);
-    if (text.length > MAX_SCOPE || /\bgoto\b/.test(text))
-        return undefined;
-    const facts = path.slice(0, -1).flatMap((node, index) => {
-        const child = index === 0 ? use : path[index - 1];
-        return child === undefined ? [] : factsFrom(source, node, child);
-    });
-    return { scope, facts: facts.slice(0, MAX_FACTS) };
-}
-// A longer function is no longer read by anybody, and costs too much.
-const MAX_SCOPE = 60_000;
-/** The nodes around a use, the function it is in last. */
-function pathToFunction(source, use) {
-    const path = [];
-    for (let node = use.parent; node !== null && path.length < facts_MAX_DEPTH; node = node.parent) {
-        path.push(node);
-        if (isFunction(source, node))
-            return path;
-    }
-    return undefined;
-}
-/** What standing at this place of its parent says. */
-function factsFrom(source, parent, child) {
-    if (BLOCKS.test(parent.type))
-        return ENTRIES.test(child.type) ? [] : factsBefore(source, parent, child);
-    if (isLogical(source, parent))
-        return factsOfOperand(source, parent, child);
-    const condition = firstField(parent, ["condition"]);
-    if (condition === undefined || condition.id === child.id)
-        return [];
-    const isBody = firstField(parent, ["consequence", "body"])?.id === child.id;
-    if (LOOPS.test(parent.type))
-        return isBody ? [{ condition, holds: true }] : [];
-    if (!BRANCHES.test(parent.type) && !CHOICES.test(parent.type))
-        return [];
-    const isAlternative = parent.childrenForFieldName("alternative").some((branch) => branch?.id === child.id);
-    return isBody || isAlternative ? [{ condition, holds: isBody !== isNegative(parent) }] : [];
-}
-function isNegative(branch) {
-    return branch.type.startsWith("unless");
-}
-function factsBefore(source, block, child) {
-    const facts = [];
-    for (const statement of partsOf(block)) {
-        if (statement.startIndex >= child.startIndex)
-            break;
-        facts.push(...factsAfter(source, statement));
-    }
-    return facts.reverse();
-}
-/** What is known once a statement came to its end. */
-function factsAfter(source, statement) {
-    // Go's branch may have a variable of its own, by the name of one outside.
-    if (!BRANCHES.test(statement.type) || firstField(statement, ["initializer"]) !== undefined)
-        return [];
-    const condition = firstField(statement, ["condition"]);
-    const body = firstField(statement, ["consequence", "body"]);
-    if (condition === undefined || body === undefined)
-        return [];
-    if (leaves(source, body))
-        return [{ condition, holds: isNegative(statement) }];
-    const [otherwise, ...more] = statement.childrenForFieldName("alternative");
-    if (otherwise === undefined || otherwise === null || more.length > 0 || BRANCHES.test(otherwise.type))
-        return [];
-    return leaves(source, otherwise) ? [{ condition, holds: !isNegative(statement) }] : [];
-}
-/** The right side of `a && b` is reached when a held, that of `a || b` when it did not. */
-function factsOfOperand(source, parent, child) {
-    const left = firstField(parent, ["left"]);
-    if (left === undefined || firstField(parent, ["right"])?.id !== child.id)
-        return [];
-    return [{ condition: left, holds: isConjunction(source, parent) }];
-}
-const LOGICAL = /^(?:binary_expression|binary|boolean_operator)$/;
-function isLogical(source, node) {
-    return LOGICAL.test(node.type) && /^(?:&&|\|\||and|or)$/.test(operatorOf(source, node));
-}
-function isConjunction(source, node) {
-    return /^(?:&&|and)$/.test(operatorOf(source, node));
-}
-/** The operator of a unary or binary expression, as written. */
-function operatorOf(source, node) {
-    const operator = firstField(node, ["operator", "operators"]) ?? node.children.find((child) => child?.isNamed === false);
-    return operator === undefined || operator === null ? "" : source_text_textOf(source, operator).replace(/\s+/g, " ");
-}
-const NEGATIONS = /^(?:unary_expression|unary|not_operator|unary_op_expression|prefix_unary_expression)$/;
-const PARENTHESES = /^(?:parenthesized_expression|parenthesized_statements)$/;
-/**
- * A fact in its parts: of what held, both sides of an `and`; of what did not, both sides of an `or`. What is neither is
- * given as it stands, and an `or` that held whole.
- */
-function atomsOf(source, fact) {
-    const open = [fact];
-    const atoms = [];
-    for (let next = open.pop(); next !== undefined && atoms.length < MAX_FACTS; next = open.pop()) {
-        const { condition, holds } = next;
-        const parts = partsOf(condition);
-        const [only] = parts;
-        if (PARENTHESES.test(condition.type) && only !== undefined && parts.length === 1) {
-            open.push({ condition: only, holds });
-        }
-        else if (NEGATIONS.test(condition.type) &&
-            /^(?:!|not)$/.test(operatorOf(source, condition)) &&
-            only !== undefined) {
-            open.push({ condition: only, holds: !holds });
-        }
-        else if (isLogical(source, condition) && isConjunction(source, condition) === holds) {
-            open.push(...parts.map((part) => ({ condition: part, holds })));
-        }
-        else
-            atoms.push(next);
-    }
-    return atoms;
-}
-/** The sides of an `or` that held, or of an `and` that did not: one of them is the reason, nobody knows which. */
-function eitherOf(source, { condition, holds }) {
-    if (!isLogical(source, condition) || isConjunction(source, condition) === holds)
-        return undefined;
-    return partsOf(condition).map((part) => ({ condition: part, holds }));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/bounded.js
-
-
-/** Whether facts bound a text by the size of the array it is copied to, or a count by what cannot overflow. */
-function isBounded(source, facts, use) {
-    const value = compact(source, use.value);
-    if (use.target === undefined)
-        return facts.some((fact) => isCountBelow(source, fact, value));
-    const target = compact(source, use.target);
-    if (!isLocalArray(source, use.scope, target))
-        return false;
-    return facts.some((fact) => isLengthBelow(source, fact, { value, target }));
-}
-/** `sizeof` a pointer is the size of the pointer: only an array declared here has one that bounds a copy. */
-function isLocalArray(source, scope, name) {
-    if (!/^\w+$/.test(name))
-        return false;
-    const text = source_text_textOf(source, scope);
-    const declarations = text.match(new RegExp(`\\bchar\\s+(?:\\w+(?:\\[[^\\]]*\\])?,\\s*)*${name}\\s*\\[\\s*\\w+\\s*\\]`, "g")) ?? [];
-    const parameters = text.slice(0, Math.max(0, text.indexOf("{")));
-    return declarations.length === 1 && !new RegExp(`\\b${name}\\b`).test(parameters);
-}
-/** `strlen(x) < sizeof(b)`, or that `strlen(x) >= sizeof(b)` did not hold. */
-function isLengthBelow(source, fact, { value, target }) {
-    const compared = below(source, fact);
-    if (compared === undefined || compared.small !== `strlen(${value})`)
-        return false;
-    const sizes = [`sizeof(${target})`, `sizeof${target}`];
-    return compared.isStrict ? sizes.includes(compared.large) : sizes.some((size) => compared.large === `${size}-1`);
-}
-// What it is multiplied by is the size of one element, which is far below the room that is left.
-const SMALL_COUNT = /^(?:\d{1,6}|SIZE_MAX\/sizeof\([\w*]+\)|UINT_MAX\/sizeof\([\w*]+\)|\(?SIZE_MAX\/sizeof\([\w*]+\)\)?)$/;
-function isCountBelow(source, fact, value) {
-    const compared = below(source, fact);
-    return compared !== undefined && compared.small === value && SMALL_COUNT.test(compared.large);
-}
-/** A comparison read as what is known to be smaller, or at most as large; undefined for any other. */
-function below(source, { condition, holds }) {
-    const [left, right] = partsOf(condition);
-    if (condition.type !== "binary_expression" || left === undefined || right === undefined)
-        return undefined;
-    const known = (holds ? HOLDING : FAILING)[operatorOf(source, condition)];
-    if (known === undefined)
-        return undefined;
-    const [small, large] = known.startsWith("<") ? [left, right] : [right, left];
-    return { small: compact(source, small), large: compact(source, large), isStrict: known.length === 1 };
-}
-const HOLDING = { "<": "<", "<=": "<=", ">": ">", ">=": ">=" };
-const FAILING = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
-function compact(source, node) {
-    return source_text_textOf(source, node).replace(/\s+/g, "");
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/literals.js
-
-/** Nodes that are written out by themselves, in any of the grammars. */
-const LITERALS = new Set(`number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
-  string_content string_start string_end escape_sequence regex_pattern regex_flags int_literal float_literal
-  imaginary_literal rune_literal interpreted_string_literal_content raw_string_literal decimal_integer_literal
-  hex_integer_literal octal_integer_literal binary_integer_literal decimal_floating_point_literal
-  hex_floating_point_literal character_literal integer_literal real_literal number_literal char_literal character
-  string_literal_content verbatim_string_literal simple_symbol hash_key_symbol rational complex class_literal
-  multiline_string_fragment interpolation_start nowdoc ellipsis`.split(/\s+/));
-/** Nodes that are written out when all they hold is. */
-const CONTAINERS = new Set(`string template_string regex array object pair list tuple set dictionary parenthesized_expression unary_expression
-  unary_operator unary binary_expression binary_operator binary concatenated_string string_literal
-  interpreted_string_literal encapsed_string hash array_expression tuple_expression reference_expression
-  composite_literal literal_value literal_element keyed_element initializer_list array_creation_expression
-  array_initializer array_element_initializer initializer_expression argument keyword_argument
-  interpolated_string_expression prefix_unary_expression unary_op_expression as_expression chained_string
-  delimited_symbol negative_literal heredoc heredoc_body expression_list`.split(/\s+/));
-/** A literal larger than this is not looked through to its end: it counts as computed. */
-const MAX_NODES = 20_000;
-/** Whether a value is a literal, or made of literals only; names of keys and arguments do not count. */
-function isLiteral(value) {
-    const open = [value];
-    for (let seen = 0; seen < MAX_NODES; seen++) {
-        const node = open.pop();
-        if (node === undefined)
-            return true;
-        if (LITERALS.has(node.type))
-            continue;
-        if (!CONTAINERS.has(node.type))
-            return false;
-        open.push(...heldBy(node));
-    }
-    return false;
-}
-function heldBy(node) {
-    const label = firstField(node, ["key", "name", "type"]);
-    if (label === undefined || label.type === "computed_property_name")
-        return partsOf(node);
-    return partsOf(node).filter((part) => part.id !== label.id);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/call-parts.js
-
-const CALLS = /^(?:call|call_expression|method_invocation|function_call_expression|invocation_expression|member_call_expression)$/;
-const MEMBERS = ["object", "operand", "expression", "argument"];
-const call_parts_NAMES = ["property", "attribute", "field", "name"];
-/** Reads a call; undefined for anything else, and for a callee that is computed. */
-function callParts(source, node) {
-    if (!CALLS.test(node.type))
-        return undefined;
-    const list = firstField(node, ["arguments"]);
-    const given = list === undefined ? [] : partsOf(list).map(withoutWrapper);
-    const direct = firstField(node, ["method", "name"]);
-    if (direct !== undefined) {
-        return { receiver: firstField(node, ["receiver", "object"]), name: source_text_textOf(source, direct), arguments: given };
-    }
-    const callee = firstField(node, ["function"]);
-    if (callee === undefined)
-        return undefined;
-    if (callee.namedChildCount === 0)
-        return { receiver: undefined, name: source_text_textOf(source, callee), arguments: given };
-    const name = firstField(callee, call_parts_NAMES);
-    const receiver = firstField(callee, MEMBERS);
-    if (name === undefined || receiver === undefined || name.namedChildCount > 0)
-        return undefined;
-    return { receiver, name: source_text_textOf(source, name), arguments: given };
-}
-function withoutWrapper(argument) {
-    const [only, ...more] = partsOf(argument);
-    return argument.type === "argument" && only !== undefined && more.length === 0 ? only : argument;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/fixed-list.js
-
-
-
-
-const LISTS = /^(?:array|list|tuple|set|dictionary|object|hash|array_creation_expression|implicit_array_creation_expression|composite_literal|array_initializer|initializer_expression)$/;
-/** Words and symbols, as Ruby writes them: without insertions they are literals. */
-const fixed_list_WORDS = /^(?:string_array|symbol_array)$/;
-/** Calls that make a list of the literals they are given, and leave it as it is. */
-const MAKERS = /^(?:(?:Set|List|Arrays|Map|ImmutableSet|ImmutableList)\.(?:of|asList)|Object\.freeze|frozenset|set|tuple|Set\.new|\w+\.freeze)$/;
-/** A list whose elements are all written out, where it stands or under a name the file never changes. */
-function isFixedList(source, node) {
-    return isWrittenOut(source, definitionOf(source, node) ?? node);
-}
-/** What a name stands for, if the file sets it once, where the node sees it, and from then on only reads it. */
-function definitionOf(source, node) {
-    if (!/^(?:identifier|constant|variable_name|name)$/.test(node.type))
-        return undefined;
-    const name = source_text_textOf(source, node);
-    let root = node;
-    for (let parent = root.parent; parent !== null; parent = root.parent)
-        root = parent;
-    const mentions = mentionsOf(source, root, name);
-    const values = mentions?.flatMap((mention) => definedBy(source, mention, node) ?? []);
-    const isUnchanged = mentions?.every((mention) => definedBy(source, mention, node) !== undefined || onlyReads(source, mention));
-    return isUnchanged === true && values?.length === 1 ? values[0] : undefined;
-}
-function isWrittenOut(source, node) {
-    if (LISTS.test(node.type))
-        return isLiteral(node);
-    if (fixed_list_WORDS.test(node.type))
-        return !/#\{/.test(source_text_textOf(source, node));
-    if (node.type === "new_expression") {
-        const [elements, ...more] = partsOf(firstField(node, ["arguments"]) ?? node);
-        const isSet = source_text_textOf(source, firstField(node, ["constructor"]) ?? node) === "Set";
-        return isSet && elements !== undefined && more.length === 0 && elements.type === "array" && isLiteral(elements);
-    }
-    const call = callParts(source, node);
-    if (call === undefined)
-        return false;
-    if (call.name === "freeze" && call.arguments.length === 0 && call.receiver !== undefined)
-        return isWrittenOut(source, call.receiver);
-    const callee = call.receiver === undefined ? call.name : `${source_text_textOf(source, call.receiver)}.${call.name}`;
-    return MAKERS.test(callee) && call.arguments.length > 0 && call.arguments.every(isLiteral);
-}
-const MAX_MENTIONS = 100;
-/** Where a node of that name stands, comments and literals left out; undefined when that is in too many places. */
-function mentionsOf(source, within, name) {
-    const text = source_text_textOf(source, within);
-    const found = [];
-    let seen = 0;
-    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
-        if (/[\w$]/.test(text[at - 1] ?? "") || /[\w$]/.test(text[at + name.length] ?? ""))
-            continue;
-        if (++seen > MAX_MENTIONS)
-            return undefined;
-        const start = within.startIndex + at;
-        const node = within.descendantForIndex(start, start + name.length);
-        if (node !== null && source_text_textOf(source, node) === name)
-            found.push(node);
-    }
-    return found;
-}
-/** The value a mention is given where it is the name of a constant or variable that the use can see. */
-function definedBy(source, mention, use) {
-    let holder = mention.parent;
-    // Go and Python may set several at once; a list of one is that one.
-    if (holder?.type === "expression_list" && holder.namedChildCount === 1)
-        holder = holder.parent;
-    if (holder === null || !/^(?:variable_declarator|assignment|var_spec|const_spec|const_element)$/.test(holder.type))
-        return undefined;
-    const target = firstField(holder, ["name", "left"]) ?? partsOf(holder)[0];
-    if (target === undefined || !isWithin(mention, target) || source_text_textOf(source, target) !== source_text_textOf(source, mention))
-        return undefined;
-    if (!isSeenBy(source, holder, use) || !isFinal(source, holder))
-        return undefined;
-    const value = firstField(holder, ["value", "right"]) ?? partsOf(holder).at(-1);
-    return value?.type === "expression_list" && value.namedChildCount === 1 ? partsOf(value)[0] : value;
-}
-/** Where the language has a word for it, a name that other files may set anew is not fixed. */
-function isFinal(source, declarator) {
-    const declaration = declarator.parent;
-    if (declarator.type !== "variable_declarator" || declaration === null)
-        return true;
-    const before = source.text.slice(declaration.startIndex, declarator.startIndex);
-    const outer = declaration.parent === null ? "" : source.text.slice(declaration.parent.startIndex, declarator.startIndex);
-    return /\b(?:const|final|readonly)\b/.test(before) || /\b(?:const|final|readonly)\b[^;{}]*$/.test(outer);
-}
-/** Whether no function around a definition ends before the use. */
-function isSeenBy(source, definition, use) {
-    for (let parent = definition.parent; parent !== null; parent = parent.parent) {
-        if (isFunction(source, parent) && !isWithin(use, parent))
-            return false;
-    }
-    return true;
-}
-function isWithin(node, outer) {
-    return node.startIndex >= outer.startIndex && node.endIndex <= outer.endIndex;
-}
-const fixed_list_READERS = /^(?:includes|has|indexOf|contains|containsKey|Contains|ContainsKey|include\?|member\?|key\?|join|test|match\?|match|fullmatch|MatchString|matcher)$/;
-const LOOKUPS = /^(?:slices\.Contains|in_array|array_key_exists|Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/;
-const SPOKEN = /^(?:comparison_operator|binary_expression|binary_operator|binary|export_specifier|template_substitution|interpolation)$/;
-/** Whether a mention asks a list, or says it, and cannot change it. */
-function onlyReads(source, mention) {
-    const { parent } = mention;
-    if (parent === null)
-        return false;
-    if (SPOKEN.test(parent.type))
-        return true;
-    if (parent.type === "index_expression")
-        return isRead(parent) && firstField(parent, ["operand"])?.id === mention.id;
-    const call = callAround(parent);
-    if (call === undefined)
-        return false;
-    const parts = callParts(source, call);
-    if (parts === undefined)
-        return false;
-    if (parts.receiver?.id === mention.id)
-        return fixed_list_READERS.test(parts.name);
-    const callee = parts.receiver === undefined ? parts.name : `${source_text_textOf(source, parts.receiver)}.${parts.name}`;
-    return LOOKUPS.test(callee) && parts.arguments.some((argument) => argument.id === mention.id);
-}
-/** Go's maps are asked by index; an index on the left of an assignment writes. */
-function isRead(index) {
-    const { parent } = index;
-    return (parent !== null &&
-        /^(?:unary_expression|binary_expression|if_statement|parenthesized_expression)$/.test(parent.type));
-}
-/** The call whose callee or argument a node's parent is part of. */
-function callAround(parent) {
-    if (/call|invocation/.test(parent.type))
-        return parent;
-    const outer = parent.parent;
-    if (outer === null)
-        return undefined;
-    if (/call|invocation/.test(outer.type))
-        return outer;
-    return outer.type === "arguments" && outer.parent !== null ? outer.parent : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/safe-pattern.js
-/** `$` is the very end in JavaScript and Go; elsewhere a line feed may follow it, or it ends any line. */
-const JAVASCRIPT_ANCHORS = { start: /^\^/, end: /(?<!\\)\$$/ };
-const STRICT_ANCHORS = { start: /^\\A/, end: /\\z$/ };
-/** Python's `re.match` holds the start by itself. */
-const PYTHON_MATCH_ANCHORS = { start: /^\^|^\\A|^/, end: /\\Z$/ };
-/** The call itself asks for the whole text. */
-const WHOLE_ANCHORS = { start: /^\^?/, end: /(?<!\\)\$?$/ };
-const safe_pattern_TOKEN = /[A-Za-z0-9_]|\\[dw]|(\[(?:[A-Za-z0-9_-]|\\[dw])+\])|(\((?!\?)|\(\?:|\)|\|)|[*+?]|\{\d{1,4}(?:,\d{0,4})?\}/y;
-const MAX_PATTERN = 300;
-/**
- * Whether a pattern lets only letters, digits and underscores through, in the whole of the text: none of them means
- * anything to a shell, a database, a page, a path or an interpreter. Anything it does not know, it holds to be wider.
- */
-function admitsOnlyWords(pattern, { start, end }) {
-    if (pattern.length > MAX_PATTERN || !start.test(pattern))
-        return false;
-    const opened = pattern.replace(start, "");
-    if (!end.test(opened))
-        return false;
-    const body = opened.replace(end, "");
-    let depth = 0;
-    for (safe_pattern_TOKEN.lastIndex = 0; safe_pattern_TOKEN.lastIndex < body.length;) {
-        const [whole, characters, group] = safe_pattern_TOKEN.exec(body) ?? [];
-        if (whole === undefined || (characters !== undefined && !isNarrow(characters)))
-            return false;
-        if (group?.startsWith("("))
-            depth++;
-        if (group === ")")
-            depth--;
-        // An alternative outside of groups is tied to one end only.
-        if (depth < 0 || (group === "|" && depth === 0))
-            return false;
-    }
-    return depth === 0;
-}
-/** Whether a character class has ranges within one alphabet only, and no dash for itself: `--` begins a comment in SQL. */
-function isNarrow(characters) {
-    const inner = characters.slice(1, -1).replace(/[a-z]-[a-z]|[A-Z]-[A-Z]|[0-9]-[0-9]/g, "");
-    return !inner.includes("-");
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/values.js
-
-
-
-
-const COMPOSED = /^(?:binary_expression|binary_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|argument|concatenated_string|interpolated_string_expression|arguments|argument_list)$/;
-const values_NAMES = /^(?:identifier|variable_name)$/;
-const CHAINS = /^(?:member_expression|attribute|selector_expression|field_access|member_access_expression|subscript|subscript_expression|element_reference|index_expression|field_expression)$/;
-/** What joins texts without adding to them. */
-const JOINERS = /^(?:path\.(?:posix\.)?(?:join|resolve)|os\.path\.join|fmt\.Sprintf|String|str)$/;
-const MAX_VALUES = 20;
-/**
- * The values that an expression is put together of and that the file does not write out; undefined where that cannot be
- * told. A name in capitals is no constant for that alone.
- */
-function valuesIn(source, expression) {
-    const open = [expression];
-    const values = [];
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
-        if (values.length > MAX_VALUES)
-            return undefined;
-        if (values_isWrittenOut(source, node))
-            continue;
-        if (isPlainValue(node))
-            values.push(node);
-        else if (COMPOSED.test(node.type))
-            open.push(...[...partsOf(node)].reverse());
-        else {
-            const joined = joinedBy(source, node);
-            if (joined === undefined)
-                return undefined;
-            open.push(...[...joined].reverse());
-        }
-    }
-    return values;
-}
-function values_isWrittenOut(source, node) {
-    const definition = isLiteral(node) ? node : definitionOf(source, node);
-    return (definition !== undefined && isLiteral(definition)) || /^__(?:dirname|filename)$/.test(source_text_textOf(source, node));
-}
-function joinedBy(source, node) {
-    const call = callParts(source, node);
-    if (call === undefined)
-        return undefined;
-    const isFormat = call.name === "format" && call.receiver !== undefined && isLiteral(call.receiver);
-    const callee = call.receiver === undefined ? call.name : `${source_text_textOf(source, call.receiver)}.${call.name}`;
-    return isFormat || JOINERS.test(callee) ? call.arguments : undefined;
-}
-/** A name, or what is reached from a name by fixed names. */
-function isPlainValue(node) {
-    let current = node;
-    for (let depth = 0; depth < MAX_VALUES; depth++) {
-        if (values_NAMES.test(current.type))
-            return true;
-        if (!CHAINS.test(current.type))
-            return false;
-        const [receiver, ...selectors] = partsOf(current);
-        if (receiver === undefined || !selectors.every(isFixedSelector))
-            return false;
-        current = receiver;
-    }
-    return false;
-}
-function isFixedSelector(node) {
-    return /^(?:property_identifier|identifier|field_identifier|name)$/.test(node.type) ? isNamed(node) : isLiteral(node);
-}
-/** Not `a[b]`, whose selector is a name too. */
-function isNamed(node) {
-    const type = node.parent?.type ?? "";
-    return !/subscript|index|element_reference/.test(type);
-}
-/** A value as it is compared: without layout, with one kind of quote. */
-function valueText(source, node) {
-    return source_text_textOf(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
-}
-/** The name a value is reached from. */
-function rootOf(value) {
-    return /^\$?[\w$]+/.exec(value)?.[0] ?? "";
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/word-pattern.js
-
-
-
-
-/** Whether a pattern, where it could be read, lets words only through. */
-function isWordText(pattern, anchors) {
-    return pattern !== undefined && admitsOnlyWords(pattern, anchors);
-}
-/** A pattern written out, or under a name. Only flags that leave the anchors alone are known. */
-function isWordPattern(source, node, anchors) {
-    const pattern = node.type === "regex" ? node : definitionOf(source, node);
-    if (pattern?.type !== "regex")
-        return false;
-    const [, body, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec(source_text_textOf(source, pattern)) ?? [];
-    return /^[iu]*$/.test(flags) && isWordText(body, anchors);
-}
-function isPhpWordPattern(source, node) {
-    const [, body, flags = ""] = /^\/(.*)\/([a-zA-Z]*)$/s.exec(literalString(source, node) ?? "") ?? [];
-    if (flags.includes("D"))
-        return /^[iD]*$/.test(flags) && isWordText(body, JAVASCRIPT_ANCHORS);
-    return /^i?$/.test(flags) && isWordText(body, STRICT_ANCHORS);
-}
-function isPythonWordPattern(source, node, method) {
-    return isWordText(literalString(source, node), method === "fullmatch" ? WHOLE_ANCHORS : PYTHON_MATCH_ANCHORS);
-}
-/** A name for `regexp.MustCompile("…")` or `re.compile("…")`. */
-function isCompiledWordPattern(source, receiver, method) {
-    const made = definitionOf(source, receiver);
-    const call = made === undefined ? undefined : callParts(source, made);
-    if (call?.receiver === undefined || call.arguments.length !== 1)
-        return false;
-    const callee = `${source_text_textOf(source, call.receiver)}.${call.name}`;
-    if (callee === "regexp.MustCompile" && method === "MatchString")
-        return isWordText(literalString(source, call.arguments[0]), JAVASCRIPT_ANCHORS);
-    return callee === "re.compile" && method !== "MatchString" && isPythonWordPattern(source, call.arguments[0], method);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/chosen.js
-
-
-
-
-
-
-
-
-/**
- * Whether a fact leaves a value no choice but harmless ones: an element of a list written out, a number, or a word of
- * letters, digits and underscores only.
- */
-function isChosenBy(source, fact, value, depth = 0) {
-    if (depth > 4)
-        return false;
-    const sides = eitherOf(source, fact);
-    if (sides !== undefined)
-        return sides.every((side) => isChosenBy(source, innermost(side), value, depth + 1));
-    const { condition, holds } = fact;
-    if (/^(?:binary_expression|binary|comparison_operator)$/.test(condition.type))
-        return isChosenByComparison(source, fact, value);
-    if (!holds)
-        return false;
-    if (condition.type === "index_expression")
-        return isKeyOfMap(source, condition, value);
-    const call = callParts(source, condition);
-    return call !== undefined && isChosenByCall(source, call, value);
-}
-function innermost(fact) {
-    const [only, ...more] = partsOf(fact.condition);
-    return fact.condition.type === "parenthesized_expression" && only !== undefined && more.length === 0
-        ? innermost({ condition: only, holds: fact.holds })
-        : fact;
-}
-/** Comparisons that hold for one side alone; PHP's and JavaScript's `==` take much for the same. */
-const EQUAL = /^===$|^==$/;
-const UNEQUAL = /^!==$|^!=$/;
-function isChosenByComparison(source, { condition, holds }, value) {
-    const [left, right, ...more] = partsOf(condition);
-    if (left === undefined || right === undefined || more.length > 0)
-        return false;
-    const operator = operatorOf(source, condition);
-    const isOf = (node) => valueText(source, node) === value;
-    if (operator === "in" || operator === "not in")
-        return (operator === "in") === holds && isPython(source) && isOf(left) && isFixedList(source, right);
-    if (operator === "=~" || operator === "!~")
-        return (operator === "=~") === holds && isOf(left) && isWordPattern(source, right, STRICT_ANCHORS);
-    if (isIndexTest(source, { left, right, operator, holds }, value))
-        return true;
-    const isExact = operator.length === 3 || !isLoose(source);
-    if (!isExact || !(holds ? EQUAL : UNEQUAL).test(operator))
-        return false;
-    if (isOf(left))
-        return isLiteral(right) && !isJava(source);
-    if (isOf(right))
-        return isLiteral(left) && !isJava(source);
-    return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test(source_text_textOf(source, right));
-}
-/** `typeof x`, compared with a name. */
-function isNumberTest(source, node, value) {
-    return node.type === "unary_expression" && valueText(source, node) === `typeof${value}`;
-}
-/** `list.indexOf(x)` compared with where the list begins. */
-function isIndexTest(source, test, value) {
-    const call = callParts(source, test.left);
-    if (call?.name !== "indexOf" || call.receiver === undefined || !asks(source, call, value))
-        return false;
-    const found = `${test.operator}${source_text_textOf(source, test.right)}`;
-    const says = test.holds ? /^(?:!==?-1|>=0|>-1)$/ : /^(?:===?-1|<0)$/;
-    return says.test(found) && isFixedList(source, call.receiver);
-}
-function isKeyOfMap(source, index, value) {
-    const operand = firstField(index, ["operand"]);
-    const key = firstField(index, ["index"]);
-    if (operand === undefined || key === undefined || valueText(source, key) !== value)
-        return false;
-    const map = definitionOf(source, operand);
-    // A key that is listed as false is not let through by the test.
-    return map !== undefined && /^map\[string\]bool\b/.test(source_text_textOf(source, map)) && isFixedList(source, operand);
-}
-function isChosenByCall(source, call, value) {
-    const { receiver, name } = call;
-    if (receiver !== undefined && valueText(source, receiver) === value)
-        return isChosenByOwnMethod(source, call);
-    const [first, second] = call.arguments;
-    const test = SECOND[calleeOf(source, call)];
-    if (test !== undefined && second !== undefined && first !== undefined)
-        return valueText(source, second) === value && test(source, first, name);
-    return asks(source, call, value) && isChosenByAsking(source, call);
-}
-function calleeOf(source, { receiver, name }) {
-    return receiver === undefined ? name : `${source_text_textOf(source, receiver)}.${name}`;
-}
-/** Calls that are given the choice first and the value second. */
-const SECOND = {
-    "slices.Contains": isFixedList,
-    "Object.hasOwn": isFixedList,
-    preg_match: isPhpWordPattern,
-    "re.fullmatch": isPythonWordPattern,
-    "re.match": isPythonWordPattern,
-};
-const NUMBER_TESTS = /^(?:Number\.is(?:Safe)?Integer|Number\.isFinite|is_int|ctype_digit|ctype_alnum)$/;
-/** Calls that are given the value first. */
-function isChosenByAsking(source, call) {
-    const { receiver, name } = call;
-    const [, second, third] = call.arguments;
-    const callee = calleeOf(source, call);
-    if (NUMBER_TESTS.test(callee))
-        return true;
-    if (callee === "isinstance")
-        return second !== undefined && /^(?:int|float)$/.test(source_text_textOf(source, second));
-    // Without its third argument it compares as `==` does.
-    if (callee === "in_array")
-        return (third !== undefined && source_text_textOf(source, third) === "true" && second !== undefined && isFixedList(source, second));
-    if (receiver === undefined)
-        return false;
-    if (/^(?:includes|has|include\?|contains|Contains)$/.test(name))
-        return isFixedList(source, receiver);
-    if (name === "test")
-        return isWordPattern(source, receiver, JAVASCRIPT_ANCHORS);
-    if (name === "match?")
-        return isWordPattern(source, receiver, STRICT_ANCHORS);
-    return isCompiledWordPattern(source, receiver, name);
-}
-/** `x.match(/…/)`, `x.matches("…")`, `x.equals("…")`. */
-function isChosenByOwnMethod(source, { name, arguments: [first] }) {
-    if (first === undefined)
-        return false;
-    if (name === "equals")
-        return isLiteral(first);
-    if (name === "matches" && isJava(source))
-        return isWordText(literalString(source, first), WHOLE_ANCHORS);
-    if (name === "match")
-        return isWordPattern(source, first, isRuby(source) ? STRICT_ANCHORS : JAVASCRIPT_ANCHORS);
-    if (name === "match?")
-        return isWordPattern(source, first, STRICT_ANCHORS);
-    return name === "is_a?" && /^(?:Integer|Float|Numeric)$/.test(source_text_textOf(source, first));
-}
-function asks(source, { arguments: [first] }, value) {
-    return first !== undefined && valueText(source, first) === value;
-}
-function isPython({ path }) {
-    return /\.pyi?$/.test(path);
-}
-function isJava({ path }) {
-    return path.endsWith(".java");
-}
-function isRuby({ path }) {
-    return /\.(?:rb|rake)$/.test(path);
-}
-/** Languages whose `==` converts before it compares. */
-function isLoose({ path }) {
-    return /\.(?:[cm]?[jt]sx?|php)$/.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/own-key.js
-
-
-
-
-
-
-/** Both lead to the prototype of all objects: by themselves, and by the way over the constructor. */
-const DANGEROUS = ["__proto__", "constructor"];
-/**
- * Whether facts keep a key away from the prototype of what it is set on: it is one of the target's own, one of a fixed
- * choice, or a text that is none of the names that lead there. An array that holds such a name is not equal to it and
- * is converted to it all the same, so that refusing names is no protection of a value that may be no text.
- */
-function isOwnKey(source, facts, { key, target }) {
-    const value = valueText(source, key);
-    if (facts.some((fact) => isOwnBy(source, fact, { value, target: valueText(source, target) })))
-        return true;
-    const denied = new Set(facts.flatMap((fact) => deniedBy(source, fact, value)));
-    if (facts.some((fact) => isChosenBy(source, fact, value) && !mentionsDangerous(source, fact)))
-        return true;
-    const isText = facts.some((fact) => isTextBy(source, fact, value)) || isLoopKey(source, key, value);
-    return isText && DANGEROUS.every((name) => denied.has(name));
-}
-/** `Object.hasOwn(target, key)`: what is set then is the target's own. Of the source of a merge it would say nothing. */
-function isOwnBy(source, { condition, holds }, { value, target }) {
-    const call = holds ? callParts(source, condition) : undefined;
-    if (call?.receiver === undefined)
-        return false;
-    const [object, key] = call.arguments;
-    const callee = `${source_text_textOf(source, call.receiver)}.${call.name}`;
-    if (!/^(?:Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/.test(callee))
-        return false;
-    return (object !== undefined &&
-        key !== undefined &&
-        valueText(source, object) === target &&
-        valueText(source, key) === value);
-}
-/** A pattern of words lets `constructor` through, and a list may name it. */
-function mentionsDangerous(source, { condition }) {
-    const call = callParts(source, condition);
-    if (call !== undefined && /^(?:test|match)$/.test(call.name))
-        return true;
-    const lists = call === undefined ? [] : [call.receiver, ...call.arguments].filter((node) => node !== undefined);
-    const written = [condition, ...lists.flatMap((node) => definitionOf(source, node) ?? [])];
-    return written.some((node) => DANGEROUS.some((name) => source_text_textOf(source, node).includes(name)));
-}
-/** The names a fact keeps a value from being. */
-function deniedBy(source, { condition, holds }, value) {
-    const parts = partsOf(condition);
-    if (condition.type === "binary_expression" && parts.length === 2) {
-        if (!(holds ? /^!==?$/ : /^===?$/).test(operatorOf(source, condition)))
-            return [];
-        const other = parts.filter((part) => valueText(source, part) !== value);
-        return other.length === 1 ? namesIn(source, other[0]) : [];
-    }
-    const call = holds ? undefined : callParts(source, condition);
-    if (call?.receiver === undefined || !/^(?:includes|has)$/.test(call.name))
-        return [];
-    const [asked] = call.arguments;
-    if (asked === undefined || valueText(source, asked) !== value || !isFixedList(source, call.receiver))
-        return [];
-    return namesIn(source, definitionOf(source, call.receiver) ?? call.receiver);
-}
-const MAX_NAMES = 200;
-function namesIn(source, node) {
-    if (node === undefined)
-        return [];
-    const own = literalString(source, node);
-    if (own !== undefined)
-        return [own];
-    const list = node.type === "new_expression" ? firstField(node, ["arguments"])?.namedChildren[0] : node;
-    const listed = list?.type === "array" ? partsOf(list).slice(0, MAX_NAMES) : [];
-    return listed.flatMap((element) => literalString(source, element) ?? []);
-}
-function isTextBy(source, { condition, holds }, value) {
-    if (condition.type !== "binary_expression")
-        return false;
-    const [left, right] = partsOf(condition);
-    if (left === undefined || right === undefined || valueText(source, left) !== `typeof${value}`)
-        return false;
-    return literalString(source, right) === "string" && (holds ? /^===?$/ : /^!==?$/).test(operatorOf(source, condition));
-}
-/** The variable of a loop over an object's keys is always a text. */
-function isLoopKey(source, key, value) {
-    for (let node = key.parent; node !== null && !isFunction(source, node); node = node.parent) {
-        if (node.type !== "for_in_statement")
-            continue;
-        const left = firstField(node, ["left"]);
-        if (left === undefined || firstField(node, ["kind"]) === undefined)
-            continue;
-        const operator = operatorOf(source, node);
-        const over = firstField(node, ["right"]);
-        const listed = over === undefined ? "" : source_text_textOf(source, over);
-        if (source_text_textOf(source, left) === value && (operator === "in" || /^Object\.keys\(/.test(listed)))
-            return true;
-        if (left.type === "array_pattern" && /^Object\.entries\(/.test(listed)) {
-            const [first] = partsOf(left);
-            if (first !== undefined && source_text_textOf(source, first) === value)
-                return true;
-        }
-    }
-    return false;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/steady.js
-
-
-
-
-/** Languages in which a call may change the variable, or the text behind it, that it is given. */
-const CHANGED_BY_CALLS = /\.(?:php|rb|rake|c|h|cc|cpp|cxx|hh|hpp|hxx|rs)$/;
-/** What may set variables without naming them. */
-const HIDDEN_WRITES = /\b(?:extract|parse_str)\s*\(|\$\$|\bbinding\b|\barguments\s*\[|\bwith\s*\(\w+\)\s*\{|\b(?:global|nonlocal)\s|\b(?:ref|out)\s+\w+\s*[,)]|[,(]\s*&\$/;
-/** Values that belong to the request that is served, though the function does not declare them. */
-const REQUEST = /^(?:request\.|\$_(?:GET|POST|REQUEST|COOKIE)\[)/;
-/**
- * Whether a value is at its use what it was at its check: a variable of the function itself, nowhere set from the check
- * on, nor at any time by a function within, nor handed to what might change it. What is not plainly a read counts as a write.
- */
-function isSteady(source, stretch) {
-    const { value, scope, check, use } = stretch;
-    const text = source_text_textOf(source, scope);
-    const between = source.text.slice(check.endIndex, use.startIndex);
-    if (HIDDEN_WRITES.test(text) || (steady_isRuby(source) ? RUBY_EVALUATES : EVALUATES).test(between))
-        return false;
-    const root = rootOf(value);
-    const mentions = root === "" ? undefined : mentionsOf(source, scope, root);
-    if (mentions === undefined)
-        return false;
-    if (!REQUEST.test(value) &&
-        !mentions.some((mention) => mention.startIndex < check.startIndex && isDeclared(source, mention, scope)))
-        return false;
-    return mentions.every((mention) => {
-        if (steady_isWithin(mention, use))
-            return true;
-        if (steady_isWithin(mention, check))
-            return steady_isRead(source, mention);
-        if (mention.startIndex > check.endIndex && isCalledOn(source, mention, value))
-            return false;
-        if (isAliased(source, mention, value))
-            return false;
-        const isInner = !isDirectlyIn(source, mention, scope);
-        if (mention.startIndex < check.startIndex)
-            return !isInner || steady_isRead(source, mention);
-        if (mention.startIndex > use.endIndex)
-            return steady_isRead(source, mention);
-        return steady_isRead(source, mention) && isHarmlessBetween(source, mention, value);
-    });
-}
-/** Code run from a text may set any variable around it; the use itself may be such a call, which is not closed yet. */
-const EVALUATES = /\beval\b[^)]*\)/;
-const RUBY_EVALUATES = /eval\b/;
-function steady_isRuby({ path }) {
-    return /\.(?:rb|rake)$/.test(path);
-}
-function steady_isWithin(node, outer) {
-    return node.startIndex >= outer.startIndex && node.endIndex <= outer.endIndex;
-}
-function isDirectlyIn(source, node, scope) {
-    for (let parent = node.parent; parent !== null; parent = parent.parent) {
-        if (parent.id === scope.id)
-            return true;
-        if (isFunction(source, parent))
-            return false;
-    }
-    return false;
-}
-const DECLARES = /^(?:formal_parameters|parameters|parameter_list|method_parameters|block_parameters|lambda_parameters|required_parameter|optional_parameter|formal_parameter|parameter|parameter_declaration|simple_parameter|typed_parameter|default_parameter|typed_default_parameter|optional_parameter|keyword_parameter|variable_declarator|init_declarator|pointer_declarator|array_declarator|declaration|short_var_declaration|expression_list|var_spec|assignment|assignment_expression|arrow_function|object_pattern|array_pattern|pair_pattern|for_in_statement|for_statement)$/;
-/** Whether a mention makes the name one of the function's own: as a parameter, or where it is set first. */
-function isDeclared(source, mention, scope) {
-    const { parent } = mention;
-    if (parent === null || !DECLARES.test(parent.type) || !isDirectlyIn(source, mention, scope))
-        return false;
-    // An assignment declares only where there is no other word for it.
-    if (/^assignment/.test(parent.type))
-        return /\.(?:py|rb|rake|php)$/.test(source.path) && firstField(parent, ["left"])?.id === mention.id;
-    const value = firstField(parent, ["value", "right"]);
-    return value === undefined || value.id !== mention.id;
-}
-const READS = /^(?:arguments|argument_list|argument|binary_expression|binary_operator|binary|boolean_operator|comparison_operator|not_operator|unary|unary_expression|unary_op_expression|prefix_unary_expression|parenthesized_expression|parenthesized_statements|template_substitution|interpolation|encapsed_string|return_statement|return|throw_statement|array|pair|keyed_element|literal_element|tuple|list|await_expression|ternary_expression|conditional_expression|conditional|sizeof_expression|if_statement|if|unless|if_modifier|unless_modifier|keyword_argument|spread_element|array_element_initializer|bracketed_argument_list)$/;
-const REACHES = /^(?:member_expression|attribute|selector_expression|field_access|member_access_expression|subscript|subscript_expression|element_reference|index_expression)$/;
-const SETS = /^(?:assignment_expression|assignment|assignment_statement|variable_declarator|short_var_declaration|var_spec|augmented_assignment)$/;
-/** Whether a mention only reads, by the nodes around it. */
-function steady_isRead(source, mention) {
-    const top = chainOf(mention);
-    const { parent } = top;
-    if (parent === null)
-        return false;
-    if (SETS.test(parent.type))
-        return isValueOf(parent, top);
-    if (parent.type === "expression_list") {
-        const { parent: outer } = parent;
-        return outer !== null && (SETS.test(outer.type) ? isValueOf(outer, parent) : outer.type === "return_statement");
-    }
-    if (isCallee(parent, top) || isSelector(parent, top))
-        return true;
-    if (/^(?:for_in_statement|for_statement|enhanced_for_statement|range_clause)$/.test(parent.type))
-        return firstField(parent, ["right", "value"])?.id === top.id;
-    if (/^unary/.test(parent.type))
-        return !/^(?:&|\*|delete|\+\+|--)/.test(source_text_textOf(source, parent));
-    if (parent.type === "argument")
-        return !/^(?:ref|out|in)\s|^&/.test(source_text_textOf(source, parent));
-    return READS.test(parent.type) && !/<<$|<<[^<]/.test(parent.type === "binary" ? source_text_textOf(source, parent) : "");
-}
-function isValueOf(setter, node) {
-    const target = firstField(setter, ["left", "name"]);
-    return target !== undefined && target.id !== node.id && node.startIndex >= target.endIndex;
-}
-function isCallee(parent, node) {
-    const callee = firstField(parent, ["function", "receiver", "object"]);
-    return /call|invocation/.test(parent.type) && callee?.id === node.id;
-}
-/** In `a[b]` not the a but the b. */
-function isSelector(parent, node) {
-    return REACHES.test(parent.type) && parent.namedChildren[0]?.id !== node.id;
-}
-/** Whether a method of the value itself is called: it may be a list, whose methods change it. */
-function isCalledOn(source, mention, value) {
-    const top = chainOf(mention);
-    if (top.parent === null || !isCallee(top.parent, top))
-        return false;
-    // What is called is the method, which the value is a part of, or else the value stands beside it.
-    return [top, top.namedChildren[0]].some((node) => node !== undefined && node !== null && valueText(source, node) === value);
-}
-/** Whether what may be changed in place gets a second name: the object a value is in, and texts that are no constants. */
-function isAliased(source, mention, value) {
-    const top = chainOf(mention);
-    const { parent } = top;
-    if (parent === null || !SETS.test(parent.type) || !isValueOf(parent, top))
-        return false;
-    const reached = valueText(source, top);
-    return CHANGED_BY_CALLS.test(source.path) || (reached !== value && value.startsWith(reached));
-}
-/** The whole of what is reached from a name: of `a` in `a.b[0].c` all of it. */
-function chainOf(mention) {
-    let top = mention;
-    for (let parent = top.parent; parent !== null && REACHES.test(parent.type); parent = top.parent) {
-        if (parent.namedChildren[0]?.id !== top.id)
-            break;
-        top = parent;
-    }
-    return top;
-}
-/** Between check and use: in some languages nothing may touch the name; in the others no call may get the object it is in. */
-function isHarmlessBetween(source, mention, value) {
-    if (CHANGED_BY_CALLS.test(source.path))
-        return false;
-    if (rootOf(value) === value)
-        return true;
-    const top = chainOf(mention);
-    const reached = valueText(source, top);
-    if (reached.startsWith(value))
-        return true;
-    const isCalled = top.parent !== null && isCallee(top.parent, top);
-    return !isCalled && !value.startsWith(reached);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/find-check.js
-
-
-
-
-
-
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/check-kind.js
 /**
  * Kinds of check that make a use harmless: the values are of a fixed choice or plain words (`chosen`), a key cannot
  * reach the prototype (`own-key`), a copy or count fits (`bounded`).
  */
 const CHECK_KINDS = ["chosen", "own-key", "bounded"];
-/** The checks of a kind, one for each value of a use that is not written out; undefined if any has none. */
-function findChecks(source, use, kind) {
-    if (rootHasError(use.value))
-        return undefined;
-    const values = kind === "chosen" ? valuesIn(source, use.value) : [use.value];
-    if (values === undefined || values.length === 0)
-        return values === undefined ? undefined : [];
-    const known = knownAt(source, use.value);
-    if (known === undefined)
-        return undefined;
-    const checks = values.map((value) => findCheck(source, { ...use, value }, { kind, known }));
-    return checks.some((check) => check === undefined) ? undefined : checks.flatMap((check) => check ?? []);
-}
-function findCheck(source, use, { kind, known }) {
-    const { scope } = known;
-    const value = valueText(source, use.value);
-    const steady = known.facts
-        .map((fact) => ({ condition: fact.condition, atoms: atomsOf(source, fact) }))
-        .filter(({ condition }) => mayBeAbout(source, condition, value))
-        .filter(({ condition }) => staysTheSame(source, use, { check: condition, scope }));
-    const single = steady.find(({ atoms }) => protects(source, atoms, { kind, use, scope }));
-    if (single !== undefined) {
-        const decisive = single.atoms.find((atom) => protects(source, [atom], { kind, use, scope }));
-        return { line: lineOf(decisive?.condition ?? single.condition), value };
-    }
-    // Names may be refused one by one: then the first of the conditions stands for all of them.
-    const [nearest] = steady;
-    const together = steady.flatMap(({ atoms }) => atoms);
-    const isTogether = kind === "own-key" && nearest !== undefined && protects(source, together, { kind, use, scope });
-    return isTogether ? { line: lineOf(nearest.condition), value } : undefined;
-}
-function mayBeAbout(source, condition, value) {
-    return valueText(source, condition).includes(value);
-}
-function staysTheSame(source, { value, target }, stretch) {
-    const use = value;
-    const isTargetSteady = target === undefined ||
-        !valueText(source, stretch.check).includes(valueText(source, target)) ||
-        isSteady(source, { ...stretch, use: target, value: valueText(source, target) });
-    return isTargetSteady && isSteady(source, { ...stretch, use, value: valueText(source, value) });
-}
-function protects(source, facts, { kind, use, scope }) {
-    switch (kind) {
-        case "chosen":
-            return facts.some((fact) => isChosenBy(source, fact, valueText(source, use.value)));
-        case "own-key":
-            return use.target !== undefined && isOwnKey(source, facts, { key: use.value, target: use.target });
-        case "bounded":
-            return isBounded(source, facts, { value: use.value, target: use.target, scope });
-    }
-}
-function lineOf(node) {
-    return node.startPosition.row + 1;
-}
-/** What the parser could not make out might be anything. */
-function rootHasError(node) {
-    return node.tree.rootNode.hasError;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/data-lines.js
-
-
-/** Texts, in any of the grammars. */
-const TEXTS = /^(?:string|template_string|string_literal|interpreted_string_literal|raw_string_literal|verbatim_string_literal|encapsed_string|bare_string|bare_symbol|simple_symbol|hash_key_symbol|chained_string|concatenated_string)$/;
-const data_lines_NUMBERS = /^(?:number|integer|float|int_literal|float_literal|decimal_integer_literal|decimal_floating_point_literal|integer_literal|real_literal|number_literal)$/;
-/** Lists and tables; of a line within one, only what stands on that line counts. */
-const data_lines_LISTS = /^(?:array|list|tuple|set|string_array|symbol_array|array_expression|tuple_expression|array_initializer|initializer_list|initializer_expression|array_creation_expression|array_element_initializer|literal_value|literal_element|expression_list|object|dictionary|hash|enum_body|enumerator_list|enum_variant_list)$/;
-/** What has a name and a value. */
-const data_lines_ENTRIES = /^(?:pair|keyed_element|enum_assignment|enumerator|enum_variant|enum_constant)$/;
-const data_lines_KEYS = /^(?:property_identifier|private_property_identifier|identifier|field_identifier|hash_key_symbol|simple_symbol)$/;
-const PUNCTUATION = /^(?:[[\](){},;:=]|=>|%w\[|%i\[|\[\])$/;
-// A longer line is read by nobody, and deeper lists hold more than words.
-const data_lines_MAX_LINE = 1000;
-const data_lines_MAX_DEPTH = 12;
-/**
- * Of the given lines (1-based) those that hold nothing but elements of a list or entries of a table that are texts
- * written out, with their keys, and unnamed numbers. None in a file with a syntax error. Not: a switch, a pattern, a
- * named number, which set how a program behaves; the inside of a text of several lines, which may be a program itself.
- * Undefined once the time is over, which is asked at every line.
- */
-function findDataLines(source, root, wanted) {
-    if (wanted.lines.length === 0 || root.hasError)
-        return [];
-    const texts = source.text.split("\n");
-    const found = [];
-    for (const line of wanted.lines) {
-        const text = (texts[line - 1] ?? "").trimEnd();
-        if (text.length > data_lines_MAX_LINE || !MAY_BE_DATA.test(text))
-            continue;
-        if (wanted.isOver())
-            return undefined;
-        if (isData(root, line - 1, text))
-            found.push(line);
-    }
-    return found;
-}
-function isData(root, row, text) {
-    const stretch = { row, text, from: text.length - text.trimStart().length, to: text.length };
-    const node = root.descendantForPosition(pointAt(row, stretch.from), pointAt(row, stretch.to));
-    return node !== null && isHeld(node) && isElement(node, { ...stretch, isNamed: isValue(node), depth: 0 });
-}
-/** A quick look: statements, calls and operators never begin a line of data. */
-const MAY_BE_DATA = /^\s*(?:["'`%[{(\]}\-\d]|[\w$]+\s*(?:[,:=]|$)|[\w]+ +\w|:\w)/;
-function pointAt(row, column) {
-    return { row, column };
-}
-/** Whether a node is a list or table, or stands in one: a text by itself is an argument, a statement or a directive. */
-function isHeld(node) {
-    const { parent } = node;
-    return (data_lines_LISTS.test(node.type) ||
-        data_lines_ENTRIES.test(node.type) ||
-        (parent !== null && (data_lines_LISTS.test(parent.type) || data_lines_ENTRIES.test(parent.type))));
-}
-function isValue(node) {
-    return node.parent !== null && isEntry(node.parent);
-}
-/** PHP has one node for elements with and without a key. */
-function isEntry(node) {
-    return data_lines_ENTRIES.test(node.type) || (node.type === "array_element_initializer" && node.namedChildCount > 1);
-}
-/** Whether a node is data, as far as it lies in a place. */
-function isElement(node, place) {
-    if (place.depth > data_lines_MAX_DEPTH)
-        return false;
-    if (!node.isNamed)
-        return PUNCTUATION.test(node.type);
-    if (node.isExtra)
-        return true;
-    if (TEXTS.test(node.type))
-        return node.startPosition.row === node.endPosition.row && data_lines_isWrittenOut(node);
-    if (data_lines_NUMBERS.test(node.type))
-        return !place.isNamed;
-    const named = isEntry(node);
-    if (!named && !data_lines_LISTS.test(node.type))
-        return false;
-    const key = firstField(node, ["key", "name"]);
-    const within = { ...place, isNamed: named || place.isNamed, depth: place.depth + 1 };
-    return (childrenOn(node, place)?.every((child) => {
-        if (child.id === key?.id)
-            return data_lines_KEYS.test(child.type) || isElement(child, { ...within, isNamed: false });
-        return isElement(child, within);
-    }) === true);
-}
-function data_lines_isWrittenOut(node) {
-    if (!node.type.startsWith("bare_"))
-        return isLiteral(node);
-    return node.namedChildren.every((part) => part.type === "string_content" || part.type === "escape_sequence");
-}
-/** A node's children on a line, found by their columns: a list may have very many. */
-function childrenOn(node, { row, text, from, to }) {
-    const start = node.startPosition.row === row ? Math.max(from, node.startPosition.column) : from;
-    const end = node.endPosition.row === row ? Math.min(to, node.endPosition.column) : to;
-    const found = [];
-    for (let at = start; at < end;) {
-        if (/\s/.test(text[at] ?? "")) {
-            at++;
-            continue;
-        }
-        const child = childAt(node, pointAt(row, at));
-        if (child === undefined)
-            return undefined;
-        found.push(child);
-        if (child.endPosition.row > row)
-            break;
-        at = Math.max(at + 1, child.endPosition.column);
-    }
-    return found;
-}
-function childAt(node, point) {
-    let current = node.descendantForPosition(point, pointAt(point.row, point.column + 1));
-    for (let depth = 0; current !== null && current.id !== node.id && depth <= data_lines_MAX_DEPTH * 2; depth++) {
-        const { parent } = current;
-        if (parent?.id === node.id)
-            return current;
-        current = parent;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/depth.js
-/**
- * A tree that is deeper is not searched: to ask a node for its parent costs as much as the node lies deep, and what walks
- * upwards from each of many nodes would never end. Of 2,500 released source files the deepest had 199 levels.
- */
-const depth_MAX_DEPTH = 1000;
-/** How many levels a tree has, counted up to one more than the most. Its cost is linear, and it does not recurse. */
-function depthOf(tree) {
-    const cursor = tree.walk();
-    let depth = 0;
-    let deepest = 0;
-    try {
-        for (let isInside = true; isInside && deepest <= depth_MAX_DEPTH;) {
-            if (cursor.gotoFirstChild()) {
-                depth += 1;
-                deepest = Math.max(deepest, depth);
-                continue;
-            }
-            while (isInside && !cursor.gotoNextSibling()) {
-                isInside = cursor.gotoParent();
-                depth -= 1;
-            }
-        }
-    }
-    finally {
-        cursor.delete();
-    }
-    return deepest;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/fixed-value.js
-
-
-// What is put together of fixed parts is fixed.
-const fixed_value_COMPOSED = /^(?:binary_expression|binary_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|array|list|argument|concatenated_string|interpolated_string_expression)$/;
-const fixed_value_NAMES = /^(?:identifier|constant|variable_name|scoped_identifier|name)$/;
-const CONSTANT = /^[A-Z][A-Z0-9_]+$|^__(?:dirname|filename|file__|DIR__|FILE__)$/;
-/** Whether a value is written out, is a constant by its name, or is a name the file only ever sets to literals. */
-function isFixedValue(source, node) {
-    if (isLiteral(node))
-        return true;
-    const text = source_text_textOf(source, node);
-    if (fixed_value_NAMES.test(node.type) || node.type === "variable_name")
-        return CONSTANT.test(text) || isSetToLiterals(source, text);
-    return fixed_value_COMPOSED.test(node.type) && partsOf(node).every((part) => isFixedValue(source, part));
-}
-/** By its assignments as text: each is a string without insertions, or a number. */
-function isSetToLiterals(source, name) {
-    if (!/^\$?\w+$/.test(name))
-        return false;
-    const pattern = new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");
-    const values = [...source.text.matchAll(pattern)].map((match) => match[1] ?? "");
-    return values.length > 0 && values.every((value) => FIXED.test(value));
-}
-const FIXED = /^(?:"[^"$#]*"|'[^']*'|`[^`$]*`|\d[\d._]*)\s*[;,)]?\s*(?:\/\/.*|#.*)?$/;
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/functions.js
-
-/** The functions of ECMAScript, as the grammars name them. */
-const FUNCTION_TYPES = [
-    "function_declaration",
-    "function_expression",
-    "generator_function",
-    "generator_function_declaration",
-    "arrow_function",
-    "method_definition",
-];
-const functions_FUNCTIONS = new Set(FUNCTION_TYPES);
-function functions_isFunction(node) {
-    return functions_FUNCTIONS.has(node.type);
-}
-/** What a function is called by: its own name, and the last part of each name it is assigned to. */
-function namesOf(source, node) {
-    const own = node.childForFieldName("name");
-    const names = new Set(own === null ? [] : [source_text_textOf(source, own)]);
-    for (let holder = node.parent; holder !== null; holder = holder.parent) {
-        const target = targetOf(holder);
-        if (target === null)
-            break;
-        const name = /[\w$]+$/.exec(source_text_textOf(source, target))?.[0];
-        if (name !== undefined)
-            names.add(name);
-        if (holder.type !== "assignment_expression")
-            break;
-    }
-    return names;
-}
-/** What a node sets to the value in it. */
-function targetOf(holder) {
-    if (holder.type === "assignment_expression")
-        return holder.childForFieldName("left");
-    if (holder.type === "variable_declarator")
-        return holder.childForFieldName("name");
-    return holder.type === "pair" ? holder.childForFieldName("key") : null;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/async-here.js
-
-
-const known = new WeakMap();
-/** Whether a callee, a name or a member of `this` or `self`, is a function that the file defines, and as asynchronous only. */
-function isAsyncHere(source, callee) {
-    const text = source_text_textOf(source, callee);
-    const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text.replace(/\s+/g, "")) ?? [];
-    const { free, methods } = functionsOf(source, async_here_rootOf(callee));
-    return (holder === undefined ? free : methods).get(name) === true;
-}
-function functionsOf(source, root) {
-    const before = known.get(source);
-    if (before !== undefined)
-        return before;
-    const free = new Map();
-    const methods = new Map();
-    for (const node of root.descendantsOfType([...FUNCTION_TYPES, "function_definition"])) {
-        const isAsync = node.children.some((child) => child?.type === "async");
-        const into = isMethod(node) ? methods : free;
-        for (const name of namesOf(source, node))
-            into.set(name, isAsync && into.get(name) !== false);
-    }
-    known.set(source, { free, methods });
-    return { free, methods };
-}
-/** Of a class or an object; Python's stand in the class's block, with a decorator around them at most. */
-function isMethod(node) {
-    if (node.type === "method_definition")
-        return true;
-    const holder = node.parent?.type === "decorated_definition" ? node.parent.parent : node.parent;
-    if (node.type === "function_definition")
-        return holder?.parent?.type === "class_definition";
-    return /^(?:field_definition|public_field_definition|pair)$/.test(holder?.type ?? "");
-}
-function async_here_rootOf(node) {
-    return node.tree.rootNode;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/enclosing-text.js
-
-
-// A longer function is a module's wrapper, in which everything is asked for somewhere.
-const MAX_FUNCTION = 12_000;
-/** The text of the outermost function around a node that is no wrapper of the whole file; the node's own outside of any. */
-function enclosingText(source, node) {
-    let outermost = node;
-    for (let parent = node.parent; parent !== null; parent = parent.parent) {
-        if (parent.endIndex - parent.startIndex > MAX_FUNCTION)
-            break;
-        if (functions_isFunction(parent))
-            outermost = parent;
-    }
-    return source_text_textOf(source, outermost);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/bindings.js
-
-
-/** The scopes of a file. */
-class Bindings {
-    #file;
-    #functions;
-    #called = new Map();
-    /** @param functions in document order. */
-    constructor(file, functions) {
-        this.#file = file;
-        this.#functions = functions;
-        for (const scope of functions)
-            for (const name of scope.names)
-                this.#called.set(name, [...(this.#called.get(name) ?? []), scope]);
-    }
-    /** Every function that goes by a name. */
-    called(name) {
-        return this.#called.get(name) ?? [];
-    }
-    /** What a name stands for at the file's top: its functions, and the values it is set to. */
-    definitions(name) {
-        const values = this.#file.declared.get(name) ?? [];
-        return [...this.called(name), ...values].map(({ node }) => node);
-    }
-    /** The innermost function around a node. */
-    scopeOf({ startIndex, endIndex }) {
-        let low = -1;
-        for (let high = this.#functions.length; high - low > 1;) {
-            const middle = (low + high) >> 1;
-            if ((this.#functions[middle]?.node.startIndex ?? 0) <= startIndex)
-                low = middle;
-            else
-                high = middle;
-        }
-        let scope = this.#functions[low] ?? this.#file;
-        while (scope.parent !== undefined && scope.node.endIndex < endIndex)
-            scope = scope.parent;
-        return scope;
-    }
-    /** Undefined for a name from elsewhere. */
-    resolve(name, at) {
-        for (let scope = at; scope !== undefined; scope = scope.parent) {
-            const bindings = scope.declared.get(name);
-            if (bindings !== undefined)
-                return { scope, bindings };
-        }
-        return undefined;
-    }
-}
-const madeBefore = new WeakMap();
-/** The bindings of the file a node stands in; read once. */
-function bindingsOf(source, { tree }) {
-    const known = madeBefore.get(source);
-    if (known !== undefined)
-        return known;
-    const made = readBindings(source, tree.rootNode);
-    madeBefore.set(source, made);
-    return made;
-}
-class OpenScope {
-    declared = new Map();
-    node;
-    parent;
-    names;
-    constructor(node, parent, names) {
-        this.node = node;
-        this.parent = parent;
-        this.names = names;
-    }
-    declare(name, binding) {
-        const known = this.declared.get(name) ?? [];
-        if (binding !== undefined)
-            known.push(binding);
-        this.declared.set(name, known);
-    }
-    /** Adds to a name that some scope from here outwards declares. */
-    set(name, binding) {
-        let scope = this;
-        while (scope !== undefined && !scope.declared.has(name))
-            scope = scope.parent;
-        scope?.declare(name, binding);
-    }
-}
-const SETTERS = [
-    "variable_declarator",
-    "assignment_expression",
-    "augmented_assignment_expression",
-    "update_expression",
-    "for_in_statement",
-];
-function readBindings(source, root) {
-    const file = new OpenScope(root, undefined, new Set());
-    const functions = [];
-    const open = [file];
-    const setters = [];
-    for (const node of root.descendantsOfType([...FUNCTION_TYPES, ...SETTERS])) {
-        while (open.length > 1 && (open.at(-1)?.node.endIndex ?? 0) <= node.startIndex)
-            open.pop();
-        const scope = open.at(-1) ?? file;
-        if (functions_isFunction(node)) {
-            const inner = new OpenScope(node, scope, namesOf(source, node));
-            declareParameters(source, inner);
-            functions.push(inner);
-            open.push(inner);
-        }
-        else {
-            if (node.type === "variable_declarator" || node.type === "for_in_statement")
-                declareTarget(source, node, scope);
-            setters.push({ node, scope });
-        }
-    }
-    // A name may be set above its declaration.
-    for (const { node, scope } of setters)
-        readSetter(source, node, scope);
-    return new Bindings(file, functions);
-}
-const OVER_ITEMS = /\.(?:forEach|map|filter|some|every|find|findIndex|flatMap|each)$/;
-function declareParameters(source, scope) {
-    const { node } = scope;
-    const single = node.childForFieldName("parameter");
-    const list = node.childForFieldName("parameters");
-    const parameters = single === null ? (list === null ? [] : partsOf(list)) : [single];
-    const iterated = iteratedBy(source, node);
-    for (const [position, parameter] of parameters.entries()) {
-        for (const name of bindings_namesIn(source, parameter)) {
-            if (position === 0 && iterated !== undefined)
-                scope.declare(name, { kind: "item", node: iterated });
-            else
-                scope.declare(name, { kind: "parameter", node, position });
-        }
-    }
-}
-/** The list whose items a callback is given one by one. */
-function iteratedBy(source, callback) {
-    const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
-    const callee = call?.childForFieldName("function");
-    if (callee?.type !== "member_expression" || !OVER_ITEMS.test(source_text_textOf(source, callee)))
-        return undefined;
-    return callee.childForFieldName("object") ?? undefined;
-}
-function declareTarget(source, node, scope) {
-    const target = node.childForFieldName(node.type === "for_in_statement" ? "left" : "name");
-    if (target === null || (node.type === "for_in_statement" && node.childForFieldName("kind") === null))
-        return;
-    for (const name of bindings_namesIn(source, target))
-        scope.declare(name);
-}
-function readSetter(source, node, scope) {
-    const target = node.childForFieldName("left") ?? node.childForFieldName("name") ?? node.childForFieldName("argument");
-    const value = node.childForFieldName("right") ?? node.childForFieldName("value");
-    if (target === null || /^(?:member|subscript)_expression$/.test(target.type))
-        return;
-    const kind = bindings_kindOf(source, node);
-    for (const name of bindings_namesIn(source, target)) {
-        if (kind === "count")
-            scope.set(name, { kind, node });
-        else if (value !== null)
-            scope.set(name, { kind, node: value });
-    }
-}
-function bindings_kindOf(source, node) {
-    if (node.type === "update_expression")
-        return "count";
-    if (node.type !== "for_in_statement")
-        return "value";
-    const operator = node.childForFieldName("operator");
-    return operator !== null && source_text_textOf(source, operator) === "in" ? "key" : "item";
-}
-function bindings_namesIn(source, target) {
-    if (target.type === "identifier")
-        return [source_text_textOf(source, target)];
-    const pattern = target.childForFieldName("pattern") ?? target.childForFieldName("left") ?? target;
-    return pattern
-        .descendantsOfType(["identifier", "shorthand_property_identifier_pattern"])
-        .map((name) => source_text_textOf(source, name));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/key-guards.js
-
-const ASKS = /__proto__|[!=]==?\s*["'](?:constructor|prototype)["']|["'](?:constructor|prototype)["']\s*[!=]==?|\bcase\s*["']constructor["']|Object\.create\(\s*null|\bnew Map\b/;
-const ASKING_NAME = /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
-/** Whether the function, or what it hands the key to in the same file, asks for keys that lead to a prototype. */
-function asksForKeys(source, bindings, place) {
-    const text = source_text_textOf(source, place.scope.node);
-    if (ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target))
-        return true;
-    const reading = { source, bindings };
-    const helpers = helpersOf(text, key_guards_namesBehind(reading, place));
-    return [...helpers].some((name) => !place.scope.names.has(name) && key_guards_asks(reading, name, 2));
-}
-/** The names a key is made of, and those they are made of in turn. */
-function key_guards_namesBehind({ source, bindings }, { key, scope }) {
-    const behind = new Set(key_guards_namesIn(source_text_textOf(source, key)));
-    const at = bindings.scopeOf(key);
-    for (const name of behind) {
-        for (const { kind, node } of bindings.resolve(name, at)?.bindings ?? []) {
-            const text = source_text_textOf(source, node);
-            if (kind !== "value" || text.length > MAX_VALUE || OWN_KEYS.test(text))
-                continue;
-            for (const further of key_guards_namesIn(text))
-                behind.add(further);
-        }
-    }
-    for (const name of [...scope.names, ...COUNTERS])
-        behind.delete(name);
-    return behind;
-}
-const MAX_VALUE = 200;
-// What else an object goes through says nothing of its keys.
-const OWN_KEYS = /\b(?:keys|entries|getOwnPropertyNames|ownKeys)\(/;
-const COUNTERS = ["i", "j", "n"];
-/** What is called with one of the names, or asked whether it holds one, and what a key is the result of. */
-function helpersOf(text, names) {
-    const calls = [
-        ...text.matchAll(/([A-Za-z_$][\w$]*)(?:\.(?:includes|indexOf|has|test|some|every))?\s*\((?=([^()]*))/g),
-    ];
-    const called = calls.filter(([, , handed = ""]) => key_guards_namesIn(handed).some((name) => names.has(name)));
-    return new Set([...called.map(([, callee = ""]) => callee), ...names]);
-}
-function key_guards_asks(reading, name, steps) {
-    return reading.bindings.definitions(name).some((node) => {
-        const text = source_text_textOf(reading.source, node);
-        if (text.length > MAX_DEFINITION)
-            return false;
-        if (ASKS.test(text))
-            return true;
-        return steps > 0 && key_guards_namesIn(text).some((further) => further !== name && key_guards_asks(reading, further, steps - 1));
-    });
-}
-// A longer one is a file bundled into one function, which asks for everything somewhere.
-const MAX_DEFINITION = 2_000;
-function key_guards_namesIn(text) {
-    return [...new Set(text.match(/[A-Za-z_$][\w$]*/g))];
-}
-/** Whether only keys are followed that the target has of its own. */
-function asksForOwn(text, target) {
-    const name = target.replaceAll("$", "\\$");
-    return new RegExp(`hasOwn\\w*(?:\\.call)?\\(\\s*${name}\\b|\\b${name}\\.hasOwnProperty\\(|\\bhas\\(\\s*${name}\\s*,`).test(text);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/open-keys.js
-
-const COUNTER = /^(?:[ijknxy]|idx|index|row|col|column|offset|pos|position|at|length|size|level|depth)$|Index$|Idx$/;
-// Results that are numbers, or one of a few fixed texts.
-const CLOSED_CALL = /(?:^|\.)(?:parseInt|parseFloat|Number|indexOf|lastIndexOf|charCodeAt|Symbol|push|findIndex|floor|typeof)$/;
-// A number, or what a program sets up once.
-const CLOSED_MEMBER = /\.(?:length|size|index|id)$|^(?:_?this|self|exports)\b|(?:^|\.)(?:options|opts|config|settings|constants)\./;
-/** Whether a key may be any text: no number, no symbol, nothing the file writes out. */
-function isOpenKey(reading, key, at) {
-    return mayBeText(reading, key, at, 3);
-}
-function mayBeText(reading, node, at, steps) {
-    const { source } = reading;
-    switch (node.type) {
-        case "identifier":
-            return nameMayBeText(reading, source_text_textOf(source, node), at, steps);
-        case "subscript_expression":
-            return true;
-        case "member_expression":
-            return !CLOSED_MEMBER.test(source_text_textOf(source, node));
-        case "call_expression":
-            return !CLOSED_CALL.test(source_text_textOf(source, node.childForFieldName("function") ?? node));
-        case "parenthesized_expression":
-        case "as_expression":
-        case "non_null_expression":
-        case "assignment_expression":
-        case "ternary_expression":
-        case "template_string":
-        case "template_substitution":
-            return node.namedChildren.some((part) => mayBeText(reading, part, at, steps));
-        case "binary_expression":
-            return (/^(?:\|\||\?\?|&&)$/.test(node.childForFieldName("operator")?.type ?? "") &&
-                node.namedChildren.some((part) => mayBeText(reading, part, at, steps)));
-        default:
-            return false;
-    }
-}
-function nameMayBeText(reading, name, at, steps) {
-    if (COUNTER.test(name) || steps === 0)
-        return false;
-    const meaning = reading.bindings.resolve(name, at);
-    if (meaning === undefined || meaning.bindings.some((binding) => counts(reading, binding)))
-        return false;
-    return meaning.bindings.some(({ kind, node }) => kind !== "value" || mayBeText(reading, node, reading.bindings.scopeOf(node), steps - 1));
-}
-function counts({ source }, { kind, node }) {
-    if (kind === "count")
-        return true;
-    return kind === "value" && (node.type === "number" || /\.length$/.test(source_text_textOf(source, node)));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/nested-writes.js
-
-
-
-
-/**
- * Whether an assignment under a computed key can reach a prototype: its target was itself reached under such a key, by
- * steps or by recursion, and nothing there asks for `__proto__`. Of one target only the first assignment counts.
- */
-function isNestedWrite(source, node) {
-    const known = foundBefore.get(source) ?? findNestedWrites(source, node.tree.rootNode);
-    foundBefore.set(source, known);
-    return known.has(node.startIndex);
-}
-const foundBefore = new WeakMap();
-// Bounds the work on a file made to be slow; no honest one writes in so many places.
-const MAX_WRITES = 300;
-function findNestedWrites(source, root) {
-    const bindings = bindingsOf(source, root);
-    const found = new Set();
-    for (const [scope, writes] of writesByScope(source, bindings, root)) {
-        const reached = writes.find((write) => isReachedInside(source, bindings, write));
-        if (reached !== undefined && !asksForKeys(source, bindings, { ...reached, scope }))
-            found.add(reached.node.startIndex);
-    }
-    return found;
-}
-/** The first write to each name, by the function that declares the name. */
-function writesByScope(source, bindings, root) {
-    const writes = new Map();
-    let left = MAX_WRITES;
-    for (const node of root.descendantsOfType("assignment_expression")) {
-        const write = toWrite(source, bindings, node);
-        if (write === undefined)
-            continue;
-        const { scope } = write.meaning;
-        const known = writes.get(scope) ?? new Map();
-        if (known.has(write.target))
-            continue;
-        if (left-- === 0)
-            break;
-        writes.set(scope, known.set(write.target, write));
-    }
-    return new Map([...writes].map(([scope, first]) => [scope, [...first.values()]]));
-}
-function toWrite(source, bindings, node) {
-    const place = node.childForFieldName("left");
-    const object = place?.type === "subscript_expression" ? place.childForFieldName("object") : undefined;
-    const key = place?.childForFieldName("index");
-    if (object?.type !== "identifier" || key == null || changesOwn({ source, bindings }, node))
-        return undefined;
-    const scope = bindings.scopeOf(node);
-    const target = source_text_textOf(source, object);
-    const meaning = bindings.resolve(target, scope);
-    return meaning === undefined || !isOpenKey({ source, bindings }, key, scope)
-        ? undefined
-        : { node, target, key, meaning };
-}
-/** Whether an assignment only makes something else of what stood in its place. */
-function changesOwn({ source, bindings }, node) {
-    const [place, value] = partsOf(node);
-    if (place === undefined || value === undefined)
-        return false;
-    const own = source_text_textOf(source, place);
-    const read = value.type === "identifier" ? [value] : value.descendantsOfType("identifier");
-    const used = read.filter((name) => name.parent?.childForFieldName("function")?.id !== name.id);
-    const isOwn = (name) => bindings
-        .resolve(source_text_textOf(source, name), bindings.scopeOf(name))
-        ?.bindings.every(({ node: set }) => source_text_textOf(source, set) === own) === true;
-    return source_text_textOf(source, value).startsWith(`${own}.`) || (used.length > 0 && used.every(isOwn));
-}
-function isReachedInside(source, bindings, write) {
-    return isStepped(source, bindings, write) || isRecursive(source, bindings, write);
-}
-/** Whether the target is set to what lies under a computed key of itself. */
-function isStepped(source, bindings, { target, meaning }) {
-    const roots = new Set([target]);
-    return meaning.bindings.some(({ kind, node }) => kind === "value" && readsInside({ source, bindings, roots }, node, nested_writes_STEPS));
-}
-/** Whether the target is a parameter for which the function is called again with what lies inside it. */
-function isRecursive(source, bindings, { target, meaning }) {
-    const { scope } = meaning;
-    const positions = meaning.bindings.flatMap((binding) => positionOf(source, binding) ?? []);
-    if (positions.length === 0 || scope.parent === undefined)
-        return false;
-    const roots = new Set([target]);
-    return scope.node.descendantsOfType("call_expression").some((call) => {
-        if (!leadsBack(source, bindings, call, scope))
-            return false;
-        const handed = partsOf(call.childForFieldName("arguments") ?? call);
-        const places = positions.includes(ANY) ? handed : positions.map((position) => handed[position]);
-        return places.some((value) => value !== undefined && readsInside({ source, bindings, roots }, value, nested_writes_STEPS));
-    });
-}
-const ANY = -1;
-function positionOf(source, { kind, node, position }) {
-    if (kind === "parameter")
-        return position;
-    return kind === "value" && /^arguments\[/.test(source_text_textOf(source, node)) ? ANY : undefined;
-}
-/** Whether a call runs the function it stands in again, at once or through another one of the file. */
-function leadsBack(source, bindings, call, { names }) {
-    const callee = /[\w$]+$/.exec(source_text_textOf(source, call.childForFieldName("function") ?? call))?.[0];
-    if (callee === undefined)
-        return false;
-    if (names.has(callee))
-        return true;
-    return bindings.called(callee).some(({ node }) => {
-        const text = source_text_textOf(source, node);
-        return [...names].some((name) => text.includes(`${name}(`));
-    });
-}
-// Names followed from an expression to what it reads.
-const nested_writes_STEPS = 3;
-const nested_writes_CHOICES = new Set([
-    "parenthesized_expression",
-    "assignment_expression",
-    "ternary_expression",
-    "binary_expression",
-    "as_expression",
-    "non_null_expression",
-    "satisfies_expression",
-    "sequence_expression",
-]);
-/** Whether an expression may give what lies under a computed key of a root. */
-function readsInside(reading, node, steps) {
-    const { source, bindings, roots } = reading;
-    if (nested_writes_CHOICES.has(node.type))
-        return partsOf(node).some((part) => readsInside(reading, part, steps));
-    if (node.type === "subscript_expression")
-        return isInside(reading, node, steps);
-    if (node.type === "call_expression")
-        return isGetter(reading, node);
-    if (node.type !== "identifier" || steps === 0 || roots.has(source_text_textOf(source, node)))
-        return false;
-    const meaning = bindings.resolve(source_text_textOf(source, node), bindings.scopeOf(node));
-    return (meaning?.bindings ?? []).some(({ kind, node: value }) => kind === "value" && readsInside(reading, value, steps - 1));
-}
-function isInside(reading, node, steps) {
-    const { source, bindings, roots } = reading;
-    const object = node.childForFieldName("object");
-    const key = node.childForFieldName("index");
-    if (object === null || key === null || !isOpenKey(reading, key, bindings.scopeOf(node)))
-        return false;
-    return object.type === "identifier" && (roots.has(source_text_textOf(source, object)) || standsFor(reading, object, steps));
-}
-/** Whether a call of a getter is given a root and a computed key. */
-function isGetter({ source, bindings, roots }, call) {
-    const callee = source_text_textOf(source, call.childForFieldName("function") ?? call);
-    const [object, key, ...rest] = partsOf(call.childForFieldName("arguments") ?? call);
-    if (!GETTER.test(callee) || object === undefined || key === undefined || rest.length > 0)
-        return false;
-    return roots.has(source_text_textOf(source, object)) && isOpenKey({ source, bindings }, key, bindings.scopeOf(key));
-}
-const GETTER = /^(?:\w+\.)?(?:get|read|peek)(?:Own|Prop|Property|Value|In|Key|Child|At)?$/;
-/** Whether a name is set to a root, and nothing nearer. */
-function standsFor({ source, bindings, roots }, name, steps) {
-    const meaning = steps === 0 ? undefined : bindings.resolve(source_text_textOf(source, name), bindings.scopeOf(name));
-    return (meaning?.bindings ?? []).some(({ kind, node }) => kind === "value" && roots.has(source_text_textOf(source, node)));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/origins.js
-
-
-/** Whether a value may come from an expression whose text fits, by assignments, members, templates and calls that keep it. */
-function comesFrom(source, node, pattern) {
-    const isOrigin = (text) => text.length <= MAX_ORIGIN && pattern.test(text);
-    return new Trace(source, node, { isOrigin, isParameter: false, isComposed: false }).follow(node, false, origins_STEPS);
-}
-/** Whether a value is a text into which a parameter of the function, or of one around it, is put. */
-function isComposedOfParameter(source, node) {
-    return new Trace(source, node, { isOrigin: () => false, isParameter: true, isComposed: true }).follow(node, false, origins_STEPS);
-}
-/** Whether a name is set to an expression whose text fits, there or elsewhere in the file. */
-function isSetTo(source, node, pattern) {
-    const bindings = bindingsOf(source, node);
-    const meaning = bindings.resolve(source_text_textOf(source, node), bindings.scopeOf(node));
-    return (meaning?.bindings.some(({ kind, node: value }) => kind === "value" && pattern.test(source_text_textOf(source, value))) === true);
-}
-// Names followed from the place to the origin.
-const origins_STEPS = 5;
-const MAX_ORIGIN = 200;
-// Bounds the work on code made to be slow.
-const origins_MAX_NODES = 2_000;
-const WHOLES = new Set([
-    "parenthesized_expression",
-    "ternary_expression",
-    "await_expression",
-    "as_expression",
-    "non_null_expression",
-    "assignment_expression",
-    "array",
-    "spread_element",
-    "sequence_expression",
-]);
-const PARTS_OF_OBJECT = new Set(["member_expression", "subscript_expression"]);
-// What gives back what it is given, more or less.
-const KEEPS = /(?:^|\.)(?:String|toString|trim|trimStart|trimEnd|join|concat|slice|substr|substring|split|replace|toLowerCase|toUpperCase|normalize|resolve|format|parse|decodeURIComponent|decodeURI|unescape|decode|shift|pop|map|filter|from|assign)$/;
-/** One value followed backwards. */
-class Trace {
-    #source;
-    #bindings;
-    #question;
-    #seen = new Set();
-    #left = origins_MAX_NODES;
-    constructor(source, at, question) {
-        this.#source = source;
-        this.#bindings = bindingsOf(source, at);
-        this.#question = question;
-    }
-    follow(node, isComposed, steps) {
-        if (this.#left-- <= 0)
-            return false;
-        if (this.#question.isOrigin(source_text_textOf(this.#source, node), node))
-            return isComposed || !this.#question.isComposed;
-        if (node.type === "identifier")
-            return this.#name(node, isComposed, steps);
-        if (WHOLES.has(node.type))
-            return this.#any(partsOf(node), isComposed, steps);
-        if (PARTS_OF_OBJECT.has(node.type))
-            return this.#member(node, isComposed, steps);
-        if (node.type === "binary_expression")
-            return this.#any(partsOf(node), isComposed || this.#joins(node), steps);
-        if (node.type === "template_string") {
-            const values = partsOf(node).filter(({ type }) => type === "template_substitution");
-            return this.#any(values.flatMap(partsOf), true, steps);
-        }
-        return node.type === "call_expression" && this.#call(node, isComposed, steps);
-    }
-    #any(nodes, isComposed, steps) {
-        return nodes.some((node) => this.follow(node, isComposed, steps));
-    }
-    #joins(node) {
-        return node.childForFieldName("operator")?.type === "+";
-    }
-    #member(node, isComposed, steps) {
-        const object = node.childForFieldName("object");
-        return (object !== null &&
-            !/\.(?:length|size)$/.test(source_text_textOf(this.#source, node)) &&
-            this.follow(object, isComposed, steps));
-    }
-    #call(node, isComposed, steps) {
-        const callee = node.childForFieldName("function");
-        if (callee === null || !KEEPS.test(source_text_textOf(this.#source, callee)))
-            return false;
-        const object = callee.childForFieldName("object");
-        const handed = partsOf(node.childForFieldName("arguments") ?? node);
-        return this.#any(object === null ? handed : [object, ...handed], isComposed, steps);
-    }
-    #name(node, isComposed, steps) {
-        const name = source_text_textOf(this.#source, node);
-        const meaning = this.#bindings.resolve(name, this.#bindings.scopeOf(node));
-        const key = `${name} ${isComposed} ${meaning?.scope.node.id}`;
-        if (meaning === undefined || steps === 0 || this.#seen.has(key))
-            return false;
-        this.#seen.add(key);
-        return meaning.bindings.some((binding) => this.#binding(binding, isComposed, steps - 1));
-    }
-    #binding({ kind, node }, isComposed, steps) {
-        if (kind === "parameter")
-            return this.#question.isParameter && (isComposed || !this.#question.isComposed);
-        if (kind === "count" || kind === "key")
-            return false;
-        const isAppended = node.parent?.type === "augmented_assignment_expression";
-        return this.follow(node, isComposed || isAppended, steps);
-    }
-}
-
-// EXTERNAL MODULE: external "node:module"
-var external_node_module_ = __webpack_require__(8995);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(8522);
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/grammars.js
-
-
-
-
-/** The query files of each language, later ones adding to earlier ones. */
-const QUERIES = {
-    typescript: ["ecmascript", "typescript"],
-    tsx: ["ecmascript", "typescript"],
-    javascript: ["ecmascript", "javascript"],
-    python: ["python"],
-    go: ["go"],
-    java: ["java"],
-    ruby: ["ruby"],
-    rust: ["rust"],
-    csharp: ["csharp"],
-    php: ["php"],
-    c: ["c"],
-    cpp: ["c", "cpp"],
-};
-/** Loads the parser and each grammar from `dist/analyzer` when first asked for, and once. */
-class Grammars {
-    #directory;
-    #loaded = new Map();
-    #vendor;
-    constructor(directory) {
-        this.#directory = directory;
-    }
-    /** @throws Error if the directory is not what `npm run build` makes. */
-    load(language) {
-        const known = this.#loaded.get(language);
-        if (known !== undefined)
-            return known;
-        const loading = this.#load(language);
-        this.#loaded.set(language, loading);
-        return loading;
-    }
-    /** Forgets everything loaded: after a trap a WebAssembly instance must not be used again. */
-    reset() {
-        this.#loaded.clear();
-        this.#vendor = undefined;
-    }
-    async #load(language) {
-        try {
-            this.#vendor ??= loadVendor(this.#directory);
-            const { Language: Grammars, Parser, Query } = await this.#vendor;
-            const packed = await (0,promises_.readFile)((0,external_node_path_.join)(this.#directory, "grammars", `${language}.wasm.br`));
-            const grammar = await Grammars.load(new Uint8Array((0,external_node_zlib_.brotliDecompressSync)(packed)));
-            const facts = await this.#readQueries(language);
-            let factQuery;
-            return {
-                grammar,
-                factQuery: () => (factQuery ??= new Query(grammar, facts)),
-                createParser: () => new Parser().setLanguage(grammar),
-                compile: (text) => new Query(grammar, text),
-            };
-        }
-        catch (cause) {
-            throw new Error(`the analyzer cannot load ${language} from ${this.#directory}: is dist/ complete?`, { cause });
-        }
-    }
-    async #readQueries(language) {
-        const files = QUERIES[language].map((name) => (0,external_node_path_.join)(this.#directory, "queries", `${name}.scm`));
-        return (await Promise.all(files.map((file) => (0,promises_.readFile)(file, "utf8")))).join("\n");
-    }
-}
-/**
- * web-tree-sitter's CommonJS build, loaded past the bundler: ncc breaks its ES build and corrupts its WebAssembly.
- * Each call gives an instance of its own, whose memory ends with it.
- */
-async function loadVendor(directory) {
-    const require = (0,external_node_module_.createRequire)((0,external_node_path_.join)(directory, "package.json"));
-    const file = require.resolve((0,external_node_path_.join)(directory, "web-tree-sitter.cjs"));
-    delete require.cache[file];
-    const vendor = require(file);
-    await vendor.Parser.init({ locateFile: (name) => (0,external_node_path_.join)(directory, name) });
-    return vendor;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/is-read.js
-const is_read_SETTERS = /^(?:augmented_)?assignment(?:_expression|_statement)?$|^operator_assignment$|^compound_assignment/;
-const TARGETS = /^(?:array|object|tuple|list|pattern_list|left_assignment_list|expression_list|update_expression)/;
-/** Whether an element's value is asked for, rather than set, counted up or deleted. */
-function is_read_isRead(node) {
-    const { parent } = node;
-    if (parent === null)
-        return true;
-    if (/^(?:update_expression|delete_statement)$/.test(parent.type))
-        return false;
-    if (parent.type === "unary_expression" && parent.firstChild?.type === "delete")
-        return false;
-    const isTarget = parent.childForFieldName("left")?.id === node.id || parent.firstNamedChild?.id === node.id;
-    if (is_read_SETTERS.test(parent.type) && isTarget)
-        return false;
-    return TARGETS.test(parent.type) ? is_read_isRead(parent) : true;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/named-around.js
-
-const FUNCTION = /^(?:function_|generator_function|method|func_|local_function|arrow_function|lambda|singleton_method|constructor_)/;
-const GIVES_NAME = /^(?:variable_declarator|pair|assignment|assignment_expression|public_field_definition|field_definition)$/;
-/** The name of the nearest function around a node that has one, by its declaration or by what it is set to. */
-function nameAround(source, node) {
-    for (let parent = node.parent; parent !== null; parent = parent.parent) {
-        if (!FUNCTION.test(parent.type))
-            continue;
-        const name = parent.childForFieldName("name") ?? nameGiven(parent);
-        if (name !== null)
-            return source_text_textOf(source, name);
-    }
-    return undefined;
-}
-function nameGiven({ parent }) {
-    if (parent === null || !GIVES_NAME.test(parent.type))
-        return null;
-    return (["name", "key", "left", "property"].map((field) => parent.childForFieldName(field)).find((each) => each !== null) ??
-        null);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/processor-time.js
-/**
- * Whether a limit of processor time, counted from this call, is over: what else runs on the machine does not move it. Before as
- * much time has passed on the clock, the system is not asked.
- */
-function processorLimit(limitMs) {
-    const wallStart = performance.now();
-    const start = processorMs();
-    return () => performance.now() - wallStart > limitMs && processorMs() - start > limitMs;
-}
-/** Milliseconds of processor time this process has taken. Asking the system costs some microseconds. */
-function processorMs() {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/syntax-search.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Of a file that no pattern is about. */
-const NOTHING_TO_SEARCH = { kind: "read", hits: [], dataLines: [], failed: new Map() };
-const TIME_LIMIT_MS = 3_000;
-const syntax_search_MAX_CHARS = 1024 * 1024;
-/** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
-class SyntaxSearch {
-    #grammars;
-    #compiled = new Map();
-    #startLimit;
-    /** @param startLimit starts a limit, in milliseconds, and tells from then on whether it is over. */
-    constructor(directory, startLimit = processorLimit) {
-        this.#grammars = new Grammars(directory);
-        this.#startLimit = startLimit;
-    }
-    /**
-     * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
-     * file of a language. Nothing in a language it does not read. A file over 1 MiB, one that takes longer than 3 s to read, or
-     * to judge, one nested over 1000 levels deep, and one the parser fails on are not searched; a pattern that fails costs itself.
-     *
-     * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
-     */
-    async read(file, patterns, lines) {
-        const language = (0,files_language/* languageOf */.e)(file.path);
-        if (language === undefined || patterns.length === 0)
-            return NOTHING_TO_SEARCH;
-        const text = file.lines.join("\n");
-        if (text.length > syntax_search_MAX_CHARS)
-            return unsearched("it is over 1 MiB");
-        const compiled = await this.#compile(language, patterns);
-        try {
-            return syntax_search_readText({ path: file.path, text }, lines, { ...compiled, startLimit: this.#startLimit });
-        }
-        catch (error) {
-            // A trap leaves a parser that nobody can trust, and who knows what else does: the next file gets a new one.
-            this.#grammars.reset();
-            this.#compiled.clear();
-            return unsearched((0,describe_failure/* describeFailure */.I)("the search by syntax", error));
-        }
-    }
-    #compile(language, patterns) {
-        const known = this.#compiled.get(language);
-        if (known !== undefined)
-            return known;
-        const compiling = this.#grammars.load(language).then((loaded) => compile(loaded, patterns));
-        this.#compiled.set(language, compiling);
-        return compiling;
-    }
-}
-function compile(loaded, patterns) {
-    const starts = [];
-    let source = "";
-    for (const pattern of patterns) {
-        starts.push({ offset: Buffer.byteLength(source), pattern });
-        source += `${pattern.query}\n`;
-    }
-    const query = loaded.compile(source);
-    const owners = Array.from({ length: query.patternCount() }, (_, index) => {
-        const offset = query.startIndexForPattern(index);
-        return starts.findLast((start) => start.offset <= offset)?.pattern;
-    });
-    const unknown = query.predicates.flat().find(({ operator }) => HOLDS[operator] === undefined);
-    if (unknown !== undefined)
-        throw new Error(`a pattern uses the unknown predicate #${unknown.operator}`);
-    return { loaded, query, owners };
-}
-function unsearched(reason) {
-    return { kind: "unsearched", reason };
-}
-function syntax_search_readText(source, lines, means) {
-    const { loaded, query } = means;
-    const isOver = means.startLimit(TIME_LIMIT_MS);
-    const parser = loaded.createParser();
-    const tree = parser.parse(source.text, null, { progressCallback: isOver });
-    try {
-        if (tree === null)
-            return unsearched(TOO_SLOW);
-        if (depthOf(tree) > depth_MAX_DEPTH)
-            return unsearched(`its code is nested over ${depth_MAX_DEPTH} levels deep`);
-        const matches = query.matches(tree.rootNode, { progressCallback: isOver });
-        if (isOver())
-            return unsearched(TOO_SLOW);
-        const judged = judgeMatches(source, matches, means);
-        if (judged === undefined)
-            return unsearched(TOO_SLOW);
-        const hits = [...judged.hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
-        const dataLines = findDataLines(source, tree.rootNode, { lines, isOver: means.startLimit(TIME_LIMIT_MS) });
-        return dataLines === undefined ? unsearched(TOO_SLOW) : { kind: "read", hits, dataLines, failed: judged.failed };
-    }
-    finally {
-        tree?.delete();
-        parser.delete();
-    }
-}
-const TOO_SLOW = "its syntax takes too long to read";
-/**
- * The predicates of our own follow values through the file: that has a time of its own, past which nothing is known. One
- * that throws costs its pattern, unless it is the parser that is broken.
- */
-function judgeMatches(source, matches, { query, owners, startLimit }) {
-    const toHit = hitReader(source);
-    const isOver = startLimit(TIME_LIMIT_MS);
-    const hits = [];
-    const failed = new Map();
-    for (const match of matches) {
-        if (isOver())
-            return undefined;
-        const owner = owners[match.patternIndex];
-        const predicates = query.predicates[match.patternIndex] ?? [];
-        try {
-            if (owner !== undefined && predicates.every((each) => holds(source, match, each)))
-                hits.push(...toHit(match, owner));
-        }
-        catch (error) {
-            if (owner === undefined || isTrap(error))
-                throw error;
-            failed.set(owner.id, error);
-        }
-    }
-    return { hits, failed };
-}
-/** WebAssembly that has failed, whose memory nobody can trust any more. */
-function isTrap(error) {
-    return error instanceof Error && error.name === "RuntimeError";
-}
-// Bounds the work on a file made to be slow; the uses after them count as unchecked.
-const MAX_CHECKED = 200;
-function hitReader(source) {
-    let checked = 0;
-    return ({ captures }, pattern) => {
-        const captured = (wanted) => captures.find(({ name }) => name === wanted)?.node;
-        const node = captured("match");
-        if (node === undefined)
-            return [];
-        const { startPosition, endPosition } = node;
-        const hit = {
-            id: pattern.id,
-            start: { line: startPosition.row + 1, column: startPosition.column },
-            end: { line: endPosition.row + 1, column: endPosition.column },
-        };
-        const value = captured("value");
-        if (pattern.check === undefined || value === undefined || ++checked > MAX_CHECKED)
-            return [hit];
-        const checks = findChecks(source, { value, target: captured("target") }, pattern.check);
-        return [checks === undefined ? hit : { ...hit, checks }];
-    };
-}
-/**
- * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
- * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
- * function around it; `(#inside-loop? @x)`: in the same function; `(#read? @x)`: not what an assignment sets;
- * `(#mentions? @x @y "pattern")` and `(#not-mentions? …)`: the text of `@x` fits, or does not, `NAME` standing for that of `@y`; `(#async-here? @f)`: every
- * function of that name in the file is asynchronous; `(#named-around? @x "pattern")`: the nearest function around it that has a name. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
- * and `(#set-to? @x "pattern")`: from, or to, an expression whose text does; `(#composed-of-parameter? @x)`: a text that a
- * parameter is put into; `(#nested-write? @x)`: an assignment that can reach a prototype.
- */
-const HOLDS = {
-    "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
-    "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
-    "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(source_text_textOf(source, node))),
-    "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(source_text_textOf(source, node))),
-    "comes-from?": (source, nodes, pattern) => nodes.some((node) => comesFrom(source, node, toRegExp(pattern))),
-    "composed-of-parameter?": (source, nodes) => nodes.some((node) => isComposedOfParameter(source, node)),
-    "set-to?": (source, nodes, pattern) => nodes.some((node) => isSetTo(source, node, toRegExp(pattern))),
-    "not-around?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(enclosingText(source, node))),
-    "nested-write?": (source, nodes) => nodes.some((node) => isNestedWrite(source, node)),
-    "inside-loop?": (_, nodes) => nodes.every(isInsideLoop),
-    "mentions?": mentions,
-    "not-mentions?": (source, nodes, pattern) => !mentions(source, nodes, pattern),
-    "named-around?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(nameAround(source, node) ?? "")),
-    "read?": (_, nodes) => nodes.every(is_read_isRead),
-    "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
-};
-/** Whether the first node's text fits a pattern in which `NAME` stands for the second's. */
-function mentions(source, [where, named], pattern) {
-    if (where === undefined || named === undefined)
-        return false;
-    const name = source_text_textOf(source, named).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-    return toRegExp(pattern.replaceAll("NAME", () => name)).test(source_text_textOf(source, where));
-}
-/** A pattern may begin with `(?i)`, which makes it blind to case. */
-function toRegExp(pattern) {
-    return pattern.startsWith("(?i)") ? new RegExp(pattern.slice(4), "i") : new RegExp(pattern);
-}
-function isInsideLoop(node) {
-    for (let parent = node.parent; parent !== null; parent = parent.parent) {
-        if (/^for_|^while_|^do_/.test(parent.type))
-            return true;
-        if (/function|func_literal|method|lambda|closure/.test(parent.type))
-            return false;
-    }
-    return false;
-}
-function holds(source, match, { operator, operands }) {
-    const argument = operands.find((operand) => operand.type === "string")?.value ?? "";
-    const nodes = operands.flatMap((operand) => operand.type === "capture"
-        ? match.captures.filter(({ name }) => name === operand.name).map(({ node }) => node)
-        : []);
-    return HOLDS[operator]?.(source, nodes, argument) ?? false;
-}
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule-declaration.js
 
@@ -9158,7 +6040,7 @@ function holds(source, match, { operator, operands }) {
 
 const sentence = schemas/* string */.YjP().min(8).max(400);
 const querySchema = schemas/* strictObject */.rej({
-    languages: schemas/* array */.YOg(schemas/* enum */.k5n(files_language/* LANGUAGES */.Y)).min(1),
+    languages: schemas/* array */.YOg(schemas/* enum */.k5n(LANGUAGES)).min(1),
     /** A tree-sitter query, whose capture `@match` is the place. */
     query: schemas/* string */.YjP().min(1),
 });
@@ -9191,6 +6073,29 @@ const ruleDeclarationSchema = schemas/* union */.KCZ([
     }),
 ]);
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule-list.js
+/** Rules, and whose a claim is. */
+class RuleList {
+    rules;
+    #byId;
+    /** @throws Error if two rules have one id. */
+    constructor(rules) {
+        this.rules = rules;
+        this.#byId = new Map(rules.map((rule) => [rule.id, rule]));
+        if (this.#byId.size < rules.length)
+            throw new Error("two rules of the static panel have one id");
+    }
+    get(id) {
+        return this.#byId.get(id);
+    }
+    /** The rule a claim comes from: by its id, or, for a claim that lost it, by title and category. */
+    find(claim) {
+        if (claim.ruleId !== undefined)
+            return this.#byId.get(claim.ruleId);
+        return this.rules.find((rule) => rule.title === claim.title && rule.category === claim.category);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/open-rules.js
 
 
@@ -9198,31 +6103,29 @@ const ruleDeclarationSchema = schemas/* union */.KCZ([
 
 
 
+
 /** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */
-function ruleDesk(directory) {
+function ruleDesk(directory, examinerOf) {
     let desk;
     return () => {
-        desk ??= openDesk(directory);
+        desk ??= open_rules_readRules(directory).then((rules) => ({ list: new RuleList(rules), examinerOf }));
         return desk;
     };
 }
-async function openDesk(directory) {
+/** @throws Error if the directory is not what `npm run build` makes. */
+async function open_rules_readRules(directory) {
     const file = (0,external_node_path_.join)(directory, "rules.json");
     try {
-        const declarations = schemas/* array */.YOg(ruleDeclarationSchema)
-            .min(1)
-            .parse(JSON.parse(await (0,promises_.readFile)(file, "utf8")));
-        // Loaded here, as the matchers bring along what a run with models never needs.
-        const { RulePack } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(298)]).then(__webpack_require__.bind(__webpack_require__, 9298));
-        return { pack: new RulePack(declarations), syntax: new SyntaxSearch(directory), readings: new Map() };
+        const text = await (0,promises_.readFile)(file, "utf8");
+        return schemas/* array */.YOg(ruleDeclarationSchema).min(1).parse(JSON.parse(text));
     }
     catch (cause) {
-        throw new Error(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
+        throw new errors/* InstallationError */.bV(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
     }
 }
 /** The rules as files a finding may cite: each one's norm under its id. */
-function citableRules({ pack }) {
-    return pack.rules.map(({ id, text, title, cwe }) => ({
+function citableRules({ list }) {
+    return list.rules.map(({ id, text, title, cwe }) => ({
         path: `rules/${id}.yml`,
         digest: digest_sha256(text),
         lines: [`# ${id}`, "", text],
@@ -9230,611 +6133,6 @@ function citableRules({ pack }) {
         bodyStart: 0,
         declared: { title, cwe },
     }));
-}
-
-// EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
-var static_panel_rule = __webpack_require__(28);
-// EXTERNAL MODULE: ./lib/adapters/static-panel/try-rule.js
-var try_rule = __webpack_require__(3264);
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/checked-zones.js
-
-
-/**
- * Changed lines whose values every path has checked before, in the same function, in the way that makes just this use
- * harmless. Unlike a mark, a check protects whoever wrote it and whenever: it is part of the program, and an author who
- * adds it has mended the defect. So it counts at head.
- *
- * It says nothing of any other rule at that line, of a check that the change took away above all: what another check,
- * or the same of another value, protected, it does not. So it answers only the rule whose use it was found at.
- */
-function checkedZones(pack, subject) {
-    return pack.rules
-        .filter((rule) => rule.answered_by !== undefined && rule.applies(subject.path) && !subject.failed.has(rule.id))
-        .flatMap((rule) => zonesOf(subject, rule));
-}
-function zonesOf(subject, rule) {
-    const hits = subject.hits.filter((hit) => hit.id === rule.id);
-    const unchecked = hits.filter((hit) => hit.checks === undefined);
-    return hits.flatMap((hit) => {
-        const [check] = hit.checks ?? [];
-        // A line may hold two uses, of which the rule names but the line.
-        if (check === undefined || unchecked.some((other) => overlap(hit, other)))
-            return [];
-        if ("matcher" in rule && matchesBesides(subject, rule, { hits, hit }))
-            return [];
-        return toZone(subject, rule, { hit, check }) ?? [];
-    });
-}
-/**
- * Whether a matcher finds something on a use's lines even when all uses known there are blanked: it may know uses that
- * no query of its rule names.
- */
-function matchesBesides(subject, rule, { hits, hit }) {
-    const near = hits.filter((other) => overlap(hit, other));
-    const added = subject.added.map((line) => without(line, near));
-    const byNumber = new Map(added.map((line) => [line.number, line]));
-    const changes = subject.changes.map((change) => ({
-        ...change,
-        added: change.added.map((line) => byNumber.get(line.number) ?? line),
-    }));
-    const attempt = (0,try_rule/* tryRule */.U)(rule, { ...subject, added, changes });
-    return (attempt.kind === "failed" ||
-        attempt.matches.some(({ line }) => line.number >= hit.start.line && line.number <= hit.end.line));
-}
-function without(line, hits) {
-    let { live, code } = line;
-    for (const { start, end } of hits) {
-        if (start.line > line.number || end.line < line.number)
-            continue;
-        const from = start.line === line.number ? start.column : 0;
-        const to = end.line === line.number ? end.column : line.text.length;
-        const blank = (text) => text.slice(0, from) + " ".repeat(Math.max(0, to - from)) + text.slice(to);
-        live = blank(live);
-        code = blank(code);
-    }
-    return { ...line, live, code };
-}
-function overlap(one, other) {
-    return one.start.line <= other.end.line && other.start.line <= one.end.line;
-}
-function toZone(subject, rule, { hit, check }) {
-    const lines = subject.added.filter(({ number }) => number >= hit.start.line && number <= hit.end.line);
-    const quoted = lines.find(({ text }) => /\w{3}/.test(text));
-    const proof = subject.head[check.line - 1];
-    if (quoted === undefined || proof === undefined)
-        return undefined;
-    return {
-        zone: {
-            file: subject.path,
-            start_line: lines[0]?.number ?? quoted.number,
-            end_line: lines.at(-1)?.number ?? quoted.number,
-            protects_against: [rule.category],
-            reason: `${SAYS[rule.answered_by ?? "chosen"]} Line ${check.line} checks \`${check.value.slice(0, checked_zones_MAX_VALUE)}\`, in this function and on every path to this place, and nothing sets it in between.`,
-            evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(quoted),
-        },
-        proof,
-        answers: ({ id }) => id === rule.id,
-    };
-}
-const checked_zones_MAX_VALUE = 80;
-const SAYS = {
-    chosen: "What is put in here is one of a fixed choice, a number or a plain word.",
-    "own-key": "The key set here cannot be one that leads to the prototype.",
-    bounded: "What is copied or counted here fits.",
-};
-
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/data-zones.js
-
-/**
- * What a line of mere data cannot do: run, open, wait or handle anything. So it cannot paste a value into a command,
- * leave a file open, lose a promise or swallow an error. Everything else data can do. A list may let a name through
- * (input-validation, authorization), a text may be a pattern that is slow (performance), a number a limit (boundary), an
- * entry a switch (configuration), its lack a field nobody finds (null-safety, types, api-contract, logic, data-loss), and
- * a secret or a text to the reviewer is one wherever it stands.
- */
-const IN_DATA = ["injection", "concurrency", "error-handling", "resource-lifecycle"];
-const REASON = "Only elements of a list or entries of a table are here, written out: nothing is computed, called or opened.";
-/** Changed lines of literal data, one zone for each run of them. */
-function dataZones(subject) {
-    return subject.changes.flatMap(({ added }) => runsOf(added, subject.dataLines).flatMap((run) => data_zones_toZone(subject, run)));
-}
-function runsOf(lines, data) {
-    const runs = [];
-    let before;
-    for (const line of lines) {
-        if (!data.has(line.number) || !/\w/.test(line.text))
-            continue;
-        if (before === undefined || line.number !== before + 1)
-            runs.push([]);
-        runs.at(-1)?.push(line);
-        before = line.number;
-    }
-    return runs;
-}
-function data_zones_toZone(subject, run) {
-    const [first] = run;
-    const last = run.at(-1);
-    const quoted = run.find(({ text }) => /\w{3}/.test(text));
-    if (first === undefined || last === undefined || quoted === undefined)
-        return [];
-    return [
-        {
-            zone: {
-                file: subject.path,
-                start_line: first.number,
-                end_line: last.number,
-                protects_against: [...IN_DATA],
-                reason: REASON,
-                evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(quoted),
-            },
-            // A deletion shown here is another matter, and what a query found may only begin or end on such a line.
-            answers: (rule, { cause }) => cause === undefined && "matcher" in rule,
-        },
-    ];
-}
-
-// EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
-var static_panel_language = __webpack_require__(3108);
-;// CONCATENATED MODULE: ./lib/core/suppressions/directives.js
-/** The tools whose directives read `NAME-disable…` in ESLint's manner. */
-const eslintLike = (name) => [
-    { tool: name, scope: "next-line", pattern: new RegExp(`^${name}-disable-next-line\\b${RULES_AND_REASON}`) },
-    { tool: name, scope: "line", pattern: new RegExp(`^${name}-disable-line\\b${RULES_AND_REASON}`) },
-    { tool: name, scope: "block", pattern: new RegExp(`^${name}-disable\\b(?!-)${RULES_AND_REASON}`) },
-];
-const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason>.*))?$";
-const ECMASCRIPT = [
-    ...["eslint", "oxlint", "stylelint"].flatMap(eslintLike),
-    // Rules switched off by configuration comment, for the whole file.
-    { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
-    { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-    { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-    { tool: "biome", scope: "next-line", pattern: /^biome-ignore\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-    { tool: "typescript", scope: "next-line", pattern: /^@ts-(?:ignore|expect-error)\b(?<reason>.*)$/ },
-    { tool: "typescript", scope: "file", pattern: /^@ts-nocheck\b(?<reason>.*)$/ },
-    {
-        tool: "flow",
-        scope: "next-line",
-        pattern: /^\$Flow(?:FixMe|Issue|ExpectedError|Ignore)(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
-    },
-    { tool: "tslint", scope: "next-line", pattern: /^tslint:disable-next-line(?::(?<rules>.*))?$/ },
-    { tool: "tslint", scope: "line", pattern: /^tslint:disable-line(?::(?<rules>.*))?$/ },
-    { tool: "tslint", scope: "block", pattern: /^tslint:disable(?::(?<rules>.*))?$/ },
-    { tool: "jshint", scope: "line", pattern: /^jshint\s+ignore:line\b/ },
-    { tool: "jshint", scope: "block", pattern: /^jshint\s+ignore:start\b/ },
-    { tool: "deno", scope: "file", pattern: /^deno-lint-ignore-file\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    { tool: "deno", scope: "next-line", pattern: /^deno-lint-ignore\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    { tool: "coverage", scope: "file", pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+file\b(?<reason>.*)$/ },
-    {
-        tool: "coverage",
-        scope: "block",
-        pattern: /^(?:(?:c8|v8)\s+ignore\s+start|node:coverage\s+disable)\b(?<reason>.*)$/,
-    },
-    {
-        tool: "coverage",
-        scope: "next-line",
-        pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+(?:next|if|else)\b(?:\s+\d+)?(?<reason>.*)$/,
-    },
-];
-const PYTHON = [
-    {
-        tool: "noqa",
-        scope: "file",
-        pattern: /^(?:flake8|ruff)\s*:\s*noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i,
-    },
-    { tool: "noqa", scope: "line", pattern: /^noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i },
-    {
-        tool: "mypy",
-        scope: "file",
-        pattern: /^mypy\s*:\s*(?:ignore-errors|disable-error-code\s*=\s*"?(?<rules>[\w,\s-]+)"?)(?<reason>.*)$/,
-    },
-    {
-        tool: "mypy",
-        scope: "line",
-        alone: "file",
-        pattern: /^type\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
-    },
-    { tool: "pyright", scope: "line", pattern: /^pyright\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/ },
-    { tool: "pylint", scope: "file", pattern: /^pylint\s*:\s*skip-file\b(?<reason>.*)$/ },
-    {
-        tool: "pylint",
-        scope: "next-line",
-        pattern: /^pylint\s*:\s*disable-next\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
-    },
-    {
-        tool: "pylint",
-        scope: "line",
-        alone: "block",
-        pattern: /^pylint\s*:\s*disable\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
-    },
-    { tool: "coverage", scope: "line", pattern: /^pragma\s*:\s*no\s+(?:cover|branch)\b(?<reason>.*)$/i },
-    { tool: "bandit", scope: "line", pattern: /^nosec\b\s*:?\s*(?<rules>B\d+(?:[\s,]+B\d+)*)(?<reason>.*)$/ },
-];
-const OTHER_LANGUAGES = [
-    {
-        tool: "golangci",
-        scope: "line",
-        alone: "block",
-        pattern: /^nolint\b(?::(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
-    },
-    { tool: "staticcheck", scope: "file", pattern: /^lint:file-ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
-    { tool: "staticcheck", scope: "next-line", pattern: /^lint:ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
-    { tool: "revive", scope: "next-line", pattern: /^revive:disable-next-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
-    { tool: "revive", scope: "line", pattern: /^revive:disable-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
-    { tool: "revive", scope: "block", pattern: /^revive:disable\b(?!-)(?::(?<rules>\S+))?(?<reason>.*)$/ },
-    {
-        tool: "rubocop",
-        scope: "line",
-        alone: "block",
-        pattern: /^rubocop\s*:\s*(?:disable|todo)\s+(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
-    },
-    { tool: "phpstan", scope: "next-line", pattern: /^@?phpstan-ignore-next-line\b(?<reason>.*)$/ },
-    { tool: "phpstan", scope: "line", pattern: /^@?phpstan-ignore-line\b(?<reason>.*)$/ },
-    {
-        tool: "phpstan",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^@phpstan-ignore\s+(?<rules>[\w.]+(?:\s*,\s*[\w.]+)*)(?<reason>.*)$/,
-    },
-    { tool: "psalm", scope: "block", pattern: /^@psalm-suppress\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
-    { tool: "phpmd", scope: "block", pattern: /^@SuppressWarnings\s*\(\s*"?(?<rules>PHPMD[\w.]*)"?\s*\)(?<reason>.*)$/ },
-    { tool: "phpcs", scope: "file", pattern: /^phpcs:ignoreFile\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    { tool: "phpcs", scope: "block", pattern: /^phpcs:disable\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    {
-        tool: "phpcs",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^phpcs:ignore\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
-    },
-    { tool: "clang-tidy", scope: "next-line", pattern: /^NOLINTNEXTLINE\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-    { tool: "clang-tidy", scope: "block", pattern: /^NOLINTBEGIN\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-    { tool: "clang-tidy", scope: "line", pattern: /^NOLINT\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-    {
-        tool: "cppcheck",
-        scope: "file",
-        pattern: /^cppcheck-suppress-file\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
-    },
-    {
-        tool: "cppcheck",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^cppcheck-suppress\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
-    },
-    {
-        tool: "coverity",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^coverity\s*\[\s*(?<rules>\w+)[^\]]*\](?<reason>.*)$/,
-    },
-    { tool: "coverage", scope: "block", pattern: /^(?:LCOV|GCOVR)_EXCL_START\b(?<reason>.*)$/ },
-    { tool: "coverage", scope: "line", pattern: /^(?:LCOV|GCOVR)_EXCL_(?:BR_)?LINE\b(?<reason>.*)$/ },
-    {
-        tool: "checkstyle",
-        scope: "block",
-        pattern: /^CHECKSTYLE[.:\s]\s*(?:OFF|SUPPRESS)\b\s*:?\s*(?<rules>\w*)(?<reason>.*)$/i,
-    },
-    { tool: "pmd", scope: "line", pattern: /^NOPMD\b(?<reason>.*)$/ },
-    {
-        tool: "typespec",
-        scope: "next-line",
-        pattern: /^suppress\s+"(?<rules>[^"]+)"(?:\s+"(?<reason>[^"]*)")?\s*$/,
-    },
-    { tool: "resharper", scope: "next-line", pattern: /^ReSharper\s+disable\s+once\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
-    { tool: "resharper", scope: "block", pattern: /^ReSharper\s+disable\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
-    { tool: "jetbrains", scope: "next-line", pattern: /^noinspection\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
-];
-const ANY_LANGUAGE = [
-    { tool: "sonar", scope: "line", pattern: /^NOSONAR\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/i },
-    {
-        tool: "semgrep",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^nosem(?:grep)?\b(?:\s*:\s*(?<rules>[\w.-]+(?:\s*,\s*[\w.-]+)*))?(?<reason>.*)$/,
-    },
-    { tool: "gosec", scope: "line", alone: "next-line", pattern: /^nosec\b\s*(?<rules>(?:G\d+[\s,]*)*)(?<reason>.*)$/ },
-    {
-        tool: "codeql",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^(?:codeql|lgtm)\s*\[(?<rules>[^\]]*)\](?<reason>.*)$/,
-    },
-    {
-        tool: "deepsource",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^skipcq\b(?:\s*:\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
-    },
-    { tool: "checkov", scope: "block", pattern: /^checkov\s*:\s*skip\s*=\s*(?<rules>\w+)(?::(?<reason>.*))?$/ },
-    {
-        tool: "tfsec",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^(?:tfsec|trivy)\s*:\s*ignore\s*:\s*(?<rules>[\w-]+)(?<reason>.*)$/,
-    },
-    { tool: "gitleaks", scope: "line", pattern: /^gitleaks:allow\b(?<reason>.*)$/ },
-    { tool: "trufflehog", scope: "line", pattern: /^trufflehog:ignore\b(?<reason>.*)$/ },
-    {
-        tool: "detect-secrets",
-        scope: "next-line",
-        pattern: /^pragma\s*:\s*allowlist\s+nextline\s+secret\b(?<reason>.*)$/,
-    },
-    { tool: "detect-secrets", scope: "line", pattern: /^pragma\s*:\s*(?:allow|white)list\s+secret\b(?<reason>.*)$/ },
-];
-/** Every directive that is known, the more particular before the more general. */
-const COMMENT_DIRECTIVES = [
-    ...ECMASCRIPT,
-    ...PYTHON,
-    ...OTHER_LANGUAGES,
-    ...ANY_LANGUAGE,
-    ...eslintLike("secretlint"),
-];
-
-;// CONCATENATED MODULE: ./lib/core/suppressions/suppression.js
-
-/**
- * The directives of one comment, in order: linters, type checkers, coverage and secret scanners. A directive counts where
- * it starts a line of the comment or stands behind a further comment sign, as in `# type: ignore  # noqa`; what else
- * stands behind such a sign is its reason. Never throws; the cost is linear in the text.
- */
-function readCommentSuppressions({ line, text, isAlone }) {
-    return text
-        .split("\n")
-        .flatMap((raw, index) => readLine(raw.slice(0, suppression_MAX_LINE), { line: line + index, isAlone: isAlone || index > 0 }));
-}
-// A directive is written by hand; a longer line is data.
-const suppression_MAX_LINE = 2000;
-/** A `#12` or a URL inside a reason starts no comment. */
-const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
-function readLine(raw, at) {
-    const found = [];
-    for (const segment of raw.split(NEXT_COMMENT)) {
-        const text = segment.replace(OPENING, "").trimEnd().replace(CLOSING, "").trimEnd();
-        const last = found.at(-1);
-        const suppression = readSegment({ ...at, text });
-        if (suppression !== undefined)
-            found.push(suppression);
-        else if (last !== undefined && last.justification === undefined) {
-            found[found.length - 1] = { ...last, justification: trimReason(text) };
-        }
-    }
-    return found;
-}
-const OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
-const CLOSING = /(?:(?<!\*)\*+\/|-->)$/;
-function readSegment(source) {
-    for (const directive of COMMENT_DIRECTIVES) {
-        const match = directive.pattern.exec(source.text);
-        if (match !== null)
-            return toSuppression(directive, match, source);
-    }
-    return undefined;
-}
-function toSuppression({ tool, scope, alone }, match, { line, isAlone, text }) {
-    return {
-        line,
-        tool,
-        rules: splitRules(match.groups?.rules),
-        scope: isAlone ? (alone ?? scope) : scope,
-        justification: trimReason(match.groups?.reason),
-        text,
-    };
-}
-function splitRules(rules = "") {
-    return rules.split(/[\s,|]+/).filter((rule) => rule !== "" && rule !== "all");
-}
-function trimReason(reason = "") {
-    const trimmed = reason.replace(/^[\s\-–—:;,#/([]+/, "").replace(/[\s)\]]+$/, "");
-    return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
-}
-/**
- * What an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
- * `SuppressMessage`, C's and C#'s `#pragma`; empty for any other. `text` is as written. Never throws.
- */
-function readAttributeSuppressions({ line, text }) {
-    const written = text.slice(0, suppression_MAX_LINE).replace(/\s+/g, " ").trim();
-    for (const { pattern, tool, scope, rules } of ATTRIBUTES) {
-        const match = pattern.exec(written);
-        if (match === null)
-            continue;
-        const body = match.groups?.body ?? "";
-        const justification = suppression_REASON.exec(body)?.[1];
-        return [{ line, tool, rules: rules(body.replace(suppression_REASON, "")), scope, justification, text: written }];
-    }
-    return [];
-}
-const suppression_REASON = /\b(?:reason|justification)\s*=\s*"([^"]*)"/i;
-const ATTRIBUTES = [
-    {
-        tool: "rust",
-        scope: "file",
-        rules: listed,
-        pattern: /^#!\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
-    },
-    {
-        tool: "rust",
-        scope: "block",
-        rules: listed,
-        pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
-    },
-    { tool: "java", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
-    { tool: "spotbugs", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
-    { tool: "android", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
-    {
-        tool: "dotnet",
-        scope: "block",
-        rules: (body) => quoted(body)
-            .slice(1, 2)
-            .map((rule) => rule.split(":")[0] ?? rule),
-        pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
-    },
-    { tool: "csharp", scope: "block", rules: listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
-    { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
-    { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
-    { tool: "gcc", scope: "block", rules: quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
-    { tool: "clang", scope: "block", rules: quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
-];
-function listed(body) {
-    return body
-        .replace(/\/\/.*$/, "")
-        .split(/[\s,()]+/)
-        .filter((rule) => rule !== "");
-}
-function numbers(body) {
-    return body.match(/\d+/g) ?? [];
-}
-function quoted(body) {
-    return [...body.matchAll(/"([^"]*)"/g)].flatMap(([, rule]) => rule ?? []);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/safe-marks.js
-
-const GENERATED = /@generated\b|\bDO NOT EDIT\b|\bCode generated by\b|\bauto-?generated\b/i;
-const HEADER_LINES = 10;
-/** Whether a comment at the file's start says that a program wrote it: at head, and already at base. */
-function isMarkedGenerated({ head, base }) {
-    return [head, base].every((lines) => lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(commentOf(line))));
-}
-// Shorter is no reason.
-const MIN_REASON = 8;
-/** Changed lines under a directive that gives its reason and stood there before: an author cannot excuse new code so. */
-function suppressedLines(subject) {
-    if (subject.isAllNew)
-        return [];
-    const standing = new Set(subject.base.map((line) => line.text.trim()));
-    return subject.added.flatMap((line) => {
-        const own = suppressionOn(line, ["line"]);
-        const above = subject.head[line.number - 2];
-        const before = above === undefined ? undefined : suppressionOn(above, ["next-line"]);
-        const comment = own === undefined ? above : line;
-        const reason = own ?? before;
-        if (reason === undefined || comment === undefined)
-            return [];
-        const stood = comment === line ? hasComment(subject.base, commentOf(line)) : standing.has(comment.text.trim());
-        return stood ? [{ line, comment, reason }] : [];
-    });
-}
-function suppressionOn(line, scopes) {
-    const text = commentOf(line);
-    if (text === "")
-        return undefined;
-    const found = readCommentSuppressions({ line: line.number, text, isAlone: line.live.trim() === "" });
-    return found.find(({ scope, justification = "" }) => scopes.includes(scope) && justification.length >= MIN_REASON)
-        ?.justification;
-}
-function hasComment(lines, comment) {
-    return lines.some((line) => commentOf(line) === comment);
-}
-/** What the scan blanked as a comment. */
-function commentOf({ text, live }) {
-    return [...text].filter((character, at) => live[at] === " " && character !== " ").length === 0
-        ? ""
-        : text.slice(live.trimEnd().length).trim();
-}
-
-// EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 2 modules
-var static_panel_subject = __webpack_require__(1998);
-// EXTERNAL MODULE: ./lib/adapters/static-panel/test-path.js
-var test_path = __webpack_require__(6752);
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/safe-zones.js
-
-
-
-
-
-
-
-
-
-const COPIED_PATH = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g)\.[a-z]+$|_pb2(?:_grpc)?\.py$/i;
-// Wherever a secret or a text to the reviewer stands, it does its harm there; and a policy speaks of paths itself.
-const NEVER_SAFE = new Set(["secrets", "prompt-injection", "policy"]);
-const IN_TESTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category) && category !== "data-loss" && category !== "test-gap");
-// Copied and generated code runs like any other; only its workmanship is not this change's to answer for.
-const IN_COPIES = ["error-handling", "performance", "types", "test-gap", "localization"];
-const IN_SUPPRESSIONS = ["injection", "configuration", "error-handling", "performance", "types"];
-const IN_COMMENTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category));
-/** What is safe about a file's changes without knowing any claim. */
-function findSafeZones(file, subject, pack) {
-    const byPlace = [...pathZones(file, subject), ...commentZones(subject), ...suppressionZones(subject)];
-    return [...byPlace.map((zone) => ({ zone })), ...checkedZones(pack, subject), ...dataZones(subject)];
-}
-/** Of another tool's rule: what it excuses is workmanship and known dangers, never a secret or a lost check. */
-function suppressionZones(subject) {
-    return suppressedLines(subject).map(({ line, comment, reason }) => ({
-        file: subject.path,
-        start_line: comment.number,
-        end_line: line.number,
-        protects_against: [...IN_SUPPRESSIONS],
-        reason: `A directive that stood there before the change excuses the line: ${reason.slice(0, 200)}`,
-        evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(comment),
-    }));
-}
-/** A path earns its reputation at base: nobody buys safety for new code by naming a file. */
-function pathZones(file, subject) {
-    const paths = [subject.path, subject.basePath];
-    if (comparedPath(file) === undefined || subject.head.length === 0)
-        return [];
-    if (paths.every(test_path/* isTestPath */.M)) {
-        return hunkZones(subject, IN_TESTS, "The file is test code at base and head alike; it is not shipped or reached by users.");
-    }
-    if (paths.every((path) => COPIED_PATH.test(path)) || isMarkedGenerated(subject)) {
-        return hunkZones(subject, IN_COPIES, "The file is vendored or generated at base and head alike; its style is decided elsewhere.");
-    }
-    return [];
-}
-function hunkZones(subject, protects, reason) {
-    return (0,static_panel_subject/* groupByHunk */.v7)(subject.changes, (change) => change).flatMap((changes) => zoneOver(subject, changes[0]?.around ?? [], { protects, reason }));
-}
-function commentZones(subject) {
-    if (!(0,static_panel_language/* isCode */._)(subject.path))
-        return [];
-    const reason = "Only comments change here; the program stays as it was.";
-    return subject.changes
-        .filter(changesCommentsOnly)
-        .flatMap((change) => zoneOver(subject, change.added, { protects: IN_COMMENTS, reason }));
-}
-function zoneOver(subject, lines, { protects, reason }) {
-    const first = lines[0];
-    const last = lines.at(-1);
-    const quoted = lines.find((line) => /\w{3}/.test(line.text));
-    if (first === undefined || last === undefined || quoted === undefined)
-        return [];
-    return [
-        {
-            file: subject.path,
-            start_line: first.number,
-            end_line: last.number,
-            protects_against: [...protects],
-            reason,
-            evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(quoted),
-        },
-    ];
-}
-function changesCommentsOnly({ deleted, added }) {
-    const lines = [...deleted, ...added];
-    return added.length > 0 && lines.every(isComment) && lines.some((line) => line.text.trim() !== "");
-}
-// Comments that steer a tool are no mere comments.
-const DIRECTIVE = /@ts-|eslint|biome-|istanbul|c8 ignore|webpack|#!|go:|\+build|type:\s*ignore|noqa|pragma|nosec|NOLINT|codeql|coding[:=]|\$\{\{/i;
-/** Blank, or plainly a comment by its own look: the scan alone could be led astray by an unusual literal. */
-function isComment(line) {
-    if (line.text.trim() === "")
-        return true;
-    return (line.code.trim() === "" &&
-        line.live.trim() === "" &&
-        /^\s*(?:\/\/|\/\*|\*|#)/.test(line.text) &&
-        !DIRECTIVE.test(line.text));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/look-for-zones.js
-
-/** The safe zones of a file this role has read; none, and the file noted, where the search for them fails. */
-function lookForZones({ source, desk, unexamined }, subject) {
-    const file = source.pin.files.find(({ path }) => path === subject.path);
-    if (file === undefined)
-        return [];
-    const look = () => findSafeZones(file, subject, desk.pack);
-    return unexamined.attempt(subject.path, "the search for safe zones", look) ?? [];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
@@ -9903,17 +6201,30 @@ function mergeStretches(stretches) {
     return merged;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/examined-file.js
+function toExaminedFile({ path, oldPath = path }, { matches, zones, failures }, list) {
+    return {
+        path,
+        basePath: oldPath,
+        matches: matches.flatMap(({ ruleId, match }) => {
+            const rule = list.get(ruleId);
+            return rule === undefined ? [] : [{ rule, match }];
+        }),
+        zones,
+        failures,
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/read-target.js
 
 
 
-
 /**
- * Reads files of the target through the agent's tools, every part of each, and gives what the rules need of them: one
+ * Reads files of the target through the agent's tools, every part of each, and gives what the rules come to on them: one
  * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is
  * noted and not read at all: what the rules would find in it is not known.
  */
-async function* readSubjects(work, paths) {
+async function* examineFiles(work, paths) {
     const { pin } = work.source;
     const { toolbox } = work.assignment;
     const wanted = new Set(paths);
@@ -9922,9 +6233,11 @@ async function* readSubjects(work, paths) {
         if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path)))
             continue;
         work.signal.throwIfAborted();
-        const { text, syntax } = await readHead(work, file);
-        if (syntax.kind === "unsearched") {
-            work.unexamined.add(file.path, syntax.reason);
+        const head = await read_target_readText(work, file, "head");
+        const searched = head === undefined ? undefined : await work.examiner.search(head);
+        work.signal.throwIfAborted();
+        if (searched?.kind === "unexamined") {
+            work.unexamined.add(file.path, searched.reason);
             continue;
         }
         if (pin.kind === "diff")
@@ -9932,9 +6245,9 @@ async function* readSubjects(work, paths) {
         else
             await readWholeFile(toolbox, file.path);
         isEmpty = false;
-        const subject = await toServedSubject(work, file, { head: text, syntax });
-        if (subject !== undefined)
-            yield subject;
+        const examined = await examine(work, file, head);
+        if (examined !== undefined)
+            yield examined;
     }
     // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
     if (isEmpty)
@@ -9949,32 +6262,23 @@ async function readLines(work, path, lines) {
         await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
     }
 }
-async function toServedSubject({ assignment, source, unexamined }, file, read) {
-    const headPath = pathAt(file, "head");
-    const basePath = pathAt(file, "base");
-    const receipts = assignment.toolbox.receipts().filter(({ path }) => path === headPath || path === basePath);
-    const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
-    const isServed = (side, line) => {
-        const path = side === "head" ? headPath : basePath;
-        return path !== undefined && coversLines(receipts, { file: path, side, start: line, end: line });
-    };
-    return unexamined.attempt(file.path, "the scan of its lines", () => (0,static_panel_subject/* toSubject */.OI)({ ...read, file, pin: source.pin, base, isServed }));
+async function examine(work, file, head) {
+    const paths = new Set([pathAt(file, "head"), pathAt(file, "base")]);
+    const receipts = work.assignment.toolbox.receipts().filter(({ path }) => paths.has(path));
+    const base = await read_target_readText(work, file, "base");
+    const examination = await work.examiner.examine({ path: file.path, head, base, receipts });
+    work.signal.throwIfAborted();
+    if (examination.kind === "unexamined") {
+        work.unexamined.add(file.path, examination.reason);
+        return undefined;
+    }
+    if (examination.zonesFailure !== undefined)
+        work.unexamined.add(file.path, examination.zonesFailure);
+    return toExaminedFile(file, examination, work.rules);
 }
-/** A file's text at head, and its syntax. Every role asks the same of a file, so that its answer is kept. */
-async function readHead({ source, desk }, file) {
-    const path = pathAt(file, "head");
-    const text = path === undefined ? undefined : await source.readText(path, "head");
-    if (text === undefined)
-        return { text, syntax: NOTHING_TO_SEARCH };
-    const key = `${text.blob} ${text.path}`;
-    const known = desk.readings.get(key);
-    if (known !== undefined)
-        return { text, syntax: known };
-    const added = file.hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
-    const patterns = desk.pack.patternsFor(text.path);
-    const syntax = await desk.syntax.read({ path: text.path, lines: text.lines }, patterns, added);
-    desk.readings.set(key, syntax);
-    return { text, syntax };
+async function read_target_readText({ source }, file, side) {
+    const path = pathAt(file, side);
+    return path === undefined ? undefined : source.readText(path, side);
 }
 // A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
 const MAX_PARTS = 1000;
@@ -10004,32 +6308,49 @@ function headerOf(reply) {
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/adversary.js
 
-
 /** Maps the safe zones of the assigned files. */
 async function playAdversary(work) {
     const zones = [];
-    for await (const subject of readSubjects(work, work.assignment.target.files)) {
-        const found = lookForZones(work, subject);
+    for await (const file of examineFiles(work, work.assignment.target.files)) {
+        const found = file.zones;
         // A check may stand above what the diff shows.
         const proofs = found.flatMap(({ proof }) => (proof === undefined ? [] : [proof.number]));
-        await readLines(work, subject.path, proofs);
+        await readLines(work, file.path, proofs);
         zones.push(...found);
     }
     return { heuristics: [], safe_zones: zones.map(({ zone }) => zone) };
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/found-zone.js
+/** Whether a zone answers a match that lies in it. */
+function answers({ answers: answered }, { rule, match }) {
+    if (answered === undefined)
+        return true;
+    return answered === "additions" ? match.cause === undefined && "matcher" in rule : answered.ruleId === rule.id;
+}
+/** Whether a match is none to claim: its place is safe for what it is, or its own line holds the check. */
+function isHarmless(found, file, zones) {
+    const { number } = found.match.line;
+    return zones.some((around) => {
+        const { zone, proof } = around;
+        if (proof !== undefined && proof.number !== number)
+            return false;
+        if (zone.file !== file || number < zone.start_line || number > zone.end_line)
+            return false;
+        return zone.protects_against.includes(found.rule.category) && answers(around, found);
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/refute.js
 
 
-/** The safe zones of the files that this agent read, found by itself. */
-function findGrounds(work, subjects) {
-    const zones = [...subjects.values()].flatMap((subject) => lookForZones(work, subject));
-    return { pack: work.desk.pack, subjects, zones };
+/** The safe zones of the files that this agent read. */
+function findGrounds(files) {
+    return { files, zones: [...files.values()].flatMap(({ zones }) => zones) };
 }
-/** What refutes a claim, read by this agent; undefined, and the file noted, where the search for it fails. */
+/** What refutes a claim, read by this agent. */
 async function findRefutation(work, claim, grounds) {
-    const look = () => refute(claim, grounds);
-    const refutation = work.unexamined.attempt(claim.place?.file ?? "", "the search for a refutation", look);
+    const refutation = refute(claim, grounds);
     if (refutation !== undefined)
         await readLines(work, refutation.zone.file, [refutation.proof.number]);
     return refutation;
@@ -10048,20 +6369,17 @@ function refute(claim, grounds) {
     return refutations.every((refutation) => refutation !== undefined) ? refutations[0] : undefined;
 }
 function refuteAt(lines, { category }, grounds) {
-    const subject = grounds.subjects.get(lines.file);
+    const file = grounds.files.get(lines.file);
     const around = grounds.zones.filter(({ zone, proof }) => {
         return proof !== undefined && covers(zone, lines) && zone.protects_against.includes(category);
     });
-    if (subject === undefined || around.length === 0)
-        return undefined;
-    const { matches: all, failures } = grounds.pack.examine(subject);
     // What a rule that failed would say of the place is not known.
-    if (failures.length > 0)
+    if (file === undefined || around.length === 0 || file.failures.length > 0)
         return undefined;
-    const matches = all.filter((found) => isAt(found, lines) && found.rule.category === category);
-    const answers = matches.map(({ rule, match }) => around.find((zone) => zone.answers?.(rule, match)));
-    const [first] = answers;
-    return first === undefined || answers.includes(undefined) || isSharedCause(matches, all)
+    const matches = file.matches.filter((found) => isAt(found, lines) && found.rule.category === category);
+    const answering = matches.map((found) => around.find((zone) => zone.answers !== undefined && answers(zone, found)));
+    const [first] = answering;
+    return first === undefined || answering.includes(undefined) || isSharedCause(matches, file.matches)
         ? undefined
         : toRefutation(first);
 }
@@ -10083,14 +6401,13 @@ function isSharedCause(matches, all) {
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/reproduce.js
 
-
 /** The claims' files, read afresh by this agent, by path at head. */
 async function readClaimed(work) {
     const { claims, toolbox } = work.assignment;
     const paths = claims.flatMap(({ place, cause }) => [place?.file, cause?.file]).filter((path) => path !== undefined);
-    const subjects = new Map();
-    for await (const subject of readSubjects(work, paths))
-        subjects.set(subject.path, subject);
+    const files = new Map();
+    for await (const file of examineFiles(work, paths))
+        files.set(file.path, file);
     for (const { place } of claims) {
         if (place === undefined)
             continue;
@@ -10102,21 +6419,458 @@ async function readClaimed(work) {
             side: place.side,
         });
     }
-    return subjects;
+    return files;
 }
 // As many lines around as every role is asked to read.
 const AROUND = 20;
 /** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there, or fails. */
-function reproduce(claim, pack, subjects) {
+function reproduce(claim, rules, files) {
     const { place } = claim;
-    const subject = place === undefined ? undefined : subjects.get(place.file);
-    const rule = pack.find(claim);
-    if (place === undefined || place.side !== "head" || subject === undefined || !rule?.applies(subject.path))
+    const file = place === undefined ? undefined : files.get(place.file);
+    const rule = rules.find(claim);
+    if (place === undefined || place.side !== "head" || file === undefined || rule === undefined)
         return undefined;
-    const attempt = (0,try_rule/* tryRule */.U)(rule, subject);
-    if (attempt.kind === "failed")
+    if (file.failures.some(({ ruleId }) => ruleId === rule.id))
         return undefined;
-    return attempt.matches.find(({ line }) => line.number >= place.startLine && line.number <= place.line);
+    const found = file.matches.find(({ rule: { id }, match: { line } }) => {
+        return id === rule.id && line.number >= place.startLine && line.number <= place.line;
+    });
+    return found?.match;
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
+}
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
+const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file is prose, sentences for people, by its name. */
+function isProseFile(path) {
+    return PROSE.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/realm.js
+
+
+const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
+const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
+const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
+const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
+const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|sitecustomize\.py|build\.rs|cargo\.toml|go\.mod|gemfile|rakefile|pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?|cmakelists\.txt|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|justfile|(?:docker|container)file(?:\.[^/]*)?|(?:docker-)?compose\.ya?ml|tsconfig\.json|composer\.json|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+const REALMS = [
+    ["workflow", (path) => WORKFLOW.test(path)],
+    ["platform settings", (path) => PLATFORM.test(path)],
+    ["instructions", (path) => INSTRUCTIONS.test(path)],
+    ["test", isTestPath],
+    ["copied code", isCopiedPath],
+    ["documentation", (path) => DOCUMENTATION.test(path)],
+    ["build file", (path) => BUILD_FILE.test(path)],
+    ["documentation", isProseFile],
+];
+/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
+function realm_realmOf(path) {
+    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/language.js
+const EXTENSIONS = {
+    js: "javascript",
+    jsx: "javascript",
+    mjs: "javascript",
+    cjs: "javascript",
+    ts: "javascript",
+    tsx: "javascript",
+    mts: "javascript",
+    cts: "javascript",
+    py: "python",
+    pyi: "python",
+    go: "go",
+    java: "java",
+    scala: "java",
+    rb: "ruby",
+    php: "php",
+    cs: "csharp",
+    rs: "rust",
+    c: "c",
+    h: "c",
+    cc: "c",
+    cpp: "c",
+    cxx: "c",
+    hpp: "c",
+    kt: "kotlin",
+    kts: "kotlin",
+    swift: "swift",
+};
+/** The language a path's ending names; undefined for prose, data and everything else. Declarations only are no code. */
+function static_panel_language_languageOf(path) {
+    if (/\.d\.[cm]?ts$/.test(path))
+        return undefined;
+    const ending = /\.([A-Za-z]+)$/.exec(path)?.[1];
+    return ending === undefined ? undefined : EXTENSIONS[ending.toLowerCase()];
+}
+/** Whether rules that read code apply. */
+function isCode(path) {
+    return static_panel_language_languageOf(path) !== undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/scan.js
+const SLASHES = /\/\//y;
+const HASH = /#/y;
+const SLASHES_OR_HASH = /\/\/|#(?!\[)/y;
+const C_LIKE = {
+    lineComment: SLASHES,
+    blockComment: true,
+    spanning: [],
+    quotes: '"',
+    regexLiterals: false,
+    characters: true,
+};
+const SYNTAX = {
+    javascript: { ...C_LIKE, spanning: ["`"], quotes: "\"'", regexLiterals: true, characters: false },
+    python: {
+        ...C_LIKE,
+        lineComment: HASH,
+        blockComment: false,
+        spanning: ['"""', "'''"],
+        quotes: "\"'",
+        characters: false,
+    },
+    ruby: { ...C_LIKE, lineComment: HASH, blockComment: false, quotes: "\"'", characters: false },
+    php: { ...C_LIKE, lineComment: SLASHES_OR_HASH, quotes: "\"'", characters: false },
+    go: { ...C_LIKE, spanning: ["`"] },
+    java: C_LIKE,
+    csharp: C_LIKE,
+    rust: C_LIKE,
+    c: C_LIKE,
+    kotlin: { ...C_LIKE, spanning: ['"""'] },
+    swift: { ...C_LIKE, spanning: ['"""'] },
+};
+// Longer lines are minified code or data, of which the rules can say nothing useful.
+const scan_MAX_LINE = 1000;
+/** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
+function scan_scanLines(lines, language) {
+    if (language === undefined) {
+        return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
+    }
+    const syntax = SYNTAX[language];
+    let open;
+    return lines.map((text, index) => {
+        if (text.length > scan_MAX_LINE)
+            return { number: index + 1, text, live: "", code: "", literals: [] };
+        const scan = new LineScan(text, syntax, open);
+        open = scan.run();
+        return { number: index + 1, text, live: scan.live, code: scan.code, literals: scan.literals };
+    });
+}
+/** The scan of one line, from whatever the lines before left open. */
+class LineScan {
+    live = "";
+    code = "";
+    literals = [];
+    #text;
+    #syntax;
+    #open;
+    #at = 0;
+    constructor(text, syntax, open) {
+        this.#text = text;
+        this.#syntax = syntax;
+        this.#open = open;
+    }
+    /** The delimiter still open at the end of the line, if any. */
+    run() {
+        while (this.#at < this.#text.length) {
+            if (this.#open !== undefined)
+                this.#close(this.#open);
+            else if (!this.#comment() && !this.#spanning() && !this.#quoted() && !this.#regex())
+                this.#take(1, "code");
+        }
+        return this.#open;
+    }
+    #close(delimiter) {
+        const end = this.#endOf(delimiter);
+        const stop = end === undefined ? this.#text.length : end;
+        this.#take(stop - this.#at, delimiter === "*/" ? "comment" : "literal");
+        if (end === undefined)
+            return;
+        this.#take(delimiter.length, delimiter === "*/" ? "comment" : "code");
+        this.#open = undefined;
+    }
+    #endOf(delimiter) {
+        for (let at = this.#at; at < this.#text.length; at++) {
+            if (this.#text[at] === "\\" && delimiter !== "*/")
+                at++;
+            else if (this.#text.startsWith(delimiter, at))
+                return at;
+        }
+        return undefined;
+    }
+    #comment() {
+        if (this.#match(this.#syntax.lineComment) !== undefined) {
+            this.#take(this.#text.length - this.#at, "comment");
+            return true;
+        }
+        if (!this.#syntax.blockComment || !this.#text.startsWith("/*", this.#at))
+            return false;
+        this.#take(2, "comment");
+        this.#open = "*/";
+        return true;
+    }
+    #spanning() {
+        const delimiter = this.#syntax.spanning.find((mark) => this.#text.startsWith(mark, this.#at));
+        if (delimiter === undefined)
+            return false;
+        this.#take(delimiter.length, "code");
+        const end = this.#endOf(delimiter);
+        this.literals.push({ kind: "template", value: this.#text.slice(this.#at, end), column: this.#at });
+        this.#open = delimiter;
+        return true;
+    }
+    #quoted() {
+        const quote = this.#text[this.#at] ?? "";
+        if (quote === "'" && this.#syntax.characters)
+            return this.#literal(CHARACTER, "string");
+        if (quote === "" || !this.#syntax.quotes.includes(quote))
+            return false;
+        return this.#literal(quote === '"' ? DOUBLE_QUOTED : SINGLE_QUOTED, "string");
+    }
+    #regex() {
+        if (!this.#syntax.regexLiterals || this.#text[this.#at] !== "/")
+            return false;
+        return BEFORE_REGEX.test(this.code.slice(-12)) && this.#literal(REGEX, "regex");
+    }
+    #literal(pattern, kind) {
+        const whole = this.#match(pattern);
+        if (whole === undefined)
+            return false;
+        const last = kind === "regex" ? whole.lastIndexOf("/") : whole.length - 1;
+        this.literals.push({ kind, value: whole.slice(1, last), column: this.#at });
+        this.#take(1, "code");
+        this.#take(last - 1, "literal");
+        this.#take(whole.length - last, "code");
+        return true;
+    }
+    #match(pattern) {
+        pattern.lastIndex = this.#at;
+        return pattern.exec(this.#text)?.[0];
+    }
+    #take(length, as) {
+        const text = this.#text.slice(this.#at, this.#at + length);
+        const blank = " ".repeat(text.length);
+        this.live += as === "comment" ? blank : text;
+        this.code += as === "code" ? text : blank;
+        this.#at += length;
+    }
+}
+const DOUBLE_QUOTED = /"(?:[^"\\]|\\.)*"/y;
+const SINGLE_QUOTED = /'(?:[^'\\]|\\.)*'/y;
+const CHARACTER = /'(?:[^'\\]|\\[^']{1,8}|\\')'/y;
+const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+// A slash after a value divides; after an operator, an opening bracket, an arrow or a keyword it opens a pattern.
+const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+*%~^]|=>|\b(?:return|typeof|case))\s*$/;
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/subject.js
+
+
+
+
+/** A file's code without layout: comparable across reformatting. */
+class CodeStream {
+    #text;
+    /** A hostile file asks for the same code on each of its lines. */
+    #counts = new Map();
+    constructor(lines) {
+        this.#text = subject_foldCode(lines.map((line) => line.live).join("\n"));
+    }
+    /** How often the code stands in the file; without any code, never. */
+    count(code) {
+        const wanted = subject_foldCode(code);
+        if (wanted === "")
+            return 0;
+        const known = this.#counts.get(wanted);
+        if (known !== undefined)
+            return known;
+        let count = 0;
+        for (let at = this.#text.indexOf(wanted); at >= 0; at = this.#text.indexOf(wanted, at + wanted.length))
+            count++;
+        this.#counts.set(wanted, count);
+        return count;
+    }
+}
+/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
+function subject_foldCode(code) {
+    return code
+        .replace(/\s+/g, "")
+        .replace(/["`]/g, "'")
+        .replace(/;/g, "")
+        .replace(/,(?=[)\]}])/g, "");
+}
+/** The file as a subject, holding only changes whose lines the agent was served. */
+function toSubject(parts) {
+    const { file, pin } = parts;
+    const language = languageOf(file.path);
+    const head = scanLines(parts.head?.lines ?? [], language);
+    const base = scanLines(parts.base?.lines ?? [], languageOf(file.oldPath ?? file.path));
+    const served = (lines, side) => lines.filter((line) => parts.isServed(side, line.number));
+    const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
+    return {
+        path: file.path,
+        basePath: file.oldPath ?? file.path,
+        isAllNew: file.countsAsNew !== undefined,
+        head,
+        base,
+        changes,
+        added: pin.kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
+        secretLines: new Set(parts.head?.secrets.map((secret) => secret.line) ?? []),
+        headCode: new CodeStream(head),
+        baseCode: new CodeStream(base),
+        elsewhere: lookElsewhere(pin, file),
+        hits: parts.syntax.hits,
+        dataLines: new Set(parts.syntax.dataLines),
+        failed: parts.syntax.failed,
+    };
+}
+function toChanges(file, head, base, served) {
+    return file.hunks.flatMap((hunk, index) => {
+        const shown = hunk.lines.flatMap((line) => line.headLine ?? []);
+        const around = served(pick(head, shown), "head");
+        return runsOf(hunk).map((run) => ({
+            hunk: index,
+            deleted: served(pick(base, run.deleted), "base"),
+            added: served(pick(head, run.added), "head"),
+            around,
+            after: run.after,
+        }));
+    });
+}
+/** The hunk's changed lines, cut at the unchanged ones. */
+function runsOf(hunk) {
+    const runs = [];
+    let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;
+    let open;
+    for (const line of hunk.lines) {
+        if (line.kind === "context") {
+            open = undefined;
+            after = line.headLine ?? after;
+            continue;
+        }
+        if (open === undefined) {
+            open = { deleted: [], added: [], after };
+            runs.push(open);
+        }
+        if (line.baseLine !== undefined)
+            open.deleted.push(line.baseLine);
+        if (line.headLine !== undefined)
+            open.added.push(line.headLine);
+        after = line.headLine ?? after;
+    }
+    return runs;
+}
+/** What lies in one hunk together, in order. */
+function groupByHunk(items, changeOf) {
+    const groups = new Map();
+    for (const item of items) {
+        const { hunk } = changeOf(item);
+        groups.set(hunk, [...(groups.get(hunk) ?? []), item]);
+    }
+    return [...groups.values()];
+}
+function pick(lines, numbers) {
+    return numbers.flatMap((number) => lines[number - 1] ?? []);
+}
+// Shorter snippets stand everywhere by chance.
+const MIN_MOVED = 12;
+function lookElsewhere(pin, file) {
+    const language = languageOf(file.path);
+    const realm = realmOf(file.path);
+    const holds = (kind, code) => {
+        const wanted = subject_foldCode(code);
+        if (wanted.length < MIN_MOVED)
+            return false;
+        const { files, sieves } = changedCode(pin);
+        if (!sieves[kind].mayHold(wanted))
+            return false;
+        const isKin = (other) => other.file !== file && other.language === language && other.realm === realm && !other.isAllNew;
+        return files.some((other) => isKin(other) && other[kind].includes(wanted));
+    };
+    return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
+}
+/** Every file asks about all others: their text is made once. */
+const changedCodeOf = new WeakMap();
+function changedCode(pin) {
+    const known = changedCodeOf.get(pin);
+    if (known !== undefined)
+        return known;
+    const files = pin.files.map(toChangedFile);
+    const sieves = { added: new TextSieve(), deleted: new TextSieve() };
+    for (const { added, deleted } of files) {
+        sieves.added.add(added);
+        sieves.deleted.add(deleted);
+    }
+    changedCodeOf.set(pin, { files, sieves });
+    return { files, sieves };
+}
+function toChangedFile(file) {
+    const lines = file.hunks.flatMap((hunk) => hunk.lines).filter(({ text }) => !/^\s*(?:\/\/|\/?\*|#)/.test(text));
+    const fold = (kind) => lines
+        .filter((line) => line.kind === kind)
+        .map((line) => subject_foldCode(line.text))
+        .join("");
+    const kin = { language: languageOf(file.path), realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
+    return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule.js
+
+/** A line as evidence: exactly as served, without surrounding white space. */
+function quoteOf(line) {
+    return line.text.trim();
+}
+/** Whether the change brought this code in, rather than moved or reformatted it. */
+function isBroughtIn(subject, code) {
+    if (foldCode(code) === "")
+        return false;
+    if (subject.isAllNew)
+        return true;
+    return subject.headCode.count(code) > subject.baseCode.count(code) && !subject.elsewhere.lost(code);
+}
+/** Whether the change took this code away, rather than moved or reformatted it. */
+function isTakenAway(subject, code) {
+    if (foldCode(code) === "")
+        return false;
+    return subject.headCode.count(code) < subject.baseCode.count(code) && !subject.elsewhere.gained(code);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/critic.js
@@ -10128,15 +6882,14 @@ function reproduce(claim, pack, subjects) {
  * what Adversary and Judge found; what does not come out again is for a person.
  */
 async function playCritic(work) {
-    const subjects = await readClaimed(work);
+    const files = await readClaimed(work);
     const { claims, target } = work.assignment;
-    const { pack } = work.desk;
-    const grounds = findGrounds(work, subjects);
+    const grounds = findGrounds(files);
     const fallbackFile = target.files[0] ?? target.path;
     const verdicts = [];
     for (const claim of claims) {
         const refutation = await findRefutation(work, claim, grounds);
-        const judged = () => judge(claim, reproduce(claim, pack, subjects), fallbackFile);
+        const judged = () => judge(claim, reproduce(claim, work.rules, files), fallbackFile);
         verdicts.push(refutation === undefined ? judged() : dismiss(claim, refutation));
     }
     return { verdicts, missed: [] };
@@ -10148,7 +6901,7 @@ function dismiss({ id }, { zone, proof }) {
         file: zone.file,
         start_line: proof.number,
         end_line: proof.number,
-        evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(proof),
+        evidence_quote: quoteOf(proof),
         explanation: zone.reason,
         classification: "unsure",
     };
@@ -10172,28 +6925,13 @@ function judge(claim, match, fallbackFile) {
         file: claim.place?.file ?? fallbackFile,
         start_line: match.line.number,
         end_line: match.line.number,
-        evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(match.line),
+        evidence_quote: quoteOf(match.line),
         explanation: "Run again over freshly read lines, the rule matches at the same place.",
         classification: "new",
     };
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/found-zone.js
-/** Whether a match is none to claim: its place is safe for what it is, or its own line holds the check. */
-function isHarmless({ rule, match }, file, zones) {
-    const { number } = match.line;
-    return zones.some((found) => {
-        const { zone, proof, answers } = found;
-        if (proof !== undefined && proof.number !== number)
-            return false;
-        if (zone.file !== file || number < zone.start_line || number > zone.end_line)
-            return false;
-        return (zone.protects_against.includes(rule.category) && (answers === undefined || found.answers?.(rule, match) === true));
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/enthusiast.js
-
 
 
 
@@ -10201,14 +6939,12 @@ function isHarmless({ rule, match }, file, zones) {
 async function playEnthusiast(work) {
     const { assignment } = work;
     const findings = [];
-    for await (const subject of readSubjects(work, assignment.target.files)) {
-        const { matches, failures } = work.desk.pack.examine(subject);
-        for (const failure of failures)
-            work.unexamined.add(subject.path, failure);
-        const zones = lookForZones(work, subject);
-        const harmful = matches.filter((match) => !isHarmless(match, subject.path, zones));
-        const found = byLine(withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, subject, rule, match));
-        findings.push(...found.map(({ rule, match }) => toFinding(subject, rule, match)));
+    for await (const file of examineFiles(work, assignment.target.files)) {
+        for (const { reason } of file.failures)
+            work.unexamined.add(file.path, reason);
+        const harmful = file.matches.filter((match) => !isHarmless(match, file.path, file.zones));
+        const found = byLine(withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
+        findings.push(...found.map(({ rule, match }) => toFinding(file, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
@@ -10234,33 +6970,55 @@ function withoutRepeats(found) {
     });
 }
 const enthusiast_NEAR_LINES = 5;
-function isBlocked(blocklist, subject, rule, match) {
+function isBlocked(blocklist, file, rule, match) {
     return blocklist.some((place) => {
         const reach = place.outcome === "confirmed" ? enthusiast_NEAR_LINES : 0;
-        return (place.file === subject.path &&
-            place.category === rule.category &&
-            Math.abs(place.line - match.line.number) <= reach);
+        return (place.file === file.path && place.category === rule.category && Math.abs(place.line - match.line.number) <= reach);
     });
 }
-function toFinding(subject, rule, { line, cause, description }) {
+function toFinding(file, rule, { line, cause, description }) {
     return {
         id: rule.id,
         title: rule.title,
         severity: rule.severity,
         category: rule.category,
-        file: subject.path,
+        file: file.path,
         start_line: line.number,
         line: line.number,
         side: "head",
         description,
-        evidence_quote: (0,static_panel_rule/* quoteOf */.ep)(line),
-        cause: cause === undefined ? null : { file: subject.basePath, line: cause.number, side: "base", quote: (0,static_panel_rule/* quoteOf */.ep)(cause) },
+        evidence_quote: quoteOf(line),
+        cause: cause === undefined ? null : { file: file.basePath, line: cause.number, side: "base", quote: quoteOf(cause) },
         impact_evidence: null,
         rule_id: rule.id,
         rule_quote: rule.text,
         suggestion: rule.suggestion,
         prior_finding_id: null,
     };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/examiner.js
+/** Every role asks the same of a file, so that answers are kept. */
+function remembering(examiner) {
+    const searches = new Map();
+    const examinations = new Map();
+    return {
+        search: (head) => once(searches, [head.path, head.blob], () => examiner.search(head)),
+        examine: (file) => {
+            const served = file.receipts.map(({ path, side, start, end }) => [path, side, start, end]);
+            const key = [file.path, file.head?.blob, file.base?.blob, served];
+            return once(examinations, key, () => examiner.examine(file));
+        },
+    };
+}
+function once(known, key, ask) {
+    const name = JSON.stringify(key);
+    const before = known.get(name);
+    if (before !== undefined)
+        return before;
+    const answer = ask();
+    known.set(name, answer);
+    return answer;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/judge.js
@@ -10273,13 +7031,12 @@ function toFinding(subject, rule, { line, cause, description }) {
  */
 async function playJudge(work) {
     const { claims, adversarialContext } = work.assignment;
-    const subjects = await readClaimed(work);
-    const { pack } = work.desk;
-    const grounds = withMap(findGrounds(work, subjects), adversarialContext);
+    const files = await readClaimed(work);
+    const grounds = withMap(findGrounds(files), adversarialContext);
     const rulings = [];
     for (const claim of claims) {
         const refutation = await findRefutation(work, claim, grounds);
-        rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, pack, subjects) }));
+        rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, work.rules, files) }));
     }
     const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
     const dismissed = rulings.filter((ruling) => ruling.refutation !== null).length;
@@ -10300,7 +7057,7 @@ function ruleOn(claim, { refutation, match }) {
             winner: "adversary",
             final_severity: "dismissed",
             resolution: zone.reason,
-            refutation: { file: zone.file, line: proof.number, quote: (0,static_panel_rule/* quoteOf */.ep)(proof) },
+            refutation: { file: zone.file, line: proof.number, quote: quoteOf(proof) },
             edit_instruction: null,
         };
     }
@@ -10334,22 +7091,11 @@ function identity(zone) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/unexamined-files.js
-
 /** Files that one agent of the static panel could not examine by every rule, and why. */
 class UnexaminedFiles {
     #reasons = new Map();
     add(file, reason) {
         this.#reasons.set(file, [...(this.#reasons.get(file) ?? []), reason]);
-    }
-    /** What an act comes to; undefined when it throws, which is noted of the file and goes no further. */
-    attempt(file, what, act) {
-        try {
-            return act();
-        }
-        catch (error) {
-            this.add(file, (0,describe_failure/* describeFailure */.I)(what, error));
-            return undefined;
-        }
     }
     /** Each file once, in the order they were noted. */
     list() {
@@ -10360,6 +7106,7 @@ class UnexaminedFiles {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/static-panel.js
+
 
 
 
@@ -10379,6 +7126,7 @@ const PLAYERS = {
  * `play` rejects with the signal's reason when it aborts.
  */
 function staticPanel({ source, clock, openRules }) {
+    let examiner;
     return {
         kind: "static",
         models: ["static"],
@@ -10388,7 +7136,9 @@ function staticPanel({ source, clock, openRules }) {
             const startedAt = clock.timestamp();
             const started = clock.monotonicMs();
             const unexamined = new UnexaminedFiles();
-            const reply = await PLAYERS[assignment.role]({ assignment, source, desk: await openRules(), signal, unexamined });
+            const { list: rules, examinerOf } = await openRules();
+            examiner ??= remembering(examinerOf(source.pin));
+            const reply = await PLAYERS[assignment.role]({ assignment, source, rules, examiner, signal, unexamined });
             return {
                 agent: assignment.agent,
                 role: assignment.role,
@@ -10408,1403 +7158,6 @@ function staticPanel({ source, clock, openRules }) {
 
 // EXTERNAL MODULE: ./lib/adapters/system-clock.js
 var system_clock = __webpack_require__(4464);
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/found.js
-const KINDS = new Set("function method class interface type enum module variable constant field macro".split(" "));
-/** Sorts the matches of a file's query. */
-function sortMatches(matches) {
-    const definitions = [];
-    const calls = [];
-    const nodes = new Map();
-    const outer = new Map();
-    for (const { patternIndex, captures: list } of matches) {
-        const captures = Object.fromEntries(list.map(({ name, node }) => [name, node]));
-        const kind = list.find(({ name }) => KINDS.has(name));
-        if (kind !== undefined)
-            definitions.push({ pattern: patternIndex, ...toDefinition(kind, captures) });
-        const call = toCall(captures);
-        if (call !== undefined)
-            calls.push(call);
-        const inner = captures.inner ?? captures.exported;
-        if (captures.outer !== undefined && inner !== undefined)
-            outer.set(inner.id, captures.outer);
-        for (const { name, node } of list)
-            found_append(nodes, name, node);
-    }
-    return {
-        definitions: definitions.sort((a, b) => a.pattern - b.pattern),
-        calls,
-        imports: nodes.get("import") ?? [],
-        comments: nodes.get("comment") ?? [],
-        attributes: nodes.get("attribute") ?? [],
-        marks: {
-            outer,
-            exported: new Set((nodes.get("exported") ?? []).map((node) => node.id)),
-            exportedNames: nodes.get("exported.name") ?? [],
-            commonjs: nodes.get("commonjs") ?? [],
-            publicLists: nodes.get("public.list") ?? [],
-            hidden: nodes.get("hidden") ?? [],
-            modes: nodes.get("mode") ?? [],
-        },
-    };
-}
-function found_append(nodes, name, node) {
-    const known = nodes.get(name);
-    if (known === undefined)
-        nodes.set(name, [node]);
-    else
-        known.push(node);
-}
-function toDefinition(kind, captures) {
-    return {
-        kind: kind.name,
-        node: kind.node,
-        nameNode: captures.name,
-        declarator: captures.declarator,
-        statement: captures.statement,
-    };
-}
-function toCall(captures) {
-    const { call, callee, arguments: list } = captures;
-    if (callee === undefined)
-        return undefined;
-    if (call !== undefined)
-        return { call, callee };
-    return list === undefined ? undefined : { call: list, callee, arguments: list };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/callee.js
-
-/** Nodes that join a receiver and a name, in any of the grammars, and the field of the name; else it is the last part. */
-const callee_MEMBERS = {
-    member_expression: "property",
-    nested_identifier: "property",
-    attribute: "attribute",
-    selector_expression: "field",
-    field_expression: "field",
-    qualified_type: "name",
-    scoped_identifier: "name",
-    scoped_type_identifier: "name",
-    qualified_identifier: "name",
-    scope_resolution: "name",
-    qualified_name: "name",
-    member_access_expression: "name",
-    conditional_access_expression: "name",
-    subscript_expression: "index",
-};
-/** Nodes that only wrap what is called: the field that holds it, or which of their children. */
-const callee_WRAPPERS = {
-    parenthesized_expression: "first",
-    non_null_expression: "first",
-    instantiation_expression: "first",
-    sequence_expression: "last",
-    generic_function: "function",
-    generic_name: "first",
-    generic_type: "first",
-    template_function: "name",
-    template_method: "name",
-    template_type: "name",
-    dependent_name: "last",
-    pointer_expression: "argument",
-    // TypeScript's grammar reads `!f!(x)` as a call of `!f`.
-    unary_expression: "argument",
-    member_binding_expression: "name",
-    type_instantiation_expression: "type",
-    index_expression: "operand",
-    nullable_type: "first",
-};
-const MAX_TEXT = 200;
-/** Reads the callee of a call; `receiver` is given where the grammar keeps it apart from the name. */
-function readCallee(source, callee, receiver) {
-    const called = unwrap(callee);
-    const nameNode = lastName(called);
-    const start = receiver?.startIndex ?? callee.startIndex;
-    const from = receiver?.startIndex ?? called.startIndex;
-    const before = from < nameNode.startIndex ? fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
-    return {
-        text: fold(source, start, callee.endIndex),
-        receiver: before === "" ? undefined : before,
-        name: nameOf(source, nameNode),
-        nameNode,
-    };
-}
-const JOINER = /(?:[.?\\[]|->|::)+$/;
-function lastName(called) {
-    let current = called;
-    for (let field = callee_MEMBERS[current.type]; field !== undefined; field = callee_MEMBERS[current.type]) {
-        const name = firstField(current, [field]) ?? partsOf(current).at(-1);
-        if (name === undefined || (field === "index" && !callee_STRINGS.has(name.type)))
-            return current;
-        current = unwrap(name);
-    }
-    return current;
-}
-const callee_STRINGS = new Set(["string", "string_literal"]);
-function unwrap(node) {
-    let current = node;
-    for (let wrapper = callee_WRAPPERS[current.type]; wrapper !== undefined; wrapper = callee_WRAPPERS[current.type]) {
-        const parts = wrapper === "first" || wrapper === "last" ? partsOf(current) : [];
-        const inner = wrapper === "first" ? parts[0] : wrapper === "last" ? parts.at(-1) : firstField(current, [wrapper]);
-        if (inner === undefined)
-            return current;
-        current = inner;
-    }
-    return current;
-}
-/** A name is a leaf; what is computed, such as an immediately called function, has none. */
-function nameOf(source, node) {
-    if (node.type === "variable_name")
-        return source_text_textOf(source, node);
-    if (callee_STRINGS.has(node.type))
-        return source_text_textOf(source, node).slice(1, -1);
-    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(source_text_textOf(source, node)) ? source_text_textOf(source, node) : "";
-}
-/** White space folded, none around what joins names; a long one, such as a chain of calls, is cut in its middle. */
-function fold(source, start, end) {
-    const isLong = end - start > MAX_RANGE;
-    const raw = isLong
-        ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`
-        : source.text.slice(start, end);
-    const folded = raw
-        .replace(/\s+/g, " ")
-        .replace(/ ?(\?\.|\.|->|::|\\) ?/g, "$1")
-        .trim();
-    const half = MAX_TEXT / 2;
-    return folded.length <= MAX_TEXT ? folded : `${folded.slice(0, half)}…${folded.slice(1 - half)}`;
-}
-const MAX_RANGE = 10 * MAX_TEXT;
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/calls.js
-
-
-
-function readCall(source, found) {
-    const { text, receiver, name, nameNode } = readCallee(source, found.callee, separateReceiver(found));
-    const literalArguments = readArguments(found);
-    const site = { line: startLine(nameNode), callee: text, receiver, name, literalArguments };
-    return { found, site, position: nameNode.startIndex };
-}
-/** The arguments of a call, in order, as nodes. */
-function argumentNodes(call) {
-    const list = argumentsOf(call);
-    return list === undefined ? [] : partsOf(list).map(insideWrapper);
-}
-/** Java, Ruby and PHP keep a call's receiver beside its name instead of around it. */
-function separateReceiver({ call, callee }) {
-    if (!SEPARATE.has(call.type))
-        return undefined;
-    const receiver = firstField(call, ["object", "receiver", "scope"]);
-    return receiver === undefined || receiver.id === callee.id ? undefined : receiver;
-}
-const SEPARATE = new Set([
-    "method_invocation",
-    "explicit_constructor_invocation",
-    "call",
-    "member_call_expression",
-    "nullsafe_member_call_expression",
-    "scoped_call_expression",
-]);
-function argumentsOf(call) {
-    return firstField(call, ["arguments"]) ?? call.namedChildren.find((child) => ARGUMENT_LISTS.has(child.type));
-}
-const ARGUMENT_LISTS = new Set(["arguments", "argument_list", "token_tree"]);
-function readArguments(found) {
-    const operand = found.call.type === "type_conversion_expression" ? found.call.childForFieldName("operand") : null;
-    if (operand !== null)
-        return [isLiteral(operand)];
-    const list = found.arguments ?? argumentsOf(found.call);
-    if (list === undefined)
-        return [];
-    if (list.type === "template_string")
-        return [isLiteral(list)];
-    return list.type === "token_tree" ? readTokens(list) : partsOf(list).map(isLiteral);
-}
-/** A Rust macro's arguments are bare tokens: what stands between two commas is one argument. */
-function readTokens(tree) {
-    const found = [];
-    let current;
-    for (const token of tree.children.slice(1, -1)) {
-        if (token.type === "," || token.type === ";") {
-            found.push(current ?? false);
-            current = undefined;
-        }
-        else {
-            const isPlain = !token.isNamed || isLiteral(token);
-            current = (current ?? true) && isPlain;
-        }
-    }
-    return current === undefined ? found : [...found, current];
-}
-function insideWrapper(node) {
-    return node.type === "argument" ? (partsOf(node).at(-1) ?? node) : node;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/comments.js
-
-
-function readComment(source, node) {
-    return { start: startLine(node), end: endLine(node), text: source_text_textOf(source, node).trimEnd() };
-}
-/** The directives in comments and attributes, in document order. */
-function readSuppressions(source, { comments, attributes }) {
-    const fromComments = comments.flatMap((node) => readCommentSuppressions(directiveSource(source, node)));
-    const fromAttributes = attributes.flatMap((node) => readAttributeSuppressions(directiveSource(source, node)));
-    return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
-}
-function directiveSource(source, node) {
-    return { line: startLine(node), text: source_text_textOf(source, node), isAlone: isAlone(source, node) };
-}
-// Looking further back would cost the length of a minified line for each of its comments.
-const MAX_INDENT = 200;
-function isAlone(source, node) {
-    const before = source.text.slice(Math.max(0, node.startIndex - MAX_INDENT), node.startIndex);
-    const lineStart = before.lastIndexOf("\n");
-    const isWhole = lineStart >= 0 || node.startIndex <= MAX_INDENT;
-    return isWhole && /^\uFEFF?\s*$/.test(before.slice(lineStart + 1));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/declarator.js
-
-/** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */
-function readDeclarator(source, kind, declarator) {
-    let current = declarator;
-    let isFunction = false;
-    for (let inner = innerOf(current); inner !== undefined; inner = innerOf(current)) {
-        isFunction = current.type === "function_declarator" && isPlainName(inner);
-        current = inner;
-    }
-    const name = declarator_lastName(current);
-    return {
-        kind: isFunction ? functionKind(kind) : kind,
-        name: source_text_textOf(source, name).replace(/\s+/g, " "),
-        nameNode: name,
-    };
-}
-function innerOf(declarator) {
-    if (!WRAPPING.test(declarator.type))
-        return undefined;
-    return declarator.childForFieldName("declarator") ?? partsOf(declarator).at(-1);
-}
-const WRAPPING = /^(?:init|pointer|array|function|reference|parenthesized|attributed)_declarator$/;
-/** `int f(int)` declares a function, `int (*f)(int)` a pointer to one. */
-function isPlainName(node) {
-    return !WRAPPING.test(node.type);
-}
-function functionKind(kind) {
-    if (kind === "field")
-        return "method";
-    return kind === "variable" ? "function" : kind;
-}
-function declarator_lastName(node) {
-    let current = node;
-    while (current.type === "qualified_identifier" || current.type === "template_function") {
-        const name = current.childForFieldName("name");
-        if (name === null)
-            return current;
-        current = name;
-    }
-    return current;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/visibility.js
-
-/** How a language tells what may be used from elsewhere. */
-function createVisibility(source, language, marks) {
-    const rule = RULES[language](source, marks);
-    return { isVisible: rule };
-}
-const RULES = {
-    typescript: ecmascript,
-    tsx: ecmascript,
-    javascript: ecmascript,
-    python,
-    go: () => (definition) => /^\p{Lu}/u.test(definition.name),
-    java: byModifier(/\b(?:public|protected)\b/),
-    csharp: byModifier(/\b(?:public|protected)\b/),
-    ruby,
-    rust,
-    php: (source) => (definition) => !hasChild(source, definition.node, /^visibility_modifier$/, /private/),
-    c: clike,
-    cpp: clike,
-};
-function ecmascript(source, marks) {
-    const names = new Set(marks.exportedNames.map((node) => source_text_textOf(source, node)));
-    const ids = new Set(marks.exported);
-    for (const value of marks.commonjs) {
-        const members = value.type === "object" ? partsOf(value) : [value];
-        for (const member of members) {
-            ids.add(member.id);
-            names.add(source_text_textOf(source, member.childForFieldName("value") ?? member));
-        }
-    }
-    return ({ name, node, statement, container }) => {
-        if (container !== undefined && container.kind !== "module") {
-            return !name.startsWith("#") && !hasChild(source, node, /^accessibility_modifier$/, /private/);
-        }
-        if (ids.has(node.id) || (statement !== undefined && ids.has(statement.id)))
-            return true;
-        return container === undefined && names.has(name);
-    };
-}
-function python(source, marks) {
-    const lists = marks.publicLists.flatMap(partsOf);
-    const listed = new Set(lists.flatMap((item) => literalString(source, item) ?? []));
-    return ({ name, container }) => {
-        if (container === undefined && marks.publicLists.length > 0)
-            return listed.has(name);
-        return !name.startsWith("_") || /^__\w+__$/.test(name);
-    };
-}
-/** Java and C#: an explicit modifier, or membership of what is open anyway. */
-function byModifier(open) {
-    return (source) => (definition) => {
-        const { kind, node, container } = definition;
-        if (kind === "module" || container?.kind === "enum")
-            return true;
-        if (container?.kind === "interface")
-            return !hasChild(source, node, MODIFIERS, /\bprivate\b/);
-        return hasChild(source, node, MODIFIERS, open);
-    };
-}
-const MODIFIERS = /^modifiers?$/;
-function ruby(source, marks) {
-    const ids = new Set(marks.hidden.map((node) => node.id));
-    const symbols = new Map();
-    for (const node of marks.hidden.filter(({ type }) => type === "simple_symbol"))
-        visibility_append(symbols, source_text_textOf(source, node), node);
-    const modeOf = createModes(source, marks.modes);
-    return ({ name, node, container }) => {
-        const isNamed = symbols.get(`:${name}`)?.some((symbol) => visibility_isWithin(symbol, container?.node)) ?? false;
-        return !ids.has(node.id) && !isNamed && !/private|protected/.test(modeOf(node, container));
-    };
-}
-function rust(source) {
-    return ({ kind, node, container }) => {
-        if (node.type === "impl_item" || container?.kind === "enum" || container?.kind === "interface")
-            return true;
-        if (container?.node.type === "impl_item" && container.node.childForFieldName("trait") !== null)
-            return true;
-        if (kind === "macro")
-            return /#\[macro_export/.test(textBefore(source, node));
-        return hasChild(source, node, /^visibility_modifier$/, /./);
-    };
-}
-/** C: functions and variables are linked unless static, everything else is seen through headers. */
-function clike(source, marks) {
-    const isHeader = /\.(?:h|hh|hpp|hxx)$/i.test(source.path);
-    const modeOf = createModes(source, marks.modes);
-    return (definition) => {
-        const { kind, node, container } = definition;
-        if (kind === "module")
-            return definition.nameNode !== node;
-        if (container !== undefined && container.kind !== "module") {
-            const fallback = container.node.type === "class_specifier" ? "private" : "public";
-            return !/private/.test(modeOf(node, container) || fallback);
-        }
-        const isLinked = kind === "function" || kind === "method" || kind === "variable";
-        return isLinked ? !hasChild(source, node, /^storage_class_specifier$/, /static/) : isHeader;
-    };
-}
-/** Which of `public` and `private` was said last in a container before a node; nested containers have their own. */
-function createModes(source, modes) {
-    const bodies = new Map();
-    for (const mode of modes) {
-        const body = mode.parent;
-        if (body !== null)
-            visibility_append(bodies, body.id, mode);
-    }
-    return (node, container) => {
-        if (bodies.size === 0 || container === undefined)
-            return "";
-        const body = firstField(container.node, ["body"]);
-        const said = body === undefined ? [] : (bodies.get(body.id) ?? []);
-        const last = lastBefore(said, node.startIndex);
-        return last === undefined ? "" : source_text_textOf(source, last);
-    };
-}
-/** By bisection: a hostile file may hold very many. */
-function lastBefore(nodes, index) {
-    let [low, high] = [0, nodes.length];
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((nodes[middle]?.startIndex ?? 0) < index)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return nodes[low - 1];
-}
-function visibility_append(map, key, node) {
-    const known = map.get(key);
-    if (known === undefined)
-        map.set(key, [node]);
-    else
-        known.push(node);
-}
-function visibility_isWithin(node, outer) {
-    if (outer === undefined)
-        return true;
-    return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
-}
-function hasChild(source, node, type, text) {
-    return node.namedChildren.some((child) => type.test(child.type) && text.test(source_text_textOf(source, child)));
-}
-/** The line before a node, where a Rust attribute stands. */
-function textBefore(source, node) {
-    return source.text
-        .slice(Math.max(0, node.startIndex - 200), node.startIndex)
-        .split("\n")
-        .slice(-2)
-        .join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/definitions.js
-
-
-
-/** The file's definitions in document order, each once, without the variables inside functions. */
-function readDefinitions(source, language, found) {
-    const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));
-    const visibility = createVisibility(source, language, found.marks);
-    return place(named, visibility)
-        .filter((placed) => !isLocalVariable(placed) && !isAnonymousNamespace(placed))
-        .map((placed) => definitions_toDefinition(placed, found));
-}
-function nameDefinition(source, found) {
-    if (found.declarator !== undefined)
-        return { ...found, ...readDeclarator(source, found.kind, found.declarator) };
-    const { nameNode, node } = found;
-    if (nameNode === undefined)
-        return { ...found, name: "default", nameNode: node };
-    const isModuleExports = nameNode.type === "property_identifier" && source_text_textOf(source, nameNode) === "exports";
-    const ownName = isModuleExports ? node.childForFieldName("right")?.childForFieldName("name") : undefined;
-    const name = plainName(source, ownName ?? nameNode);
-    return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
-}
-/** Without quotes, symbol colons, type arguments and the path before the last name. */
-function plainName(source, node) {
-    if (/^(?:string|string_literal|simple_symbol)$/.test(node.type))
-        return source_text_textOf(source, node).replace(/["'`:]/g, "");
-    const inner = /^(?:generic_type|template_type)$/.test(node.type) ? (partsOf(node)[0] ?? node) : node;
-    const isPath = /scoped_type_identifier|scope_resolution/.test(inner.type);
-    const last = isPath ? (inner.childForFieldName("name") ?? inner) : inner;
-    return source_text_textOf(source, last).replace(/\s+/g, " ");
-}
-/** Of several patterns that name the same thing the first one counts; what it is a statement of, any of them may tell. */
-function dropRepeats(definitions) {
-    const byName = new Map();
-    for (const definition of definitions) {
-        const key = `${definition.nameNode.startIndex}:${definition.nameNode.endIndex}`;
-        const first = byName.get(key);
-        if (first === undefined && definition.name !== "")
-            byName.set(key, definition);
-        else if (first !== undefined)
-            byName.set(key, { ...first, statement: first.statement ?? definition.statement });
-    }
-    return [...byName.values()];
-}
-/** Finds each definition's container and tells whether it is visible, going through the file once. */
-function place(definitions, visibility) {
-    const open = [];
-    return [...definitions].sort(outermostFirst).map((definition) => {
-        while (open.length > 0 && (open.at(-1)?.node.endIndex ?? 0) <= definition.node.startIndex)
-            open.pop();
-        const container = open.at(-1);
-        const unseen = { ...adjustKind(definition, container), container, isVisible: false };
-        const isReachable = container === undefined || (container.isVisible && !definitions_isFunction(container));
-        const placed = { ...unseen, isVisible: isReachable && visibility.isVisible(unseen) };
-        open.push(placed);
-        return placed;
-    });
-}
-function outermostFirst(a, b) {
-    return a.node.startIndex - b.node.startIndex || b.node.endIndex - a.node.endIndex;
-}
-function definitions_isFunction({ kind }) {
-    return kind === "function" || kind === "method";
-}
-const CLASSLIKE = new Set(["class", "interface", "enum"]);
-/** A function of a class is a method, and Ruby's method outside of one a function. */
-function adjustKind(definition, container) {
-    const isMember = container !== undefined && CLASSLIKE.has(container.kind);
-    if (definition.kind === "function" && isMember && MEMBER_FUNCTIONS.has(definition.node.type)) {
-        return { ...definition, kind: "method" };
-    }
-    const isLoose = definition.kind === "method" && definition.node.type === "method" && container === undefined;
-    if (isLoose)
-        return { ...definition, kind: "function" };
-    const isConstant = definition.kind === "variable" && definition.node.type === "assignment";
-    return isConstant && /^[A-Z][A-Z0-9_]*$/.test(definition.name) ? { ...definition, kind: "constant" } : definition;
-}
-const MEMBER_FUNCTIONS = new Set([
-    "function_definition",
-    "function_item",
-    "function_signature_item",
-    "declaration",
-    "field_declaration",
-]);
-function isLocalVariable({ kind, container, node }) {
-    if (container === undefined || !definitions_isFunction(container))
-        return false;
-    return (kind === "variable" || kind === "constant") && LOCAL.has(node.type);
-}
-const LOCAL = new Set(["declaration", "assignment_expression"]);
-/** It only hides what it holds. */
-function isAnonymousNamespace({ node, nameNode }) {
-    return node.type === "namespace_definition" && nameNode === node;
-}
-function definitions_toDefinition(placed, found) {
-    const outer = found.marks.outer.get(placed.node.id);
-    return {
-        name: placed.name,
-        kind: placed.kind,
-        start: startLine(outer ?? placed.node),
-        end: endLine(placed.node),
-        nameLine: startLine(placed.nameNode),
-        isExported: placed.isVisible,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/effect-rules.js
-const LEVELS = "(?:trace|debug|info|notice|warn|warning|error|err|fatal|panic|critical|exception|verbose|silly|log)";
-const LOGGER = "(?:\\w*log(?:ger)?|winston|pino|logging|logrus|klog|glog|slog|zap|tracing)";
-/** A call on something named like a logger: `logger.info`, `this._log.Warn`, `Rails.logger.error`, `log.Printf`. */
-const ANY_LOGGER = new RegExp(`(?:^|\\.|::|->|\\$)${LOGGER}(?:\\(\\))?(?:\\.|::|->)(?:Log)?${LEVELS}(?:f|ln|w|ing)?$`, "i");
-const WRITE_MODE = /,\s*(?:mode\s*=\s*)?["'][^"']{0,8}[wax+]/;
-const effect_rules_ECMASCRIPT = [
-    { kind: "environment", callee: /^(?:Deno\.env\.\w+|process\.loadEnvFile)$/ },
-    {
-        kind: "file-write",
-        callee: /(?:^|\.)(?:(?:write|append)(?:Text)?File|createWriteStream|outputFile|outputJson|writeJson|mkdtemp|(?:write|append|copy)FileSync|(?:mkdir|mkdtemp|rm|rmdir|unlink|rename|symlink|link|truncate|chmod|chown|cp)Sync)$/,
-    },
-    {
-        kind: "file-write",
-        callee: /^(?:fs|fsp|fse|fsPromises|fs\.promises|promises|Deno|Bun)\.(?:write|writev|mkdir|rm|rmdir|unlink|rename|copyFile|cp|truncate|symlink|link|chmod|chown|utimes|remove|move|emptyDir|ensureDir)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:(?:globalThis\.|window\.|self\.)?fetch|(?:axios|got|ky|superagent|needle|undici)(?:\.\w+)?|(?:https?|http2|net|tls|dgram)\.(?:get|request|connect|createConnection|createSocket|createServer|createSecureServer)|XMLHttpRequest|WebSocket|EventSource|navigator\.sendBeacon|\$\.(?:ajax|get|post|getJSON))$/,
-    },
-    { kind: "logging", callee: /^(?:console\.\w+|process\.(?:stdout|stderr)\.write)$/ },
-];
-const effect_rules_PYTHON = [
-    { kind: "environment", callee: /^(?:os\.)?getenvb?$/ },
-    { kind: "file-write", callee: /^(?:io\.|codecs\.)?open$|\.open$/, arguments: WRITE_MODE },
-    {
-        kind: "file-write",
-        callee: /(?:^|\.)(?:write_text|write_bytes|makedirs)$|^(?:os|shutil)\.(?:remove|unlink|rename|renames|replace|mkdir|rmdir|removedirs|symlink|link|chmod|chown|truncate|copy\w*|move|rmtree)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:(?:requests|httpx)\.\w+|(?:urllib\.request\.)?(?:urlopen|urlretrieve)|socket\.(?:socket|create_connection|create_server)|aiohttp\.\w+|http\.client\.HTTPS?Connection|(?:smtplib|ftplib|paramiko|telnetlib)\.\w+|asyncio\.(?:open_connection|start_server))$/,
-    },
-    { kind: "logging", callee: /^(?:print|pprint|warnings\.warn|sys\.(?:stdout|stderr)\.write)$/ },
-];
-const GO = [
-    { kind: "environment", callee: /^(?:os|syscall)\.(?:Getenv|LookupEnv|Environ|ExpandEnv)$/ },
-    {
-        kind: "file-write",
-        callee: /^(?:os|ioutil)\.(?:WriteFile|Create|CreateTemp|TempFile|OpenFile|Mkdir|MkdirAll|MkdirTemp|Remove|RemoveAll|Rename|Chmod|Chown|Symlink|Link|Truncate)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:http\.(?:Get|Post|PostForm|Head|NewRequest|NewRequestWithContext|ListenAndServe|ListenAndServeTLS|Serve)|net\.(?:Dial\w*|Listen\w*|Lookup\w+)|tls\.(?:Dial\w*|Listen)|rpc\.Dial\w*|grpc\.(?:Dial\w*|NewClient|NewServer)|(?:\w+\.)*(?:\w*[cC]lient)\.Do)$/,
-    },
-    {
-        kind: "logging",
-        callee: /^(?:fmt\.Print(?:f|ln)?|log\.(?:Print|Fatal|Panic|Output)(?:f|ln)?|print|println)$/,
-    },
-    { kind: "logging", callee: /^fmt\.Fprint(?:f|ln)?$/, arguments: /^\(\s*os\.Std(?:err|out)\b/ },
-];
-const JAVA = [
-    { kind: "environment", callee: /^(?:java\.lang\.)?System\.(?:getenv|getProperty)$/ },
-    {
-        kind: "file-write",
-        callee: /^(?:Files\.(?:write\w*|newBufferedWriter|newOutputStream|create\w+|delete\w*|move|copy|set\w+)|FileWriter|FileOutputStream|RandomAccessFile|PrintWriter|FileUtils\.\w*(?:write|copy|move|delete)\w*)$/,
-    },
-    {
-        kind: "network",
-        callee: /(?:^|\.)(?:openConnection|openStream)$|^(?:Socket|ServerSocket|DatagramSocket|HttpClient\.\w+|OkHttpClient|WebClient\.\w+|DriverManager\.getConnection|HttpPost|HttpGet)$|(?:^|\.)(?:restTemplate|httpClient|webClient)\.\w+$/,
-    },
-    { kind: "logging", callee: /^System\.(?:out|err)\.\w+$|(?:^|\.)printStackTrace$/ },
-];
-const CSHARP = [
-    {
-        kind: "environment",
-        callee: /^(?:System\.)?Environment\.(?:GetEnvironmentVariables?|ExpandEnvironmentVariables)$/,
-    },
-    {
-        kind: "file-write",
-        callee: /^(?:System\.IO\.)?(?:File\.(?:Write\w+|Append\w+|Create\w*|Delete|Move|Copy|Replace|OpenWrite|Set\w+)|Directory\.(?:Create\w+|Delete|Move)|StreamWriter|FileStream)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:HttpClient|WebClient|TcpClient|TcpListener|UdpClient|Socket|SmtpClient|HttpRequestMessage|(?:Http)?WebRequest\.Create\w*)$|\.(?:(?:Get|Post|Put|Patch|Delete|Send)(?:String|Stream|ByteArray|AsJson|FromJson)?Async)$/,
-    },
-    {
-        kind: "logging",
-        callee: /^(?:Console\.(?:Error\.|Out\.)?Write\w*|(?:Debug|Trace)\.(?:Write|Trace)\w*)$|\.Log(?:Trace|Debug|Information|Warning|Error|Critical)$/,
-    },
-    { kind: "logging", callee: /^Log\.(?:Verbose|Debug|Information|Warning|Error|Fatal)$/ },
-];
-const RUBY = [
-    { kind: "file-write", callee: /^(?:File|IO)\.(?:open|new)$/, arguments: WRITE_MODE },
-    {
-        kind: "file-write",
-        callee: /^(?:(?:File|IO|Dir|Pathname)\.(?:write|binwrite|delete|unlink|rename|chmod|chown|symlink|link|truncate|mkdir|rmdir|mkfifo)|FileUtils\.\w+|Tempfile\.\w+)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:Net::\w+(?:::\w+)*|HTTParty|Faraday|RestClient|Excon|Typhoeus|HTTP|TCPSocket|TCPServer|UDPSocket|Socket|OpenURI|URI)\.(?!parse$|join$|encode\w*$|decode\w*$)\w+$/,
-    },
-    {
-        kind: "logging",
-        callee: /^(?:puts|print|p|pp|warn|(?:\$stderr|\$stdout|STDERR|STDOUT)\.(?:puts|print|write|printf))$/,
-    },
-];
-const PHP = [
-    { kind: "environment", callee: /^\\?(?:getenv|env)$/ },
-    { kind: "file-write", callee: /^\\?fopen$/, arguments: WRITE_MODE },
-    {
-        kind: "file-write",
-        callee: /^\\?(?:file_put_contents|fwrite|fputs|fputcsv|unlink|rename|mkdir|rmdir|copy|touch|chmod|chown|symlink|link|tempnam|move_uploaded_file|ftruncate)$|^(?:File|Storage)::(?:put|append|delete|move|copy|makeDirectory)$/,
-    },
-    {
-        kind: "network",
-        callee: /^\\?(?:curl_exec|curl_init|curl_multi_exec|fsockopen|pfsockopen|stream_socket_client|socket_connect|socket_create|mail)$|^(?:Http)::\w+$|^\\?(?:GuzzleHttp\\)?Client$|^PDO$|^mysqli(?:_connect)?$/,
-    },
-    { kind: "network", callee: /^\\?(?:file_get_contents|fopen)$/, arguments: /^\(\s*["']https?:/ },
-    { kind: "logging", callee: /^\\?(?:error_log|trigger_error|syslog|var_dump|print_r|debug_print_backtrace)$/ },
-];
-const RUST = [
-    { kind: "environment", callee: /^(?:(?:std::)?env::(?:var|var_os|vars|vars_os)|(?:option_)?env!)$/ },
-    {
-        kind: "file-write",
-        callee: /^(?:(?:std::|tokio::)?fs::(?:write|create_dir|create_dir_all|remove_file|remove_dir|remove_dir_all|rename|copy|hard_link|set_permissions)|(?:std::|tokio::)?(?:fs::)?(?:File::(?:create|create_new|options)|OpenOptions::new))$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:(?:reqwest|ureq|hyper|surf)::(?:\w+::)*\w+|(?:\w+::)*(?:TcpStream::connect|TcpListener::bind|UdpSocket::bind|UnixStream::connect))$/,
-    },
-    {
-        kind: "logging",
-        callee: /^(?:e?println!|e?print!|dbg!|(?:(?:log|tracing)::)?(?:trace|debug|info|warn|error|event)!)$/,
-    },
-];
-const C = [
-    { kind: "environment", callee: /^(?:std::|::)?(?:secure_)?(?:_w)?getenv(?:_s)?$/ },
-    { kind: "file-write", callee: /^(?:std::|::)?(?:fopen|freopen|_wfopen)$/, arguments: /,\s*L?"[^"]{0,8}[wa+]/ },
-    { kind: "file-write", callee: /^(?:::)?open(?:at)?$/, arguments: /\bO_(?:WRONLY|RDWR|CREAT|APPEND|TRUNC)\b/ },
-    { kind: "logging", callee: /^(?:std::)?(?:fprintf|fputs|fwrite|vfprintf)$/, arguments: /\bstd(?:err|out)\b/ },
-    {
-        kind: "file-write",
-        callee: /^(?:std::(?:filesystem::)?|fs::|::)?(?:fprintf|fputs|fwrite|vfprintf|creat|unlink|remove|remove_all|rename|mkdir|mkdtemp|mkstemp|rmdir|symlink|chmod|chown|ftruncate|create_director(?:y|ies)|copy_file)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:::)?(?:socket|connect|bind|listen|accept4?|send(?:to|msg)?|recv(?:from|msg)?|getaddrinfo|gethostbyname|curl_easy_perform|SSL_(?:connect|read|write))$/,
-    },
-    { kind: "logging", callee: /^(?:std::)?(?:printf|vprintf|puts|putchar|perror|syslog|vsyslog|print|println)$/ },
-];
-/** The first rule that matches a call decides. */
-const BY_LANGUAGE = {
-    typescript: effect_rules_ECMASCRIPT,
-    tsx: effect_rules_ECMASCRIPT,
-    javascript: effect_rules_ECMASCRIPT,
-    python: effect_rules_PYTHON,
-    go: GO,
-    java: JAVA,
-    ruby: RUBY,
-    rust: RUST,
-    csharp: CSHARP,
-    php: PHP,
-    c: C,
-    cpp: C,
-};
-function effectRules(language) {
-    return [...BY_LANGUAGE[language], { kind: "logging", callee: ANY_LOGGER }];
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/effects.js
-
-/** What a call does outside the program, if its callee says so. */
-function readCallEffect(source, rules, { found, site }) {
-    const symbol = found.call.type === "macro_invocation" ? `${site.callee}!` : site.callee;
-    const rule = rules.find(({ callee, arguments: wanted }) => callee.test(symbol) && effects_holds(source, found.call, wanted));
-    return rule === undefined ? undefined : { line: site.line, kind: rule.kind, symbol };
-}
-// Modes and streams stand among the first arguments.
-const MAX_ARGUMENTS = 400;
-function effects_holds(source, call, wanted) {
-    if (wanted === undefined)
-        return true;
-    const list = firstField(call, ["arguments"]);
-    return list !== undefined && wanted.test(source_text_textOf(source, list).slice(0, MAX_ARGUMENTS));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/environment.js
-
-const environment_ECMASCRIPT = { pattern: /\b(?:process|import\s*\.\s*meta|Bun)\s*\??\.\s*env\b/g, node: "member_expression" };
-const VARIABLES = {
-    typescript: environment_ECMASCRIPT,
-    tsx: environment_ECMASCRIPT,
-    javascript: environment_ECMASCRIPT,
-    python: { pattern: /\bos\s*\.\s*environb?\b/g, node: "attribute" },
-    ruby: { pattern: /\bENV\b/g, node: "constant" },
-    php: { pattern: /\$_(?:ENV|SERVER)\b/g, node: "variable_name" },
-};
-/** Reads of the environment that are no calls. The text is searched and the tree asked what stands there. */
-function readEnvironment(source, { language, tree, checkTime }) {
-    const variable = VARIABLES[language];
-    if (variable === undefined)
-        return [];
-    return [...source.text.matchAll(variable.pattern)].flatMap((match) => {
-        checkTime();
-        const node = tree.rootNode.descendantForIndex(match.index, match.index + match[0].length - 1);
-        if (node === null || node.type !== variable.node || node.startIndex !== match.index)
-            return [];
-        return readUse(source, node) ?? [];
-    });
-}
-/** `process.env.HOME`, `ENV["X"]`, `os.environ.get`; an assignment to it is no read. */
-function readUse(source, node) {
-    const parent = node.parent;
-    const isOwner = parent !== null && parent.startIndex === node.startIndex && ACCESSES.has(parent.type);
-    const use = isOwner ? parent : node;
-    const target = use.parent;
-    if (target !== null && ASSIGNMENTS.has(target.type) && target.childForFieldName("left")?.id === use.id) {
-        return undefined;
-    }
-    const end = use.childForFieldName("method")?.endIndex ?? use.endIndex;
-    const symbol = source.text.slice(use.startIndex, Math.min(end, use.startIndex + MAX_SYMBOL)).replace(/\s+/g, "");
-    return { line: startLine(use), kind: "environment", symbol };
-}
-const MAX_SYMBOL = 200;
-const ACCESSES = new Set([
-    "member_expression",
-    "subscript_expression",
-    "subscript",
-    "attribute",
-    "element_reference",
-    "call",
-]);
-const ASSIGNMENTS = new Set(["assignment_expression", "assignment"]);
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/import-reader.js
-
-const EVERYTHING = { imported: "*", local: "*" };
-/** The whole module under one name. */
-function wholeAs(local) {
-    return { imported: "*", local };
-}
-function importSite(node, form, specifier) {
-    return { line: startLine(node), specifier, form };
-}
-/** A path of names as written, white space and comments around its dots removed. */
-function pathText(source, node) {
-    return source_text_textOf(source, node).replace(/\s+/g, "");
-}
-function lastSegment(path, separator) {
-    return path.slice(path.lastIndexOf(separator) + 1);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/ecmascript.js
-
-
-/** `import … from`, `import x = require()` and `export … from`. */
-const readEcmascriptImport = (source, node) => {
-    const required = partsOf(node).find((part) => part.type === "import_require_clause");
-    const holder = required ?? node;
-    const specifier = literalString(source, holder.childForFieldName("source") ?? undefined);
-    if (specifier === undefined)
-        return [];
-    if (required !== undefined) {
-        const names = partsOf(required)
-            .slice(0, 1)
-            .map((name) => wholeAs(source_text_textOf(source, name)));
-        return [{ ...importSite(node, "require", specifier), names }];
-    }
-    const isExport = node.type === "export_statement";
-    const clauses = partsOf(node).filter((part) => part.type !== "string" && part.type !== "import_attribute");
-    const names = clauses.flatMap((clause) => readClause(source, clause));
-    const isStar = isExport && clauses.length === 0;
-    return [{ ...importSite(node, isExport ? "re-export" : "import", specifier), names: isStar ? [EVERYTHING] : names }];
-};
-function readClause(source, clause) {
-    switch (clause.type) {
-        case "import_clause":
-            return partsOf(clause).flatMap((part) => readClause(source, part));
-        case "identifier":
-            return [{ imported: "default", local: source_text_textOf(source, clause) }];
-        case "namespace_import":
-        case "namespace_export":
-            return partsOf(clause)
-                .slice(0, 1)
-                .map((name) => wholeAs(nameText(source, name)));
-        case "named_imports":
-        case "export_clause":
-            return partsOf(clause).flatMap((specifier) => readSpecifier(source, specifier));
-        default:
-            return [];
-    }
-}
-/** `default as x` gives the grammar no name of its own. */
-function readSpecifier(source, specifier) {
-    const name = specifier.childForFieldName("name");
-    const alias = specifier.childForFieldName("alias");
-    const imported = name === null ? "default" : nameText(source, name);
-    return [{ imported, local: alias === null ? imported : nameText(source, alias) }];
-}
-function nameText(source, node) {
-    return literalString(source, node) ?? source_text_textOf(source, node);
-}
-/** What a `require` or `import()` is bound to: `const x =`, `const {a: b} =`, `.y` of it, and `await` between. */
-function boundNames(source, call) {
-    const parent = beyondWrappers(call);
-    if (parent?.type === "member_expression")
-        return boundMember(source, parent);
-    const target = parent?.type === "variable_declarator" ? parent.childForFieldName("name") : null;
-    if (target === null)
-        return [];
-    if (target.type === "identifier")
-        return [wholeAs(source_text_textOf(source, target))];
-    return target.type === "object_pattern" ? partsOf(target).flatMap((part) => readPattern(source, part)) : [];
-}
-/** Finding a parent costs the depth of the node, so that only as many are tried as anybody writes. */
-function beyondWrappers(call) {
-    let parent = call.parent;
-    for (let step = 0; step < MAX_WRAPPERS && parent !== null && ecmascript_WRAPPERS.has(parent.type); step++)
-        parent = parent.parent;
-    return parent;
-}
-const MAX_WRAPPERS = 4;
-const ecmascript_WRAPPERS = new Set(["await_expression", "parenthesized_expression", "as_expression"]);
-function boundMember(source, member) {
-    const property = member.childForFieldName("property");
-    const name = member.parent?.type === "variable_declarator" ? member.parent.childForFieldName("name") : null;
-    if (property === null || name?.type !== "identifier")
-        return [];
-    return [{ imported: source_text_textOf(source, property), local: source_text_textOf(source, name) }];
-}
-function readPattern(source, part) {
-    if (part.type === "shorthand_property_identifier_pattern") {
-        return [{ imported: source_text_textOf(source, part), local: source_text_textOf(source, part) }];
-    }
-    const [key, value] = [part.childForFieldName("key"), part.childForFieldName("value")];
-    if (part.type !== "pair_pattern" || key === null || value?.type !== "identifier")
-        return [];
-    return [{ imported: nameText(source, key), local: source_text_textOf(source, value) }];
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/called-import.js
-
-
-
-
-const called_import_ECMASCRIPT = {
-    require: { form: "require" },
-    "require.resolve": { form: "require" },
-    "module.require": { form: "require" },
-    import: { form: "dynamic" },
-};
-const called_import_RUBY = {
-    require: { form: "require" },
-    require_relative: { form: "require", isRelative: true },
-    load: { form: "require" },
-    autoload: { form: "dynamic", at: 1 },
-};
-const called_import_PYTHON = {
-    __import__: { form: "dynamic" },
-    "importlib.import_module": { form: "dynamic" },
-};
-/** The calls that import, by callee. */
-const IMPORTERS = {
-    typescript: called_import_ECMASCRIPT,
-    tsx: called_import_ECMASCRIPT,
-    javascript: called_import_ECMASCRIPT,
-    ruby: called_import_RUBY,
-    python: called_import_PYTHON,
-};
-/** The import a call makes, if it is one whose module is written out. */
-function readCalledImport(source, language, { found, site }) {
-    const importers = IMPORTERS[language];
-    if (importers === undefined || !Object.hasOwn(importers, site.callee))
-        return undefined;
-    const importer = importers[site.callee];
-    const list = argumentNodes(found.call);
-    const specifier = literalString(source, list[importer?.at ?? 0]);
-    if (importer === undefined || specifier === undefined)
-        return undefined;
-    const path = importer.isRelative && !specifier.startsWith(".") ? `./${specifier}` : specifier;
-    return { ...importSite(found.call, importer.form, path), names: called_import_namesOf(source, language, found.call, list) };
-}
-function called_import_namesOf(source, language, call, list) {
-    if (language !== "ruby")
-        return language === "python" ? [] : boundNames(source, call);
-    const [first] = list;
-    if (first?.type !== "simple_symbol")
-        return [];
-    const name = source_text_textOf(source, first).slice(1);
-    return [{ imported: name, local: name }];
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/c.js
-
-
-/** `#include "x"`, and `<x>` with its brackets, since the two are looked up differently; a macro's is not written out. */
-const readInclude = (source, node) => {
-    const path = node.childForFieldName("path");
-    if (path === null)
-        return [];
-    const specifier = path.type === "system_lib_string" ? source_text_textOf(source, path) : literalString(source, path);
-    return specifier === undefined ? [] : [{ ...importSite(node, "include", specifier), names: [EVERYTHING] }];
-};
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/csharp.js
-
-
-/** `using N;`, `using static N.T;` and `using X = N.T;`. */
-const readCsharpImport = (source, node) => {
-    const alias = node.childForFieldName("name");
-    const path = partsOf(node).findLast((part) => part.id !== alias?.id);
-    if (path === undefined)
-        return [];
-    const specifier = pathText(source, path);
-    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: source_text_textOf(source, alias) }];
-    return [{ ...importSite(node, "import", specifier), names }];
-};
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/go.js
-
-
-/** One import of a block. Without an alias the local name is taken from the path, as packages are named by convention. */
-const readGoImport = (source, node) => {
-    const specifier = literalString(source, node.childForFieldName("path") ?? undefined);
-    if (specifier === undefined)
-        return [];
-    const name = node.childForFieldName("name");
-    const alias = name === null ? packageName(specifier) : source_text_textOf(source, name);
-    const names = alias === "_" ? [] : [alias === "." ? EVERYTHING : wholeAs(alias)];
-    return [{ ...importSite(node, "import", specifier), names }];
-};
-/** The last segment; a version such as `v2` is none, `gopkg.in/yaml.v3` ends in one, and `go-` is left away. */
-function packageName(path) {
-    const segments = path.split("/");
-    const last = segments.at(-1) ?? path;
-    const base = /^v\d+$/.test(last) && segments.length > 1 ? (segments.at(-2) ?? last) : last;
-    return base.replace(/\.v\d+$/, "").replace(/^go-|-go$|\.go$/, "");
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/java.js
-
-
-/** `import a.B;`, `import static a.B.c;` and `import a.*;`, whose star is not part of the path. */
-const readJavaImport = (source, node) => {
-    const path = partsOf(node).find((part) => part.type === "scoped_identifier" || part.type === "identifier");
-    if (path === undefined)
-        return [];
-    const specifier = pathText(source, path);
-    const name = lastSegment(specifier, ".");
-    const isStar = partsOf(node).some((part) => part.type === "asterisk");
-    return [
-        { ...importSite(node, "import", specifier), names: isStar ? [EVERYTHING] : [{ imported: name, local: name }] },
-    ];
-};
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/php.js
-
-
-/** `use` in all its forms, and `require` and `include` of a path that is written out, `__DIR__` being `.`. */
-const readPhpImport = (source, node) => {
-    if (node.type !== "namespace_use_declaration")
-        return php_readInclude(source, node);
-    const prefix = partsOf(node).find((part) => part.type === "namespace_name");
-    const group = node.childForFieldName("body");
-    const clauses = partsOf(group ?? node).filter((part) => part.type === "namespace_use_clause");
-    return clauses.map((clause) => {
-        const alias = clause.childForFieldName("alias");
-        const [path] = partsOf(clause).filter((part) => part.id !== alias?.id && part.type !== "type");
-        const written = path === undefined ? "" : pathText(source, path);
-        const specifier = prefix === undefined ? written : `${pathText(source, prefix)}\\${written}`;
-        const name = lastSegment(specifier, "\\");
-        const names = [{ imported: name, local: alias === null ? name : source_text_textOf(source, alias) }];
-        return { ...importSite(clause, "import", specifier), names };
-    });
-};
-function php_readInclude(source, node) {
-    const [first] = partsOf(node);
-    const path = first?.type === "parenthesized_expression" ? partsOf(first)[0] : first;
-    const specifier = path === undefined ? undefined : includedPath(source, path);
-    if (specifier === undefined)
-        return [];
-    return [{ ...importSite(node, node.type.startsWith("require") ? "require" : "include", specifier), names: [] }];
-}
-function includedPath(source, path) {
-    if (path.type !== "binary_expression")
-        return literalString(source, path);
-    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test(source_text_textOf(source, path));
-    const rest = literalString(source, path.childForFieldName("right") ?? undefined);
-    return isBesideFile && rest !== undefined ? `.${rest}` : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/python.js
-
-
-/** `import a.b` binds `a`; `from m import x`; relative modules keep their dots. */
-const readPythonImport = (source, node) => {
-    if (node.type === "import_statement") {
-        return node.childrenForFieldName("name").map((name) => {
-            const { path, alias } = readName(source, name);
-            const local = alias ?? path.split(".")[0] ?? path;
-            return { ...importSite(node, "import", path), names: [wholeAs(local)] };
-        });
-    }
-    const module = node.childForFieldName("module_name");
-    const specifier = module === null ? "__future__" : pathText(source, module);
-    const isStar = node.namedChildren.some((child) => child.type === "wildcard_import");
-    const names = isStar ? [EVERYTHING] : node.childrenForFieldName("name").map((name) => toImported(source, name));
-    return [{ ...importSite(node, "import", specifier), names }];
-};
-function toImported(source, node) {
-    const { path, alias } = readName(source, node);
-    return { imported: path, local: alias ?? path };
-}
-function readName(source, node) {
-    if (node.type !== "aliased_import")
-        return { path: pathText(source, node), alias: undefined };
-    const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
-    return {
-        path: name === null ? "" : pathText(source, name),
-        alias: alias === null ? undefined : source_text_textOf(source, alias),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/rust.js
-
-
-/** `use` trees, one site a path; `extern crate`; and `mod name;`, which takes another file in. */
-const readRustImport = (source, node) => {
-    const name = node.childForFieldName("name");
-    if (node.type === "mod_item") {
-        return name === null
-            ? []
-            : [{ ...importSite(node, "include", source_text_textOf(source, name)), names: [wholeAs(source_text_textOf(source, name))] }];
-    }
-    if (node.type === "extern_crate_declaration") {
-        const local = node.childForFieldName("alias") ?? name;
-        if (name === null || local === null)
-            return [];
-        return [{ ...importSite(node, "import", source_text_textOf(source, name)), names: [wholeAs(source_text_textOf(source, local))] }];
-    }
-    const tree = node.childForFieldName("argument");
-    const isPublic = partsOf(node).some((part) => part.type === "visibility_modifier");
-    return tree === null ? [] : readUseTree(source, tree, isPublic ? "re-export" : "import");
-};
-function readUseTree(source, root, form) {
-    const sites = new Map();
-    const open = [{ node: root, path: "" }];
-    for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
-        const inner = innerBranches(source, branch);
-        if (inner !== undefined) {
-            open.push(...inner.toReversed());
-            continue;
-        }
-        const { specifier, name } = readLeaf(source, branch);
-        const site = sites.get(specifier) ?? { line: importSite(branch.node, form, specifier), names: [] };
-        site.names.push(name);
-        sites.set(specifier, site);
-    }
-    return [...sites.values()].map(({ line, names }) => ({ ...line, names }));
-}
-function innerBranches(source, { node, path }) {
-    if (node.type === "use_list")
-        return partsOf(node).map((part) => ({ node: part, path }));
-    if (node.type !== "scoped_use_list")
-        return undefined;
-    const [prefix, list] = [node.childForFieldName("path"), node.childForFieldName("list")];
-    const inner = prefix === null ? path : join(path, pathText(source, prefix));
-    return list === null ? [] : [{ node: list, path: inner }];
-}
-function readLeaf(source, { node, path }) {
-    if (node.type === "use_wildcard") {
-        const [prefix] = partsOf(node);
-        return { specifier: prefix === undefined ? path : join(path, pathText(source, prefix)), name: EVERYTHING };
-    }
-    const alias = node.type === "use_as_clause" ? node.childForFieldName("alias") : null;
-    const target = node.type === "use_as_clause" ? (node.childForFieldName("path") ?? node) : node;
-    const full = join(path, pathText(source, target));
-    const isSelf = full.endsWith("::self");
-    const specifier = full.includes("::") ? full.slice(0, full.lastIndexOf("::")) : full;
-    const own = lastSegment(isSelf ? specifier : full, ":");
-    const imported = isSelf || !full.includes("::") ? "*" : own;
-    return { specifier, name: { imported, local: alias === null ? own : source_text_textOf(source, alias) } };
-}
-function join(path, rest) {
-    return path === "" ? rest : `${path}::${rest}`;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/imports.js
-
-
-
-
-
-
-
-
-/** How each language's import statements are read; Ruby has only calls. */
-const IMPORT_READERS = {
-    typescript: readEcmascriptImport,
-    tsx: readEcmascriptImport,
-    javascript: readEcmascriptImport,
-    python: readPythonImport,
-    go: readGoImport,
-    java: readJavaImport,
-    ruby: () => [],
-    rust: readRustImport,
-    csharp: readCsharpImport,
-    php: readPhpImport,
-    c: readInclude,
-    cpp: readInclude,
-};
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/parse-errors.js
-
-/**
- * The stretches the grammar could not read, merged where they touch. Of a merge conflict both sides belong to it, however
- * well the grammar recovers between the markers.
- */
-function readParseErrors(tree, source) {
-    const faults = readFaults(tree);
-    return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
-}
-const BRACKETS = new Map([
-    ...["(", ")"].map((sign) => [sign, [0, sign === "(" ? 1 : -1]]),
-    ...["[", "#[", "?.[", "]"].map((sign) => [sign, [1, sign === "]" ? -1 : 1]]),
-    ...["{", "${", "#{", "}"].map((sign) => [sign, [2, sign === "}" ? -1 : 1]]),
-]);
-/**
- * Whether as many brackets are closed as opened, strings and comments left out: true of every program, so that it is told
- * apart from what only this grammar cannot read.
- */
-function hasMatchingBrackets(tree) {
-    const open = [0, 0, 0];
-    const cursor = tree.walk();
-    try {
-        for (let isInside = true; isInside;) {
-            const [pair, step] = (cursor.nodeIsMissing ? undefined : BRACKETS.get(cursor.nodeType)) ?? [0, 0];
-            open[pair] = (open[pair] ?? 0) + step;
-            if (cursor.gotoFirstChild())
-                continue;
-            while (isInside && !cursor.gotoNextSibling())
-                isInside = cursor.gotoParent();
-        }
-    }
-    finally {
-        cursor.delete();
-    }
-    return open.every((count) => count === 0);
-}
-function readConflicts(text) {
-    const spans = [];
-    let start;
-    for (const [index, line] of text.split("\n").entries()) {
-        if (line.startsWith("<<<<<<< "))
-            start = index + 1;
-        if (!line.startsWith(">>>>>>> "))
-            continue;
-        spans.push({ start: start ?? index + 1, end: index + 1 });
-        start = undefined;
-    }
-    return spans;
-}
-/** Only faulty branches of the tree are visited. */
-function readFaults(tree) {
-    const spans = [];
-    const cursor = tree.walk();
-    try {
-        for (let isInside = true; isInside;) {
-            const node = cursor.currentNode;
-            const isFault = node.isError || node.isMissing;
-            if (isFault)
-                spans.push({ start: startLine(node), end: Math.max(startLine(node), endLine(node)) });
-            if (!isFault && node.hasError && cursor.gotoFirstChild())
-                continue;
-            while (isInside && !cursor.gotoNextSibling())
-                isInside = cursor.gotoParent();
-        }
-    }
-    finally {
-        cursor.delete();
-    }
-    return spans;
-}
-function mergeSpans(spans) {
-    const merged = [];
-    for (const span of [...spans].sort((a, b) => a.start - b.start)) {
-        const last = merged.at(-1);
-        if (last !== undefined && span.start <= last.end + 1) {
-            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-        }
-        else {
-            merged.push(span);
-        }
-    }
-    return merged;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/read-facts.js
-
-
-
-
-
-
-
-
-
-function readFacts(file) {
-    const { source, language, tree, found, checkTime } = file;
-    const calls = readCalls(file);
-    const imports = found.imports.flatMap((node) => {
-        checkTime();
-        return IMPORT_READERS[language](source, node);
-    });
-    return {
-        language,
-        definitions: readDefinitions(source, language, found),
-        calls: calls.sites,
-        imports: [...imports, ...calls.imports].sort(read_facts_byLine),
-        effects: [...readEnvironment(source, file), ...calls.effects].sort(read_facts_byLine),
-        comments: found.comments.map((node) => readComment(source, node)),
-        suppressions: readSuppressions(source, found),
-        errors: readParseErrors(tree, source),
-        ...(tree.rootNode.hasError && !hasMatchingBrackets(tree) ? { errorCause: "brackets" } : {}),
-    };
-}
-function readCalls({ source, language, found, checkTime }) {
-    const rules = effectRules(language);
-    const read = found.calls.map((call) => {
-        checkTime();
-        const done = readCall(source, call);
-        return { ...done, imported: readCalledImport(source, language, done), effect: readCallEffect(source, rules, done) };
-    });
-    read.sort((a, b) => a.position - b.position);
-    return {
-        // `import("x")` is told as an import; as a call it would only repeat that, and TypeScript's `typeof import("x")` is none.
-        sites: read.flatMap(({ site, imported }) => (imported?.form === "dynamic" && site.callee === "import" ? [] : site)),
-        imports: read.flatMap(({ imported }) => imported ?? []),
-        effects: read.flatMap(({ effect }) => effect ?? []),
-    };
-}
-function read_facts_byLine(a, b) {
-    return a.line - b.line;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/tree-sitter-analyzer.js
-
-
-
-
-
-const tree_sitter_analyzer_TIME_LIMIT_MS = 5_000;
-// A minified file of this size costs 800 MB, nearly all of it for what the query finds.
-const tree_sitter_analyzer_MAX_CHARS = 2 * 1024 * 1024;
-/** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
-function treeSitterAnalyzer(options) {
-    const grammars = new Grammars(options.directory);
-    const settings = {
-        timeLimitMs: options.timeLimitMs ?? tree_sitter_analyzer_TIME_LIMIT_MS,
-        startLimit: options.startLimit ?? processorLimit,
-    };
-    return { analyze: (file) => analyze(file, grammars, settings) };
-}
-async function analyze(file, grammars, settings) {
-    const language = (0,files_language/* languageOf */.e)(file.path);
-    if (language === undefined)
-        return { kind: "unsupported", reason: describeUnknown(file.path) };
-    const source = { path: file.path, text: file.lines.join("\n") };
-    if (source.text.length > tree_sitter_analyzer_MAX_CHARS) {
-        return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${tree_sitter_analyzer_MAX_CHARS}` };
-    }
-    const loaded = await grammars.load(language);
-    try {
-        return { kind: "analyzed", facts: parseFacts(source, { language, loaded, settings }) };
-    }
-    catch (error) {
-        if (error instanceof OutOfTime)
-            return { kind: "analyzed", facts: nothingKnown(language, file.lines.length) };
-        if (!(error instanceof Error) || error.name !== "RuntimeError")
-            throw error;
-        // A trap or memory used up: what the parser then holds is undefined, so that the next file gets a new one.
-        grammars.reset();
-        return { kind: "unsupported", reason: `the parser failed: ${error.message.slice(0, 200)}` };
-    }
-}
-/** The file's time is over. */
-class OutOfTime extends Error {
-}
-function parseFacts(source, { language, loaded, settings }) {
-    const { createParser } = loaded;
-    const query = loaded.factQuery();
-    const isOver = settings.startLimit(settings.timeLimitMs);
-    const checkTime = () => {
-        if (isOver())
-            throw new OutOfTime();
-    };
-    const parser = createParser();
-    let tree;
-    try {
-        tree = parse(parser, source, isOver);
-        const matches = query.matches(tree.rootNode, { progressCallback: isOver });
-        checkTime();
-        if (query.didExceedMatchLimit())
-            throw new OutOfTime();
-        return readFacts({ source, language, tree, found: sortMatches(matches), checkTime });
-    }
-    finally {
-        tree?.delete();
-        parser.delete();
-    }
-}
-function parse(parser, source, isOver) {
-    const tree = parser.parse(source.text, null, { progressCallback: isOver });
-    if (tree === null)
-        throw new OutOfTime();
-    return tree;
-}
-/** All of the file counts as not readable: an empty answer would say that there is nothing in it. */
-function nothingKnown(language, lineCount) {
-    return {
-        language,
-        definitions: [],
-        calls: [],
-        imports: [],
-        effects: [],
-        comments: [],
-        suppressions: [],
-        errors: [{ start: 1, end: Math.max(1, lineCount) }],
-        errorCause: "time",
-    };
-}
-const MIXED = new Map([
-    ["vue", "Vue"],
-    ["svelte", "Svelte"],
-    ["astro", "Astro"],
-    ["html", "HTML"],
-    ["htm", "HTML"],
-    ["ejs", "EJS"],
-    ["erb", "ERB"],
-    ["mdx", "MDX"],
-]);
-function describeUnknown(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
-    const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
-    const mixed = MIXED.get(extension);
-    if (mixed !== undefined)
-        return `${mixed} mixes languages, which the analyzer does not take apart`;
-    return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/files/path-policy.js
 
 /**
@@ -11896,11 +7249,11 @@ function keepEnd(text, max) {
 function toEntry(finding, standing) {
     const { severity, title } = finding;
     const item = { kind: "finding", finding };
-    return { standing, severity, title: (0,core_cut/* cut */.J)(title, entries_MAX_TITLE_CHARS), place: placeOf(finding), item };
+    return { standing, severity, title: cut_cut(title, entries_MAX_TITLE_CHARS), place: placeOf(finding), item };
 }
 function toMissedEntry(missed) {
     const { severity, description, file, line } = missed;
-    const title = (0,core_cut/* cut */.J)(description, entries_MAX_TITLE_CHARS);
+    const title = cut_cut(description, entries_MAX_TITLE_CHARS);
     return {
         standing: "missed",
         severity,
@@ -12123,7 +7476,7 @@ function renderMap(files) {
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
         const cells = own.map(renderCell);
-        return markup `<li><span class="folder">${folder === "" ? "./" : (0,core_cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+        return markup `<li><span class="folder">${folder === "" ? "./" : cut_cut(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
     const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
     const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
@@ -12139,7 +7492,7 @@ function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
     const name = path.slice(path.lastIndexOf("/") + 1);
     const found = worst === undefined ? "" : `, ${countOf(entries.length, "finding")}`;
-    return renderSign(reading, `${(0,core_cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+    return renderSign(reading, `${cut_cut(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
 }
 function renderSign(reading, title, worst) {
     const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
@@ -12161,9 +7514,9 @@ function renderRows(label, files) {
 ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
 }
 function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
-    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,core_cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
+    const before = oldPath === null ? undefined : markup ` <span class="note">was ${cut_cut(oldPath, MAX_PATH_CHARS)}</span>`;
     const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
-    return markup `<tr><th scope="row"><code>${(0,core_cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+    return markup `<tr><th scope="row"><code>${cut_cut(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
 }
 function renderLinks(entries) {
     const links = entries
@@ -12449,13 +7802,13 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     const isShown = ({ file, side, line }) => shown.some((excerpt) => showsPlace(excerpt, { file, side, startLine: line, line }));
     const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
     const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
-    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,core_cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
+    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose(cut_cut(says, MAX_WORDS_CHARS))}</p>`;
     const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
     const where = `${keepEnd(file, voice_MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
-    return markup `\n<blockquote><code>${(0,core_cut/* cut */.J)(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
+    return markup `\n<blockquote><code>${cut_cut(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
@@ -12474,10 +7827,10 @@ function renderTold(finding, report, alike) {
     const open = "reason" in finding && !("by" in finding) ? finding.reason : undefined;
     const places = showPlaces(finding, report);
     const excerpts = places.flatMap(({ excerpt }) => excerpt ?? []);
-    return markup `${open === undefined ? undefined : markup `<p class="open"><b>Left open:</b> ${prose((0,core_cut/* cut */.J)(open, MAX_PROSE_CHARS))}</p>\n`}<p class="says">${prose((0,core_cut/* cut */.J)(finding.description, MAX_PROSE_CHARS))}</p>
+    return markup `${open === undefined ? undefined : markup `<p class="open"><b>Left open:</b> ${prose(cut_cut(open, MAX_PROSE_CHARS))}</p>\n`}<p class="says">${prose(cut_cut(finding.description, MAX_PROSE_CHARS))}</p>
 ${places.map(({ code }) => code)}
-${rule === null ? undefined : markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${rule.file}</span><br>${prose((0,core_cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`}
-${suggestion === null || suggestion === "" ? undefined : markup `<p class="says"><b>Suggested:</b> ${prose((0,core_cut/* cut */.J)(suggestion, MAX_PROSE_CHARS))}</p>`}
+${rule === null ? undefined : markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${rule.file}</span><br>${prose(cut_cut(rule.quote, MAX_PROSE_CHARS))}</p>`}
+${suggestion === null || suggestion === "" ? undefined : markup `<p class="says"><b>Suggested:</b> ${prose(cut_cut(suggestion, MAX_PROSE_CHARS))}</p>`}
 ${replacement === null ? undefined : renderReplacement(replacement, excerpts[0])}
 ${renderPattern(finding, report)}
 <h4 class="unseen">The debate about it</h4>
@@ -12520,7 +7873,7 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,core_cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose(cut_cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
@@ -12690,7 +8043,7 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 }
 function renderLink({ anchor, standing, severity, title, place }) {
     const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
-    const words = prose((0,core_cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
+    const words = prose(cut_cut(title, finding_index_MAX_TITLE_CHARS));
     const where = markup `<span class="note">${how}${keepEnd(place, finding_index_MAX_PLACE_CHARS)}</span>`;
     return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }
@@ -13441,7 +8794,7 @@ function unheard_describeLoss({ cause, reason, after_seconds: seconds }) {
         case "refusal":
             return "refused to answer or was filtered";
         case "malformed":
-            return `gave no usable answer (${(0,core_cut/* cut */.J)(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
+            return `gave no usable answer (${cut_cut(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         default:
@@ -13451,7 +8804,7 @@ function unheard_describeLoss({ cause, reason, after_seconds: seconds }) {
 function unheard_nameFiles({ files, files_omitted: omitted }) {
     if (files.length === 0)
         return "";
-    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,core_cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => cut_cut(file, unheard_MAX_FILE_CHARS));
     const left = files.length + omitted - named.length;
     return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -13960,14 +9313,14 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
 function placeShower({ pin }, repositoryUrl) {
     const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
     return (place, as = "code") => {
-        const words = as === "code" ? (0,render_escape.codeSpan)(line_links_nameOf(place)) : (0,render_escape.escapeMarkdown)(line_links_nameOf(place));
+        const words = as === "code" ? (0,render_escape.codeSpan)(nameOf(place)) : (0,render_escape.escapeMarkdown)(nameOf(place));
         const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
         if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file))
             return words;
         return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
     };
 }
-function line_links_nameOf({ file, line, name }) {
+function nameOf({ file, line, name }) {
     if (name !== undefined)
         return name;
     if (file === null)
@@ -14047,7 +9400,7 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  * of them is code, and nothing else of it comes alive.
  */
 function markdownProse(text) {
-    const parts = (0,core_cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    const parts = cut_cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,render_escape.codeBlock)(part)])).join("\n\n");
 }
 /** How a finding may be repaired, in words; undefined where nobody said. */
@@ -14062,10 +9415,10 @@ function paragraphs(text) {
     return text
         .split(PARAGRAPHS)
         .filter((paragraph) => paragraph.trim() !== "")
-        .map((paragraph) => (isCode(paragraph) ? (0,render_escape.codeBlock)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
+        .map((paragraph) => (markdown_prose_isCode(paragraph) ? (0,render_escape.codeBlock)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
 }
 /** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
-function isCode(paragraph) {
+function markdown_prose_isCode(paragraph) {
     const all = paragraph.split("\n").filter((line) => line.trim() !== "");
     return all.every((line) => /^(?: {4}|\t)|[;{}]\s*$/.test(line));
 }
@@ -14557,7 +9910,7 @@ function isSecurity(category, cwe) {
 ;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
-const anchor_MAX_RANGE = 20;
+const MAX_RANGE = 20;
 /** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
 function findAnchor(pin, place) {
     if (pin.kind !== "diff")
@@ -14567,7 +9920,7 @@ function findAnchor(pin, place) {
     // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
     if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
         return undefined;
-    const isWhole = place.line - place.startLine < anchor_MAX_RANGE && shows(hunk, place.side, place.startLine);
+    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
     return {
         // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
         path: file.path,
@@ -14587,7 +9940,7 @@ const hidden_code_MAX_LINE_CHARS = 200;
 /** Columns of blanks within a line, or behind its end: wider than any alignment of comments. */
 const MAX_BLANKS = 24;
 /** Columns a line may be indented by. */
-const hidden_code_MAX_INDENT = 80;
+const MAX_INDENT = 80;
 /** More lines are no small repair, and nobody reads them all before pressing a button. */
 const MAX_LINES = 60;
 /** Empty lines in a row push what follows out of view. */
@@ -14626,7 +9979,7 @@ function findHidden(code, present) {
 }
 function findInLine(line) {
     for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
-        const most = index === 0 && blanks.length < line.length ? hidden_code_MAX_INDENT : MAX_BLANKS;
+        const most = index === 0 && blanks.length < line.length ? MAX_INDENT : MAX_BLANKS;
         if (columnsOf(blanks) > most)
             return `has more than ${most} blanks in a row`;
     }
@@ -14866,13 +10219,13 @@ const OWN_TOOL = "Tribunal";
 function readOwnFindings(json, roots) {
     const report = ownReport.safeParse(json);
     if (report.success)
-        return own_findings_toImported([...report.data.findings, ...report.data.unresolved], roots);
+        return toImported([...report.data.findings, ...report.data.unresolved], roots);
     const parsed = list.safeParse(json);
     if (!parsed.success)
         return { reason: "no list of findings" };
-    return own_findings_toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
+    return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
 }
-function own_findings_toImported(items, roots) {
+function toImported(items, roots) {
     return collect("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
 }
 /** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
@@ -15067,13 +10420,13 @@ function citedRule({ id, file, quote }, { cited_rules: cited }) {
         ...(isStatic ? {} : { file }),
     };
 }
-const sarif_rules_LEVELS = { critical: "error", high: "error", medium: "warning", low: "note" };
+const LEVELS = { critical: "error", high: "error", medium: "warning", low: "note" };
 const PROBLEMS = { error: "error", warning: "warning", note: "recommendation" };
 /** Within the bands that code scanning makes of scores; no score of ours is finer than a severity. */
 const SCORES = { critical: "9.5", high: "8.0", medium: "5.5", low: "2.0" };
 /** The level of a failed result. */
 function levelOf(severity) {
-    return sarif_rules_LEVELS[severity];
+    return LEVELS[severity];
 }
 /**
  * A rule as code scanning shows it. One that is about security is as severe as its worst result.
@@ -15089,7 +10442,7 @@ function describe(rule, { category, severity }) {
         id: sarif_rules_oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: sarif_rules_oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: (0,core_cut/* cut */.J)((0,render_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: cut_cut((0,render_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -15106,7 +10459,7 @@ function describe(rule, { category, severity }) {
     };
 }
 function sarif_rules_oneLine(text, max) {
-    return (0,core_cut/* cut */.J)((0,render_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
+    return cut_cut((0,render_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -15902,10 +11255,115 @@ function follow_quote_withoutKeys(text) {
     return text.replace(follow_quote_MASKED_SECRET, "[secret]");
 }
 
-// EXTERNAL MODULE: ./lib/core/files/prose-file.js
-var prose_file = __webpack_require__(4623);
-// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
-var prompt_injection = __webpack_require__(8486);
+;// CONCATENATED MODULE: ./lib/core/injections/prompt-injection.js
+/**
+ * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
+ * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
+ * Never throws; the cost is linear in the text.
+ *
+ * @see https://trojansource.codes for the bidirectional controls
+ */
+function detectPromptInjection(lines) {
+    const found = [];
+    for (const [index, text] of lines.entries()) {
+        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
+        if (kind !== undefined)
+            found.push({ line: index + 1, kind, quote: text.trim() });
+    }
+    return found;
+}
+// Longer lines are data or minified code; a sentence meant to be read fits well within.
+const prompt_injection_MAX_LINE = 4000;
+function classifyLine(text) {
+    if (hasHiddenText(text))
+        return "hidden-text";
+    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, prompt_injection_MAX_LINE))))
+        return "role-marker";
+    return classifyProse(text);
+}
+function classifyWrapped(text, next) {
+    if (next === undefined || text.length + next.length > prompt_injection_MAX_LINE)
+        return undefined;
+    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
+        return undefined;
+    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
+}
+const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
+function classifyProse(text) {
+    if (text.length > prompt_injection_MAX_LINE)
+        return undefined;
+    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (!TELLING_WORD.test(plain))
+        return undefined;
+    if (OVERRIDES.some((pattern) => pattern.test(plain)))
+        return "instruction-override";
+    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
+}
+/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
+const TELLING_WORD = /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
+const OVERRIDES = [
+    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
+    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
+    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
+];
+const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
+const prompt_injection_VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
+const REQUESTS = [
+    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${prompt_injection_VERDICT}\\b`, "i"),
+    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
+    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
+    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
+    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
+    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
+    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
+];
+const ROLE_MARKERS = [
+    /\[tribunal role=/i,
+    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
+    /<<SYS>>|\[\/?INST\]/,
+    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
+];
+const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
+const BIDI_CLOSE = /[\u202c\u2069]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
+const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
+const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
+// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+const ZERO_WIDTH_RUNS = new RegExp(`[${ZERO_WIDTH}]+`, "g");
+const prompt_injection_WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
+const MOST_STRAY = 2;
+/**
+ * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
+ * one: nothing is hidden in them, no name is split, and they stand in no code.
+ */
+function isStrayCharacter(text) {
+    const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
+    if (runs.length === 0 || runs.length > MOST_STRAY || runs.some((run) => [...run].length > 1))
+        return false;
+    if (hasHiddenText(text.replace(ZERO_WIDTH_RUNS, "")))
+        return false;
+    const split = (text.match(prompt_injection_WORDS) ?? []).filter((word) => ZERO_WIDTH_IN_WORD.test(word));
+    const isInCode = (text.match(/`[^`]*`/g) ?? []).some((code) => new RegExp(ZERO_WIDTH_RUNS.source).test(code));
+    return (!isInCode &&
+        !/^(?: {4}|\t)/.test(text) &&
+        !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
+}
+/** As programs write names: with signs or capitals inside. */
+function isName(word) {
+    return /[_$(.\d]|[a-z][A-Z]/.test(word);
+}
+function hasHiddenText(text) {
+    if (text.length <= prompt_injection_MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
+        return true;
+    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
+        return true;
+    const opened = text.match(BIDI_OPEN)?.length ?? 0;
+    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
+    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
 
 /**
@@ -15960,7 +11418,7 @@ function docstrings(lines, { language }) {
 const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
 const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
 function openingIn(path) {
-    if ((0,prose_file/* isProseFile */.s)(path))
+    if (isProseFile(path))
         return /<!--/g;
     return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
 }
@@ -16062,7 +11520,7 @@ function isTied(evidence, proof, links) {
         return false;
     if (evidence.fileKey === proof.fileKey)
         return isTiedInFile(evidence, proof);
-    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || tie_isCallee(evidence, proof));
+    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || isCallee(evidence, proof));
     return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
 }
 function isTiedInFile(evidence, proof) {
@@ -16073,7 +11531,7 @@ function isTiedInFile(evidence, proof) {
         return true;
     if (its === undefined && sharesName(evidence, proof))
         return true;
-    return isDefinition(evidence, proof) || tie_isCallee(evidence, proof) || isCaller(evidence, proof);
+    return isDefinition(evidence, proof) || isCallee(evidence, proof) || isCaller(evidence, proof);
 }
 function tie_isSameFunction({ evidence, own }, { proof, its }) {
     if (evidence.side !== proof.side)
@@ -16104,7 +11562,7 @@ function qualifiedName({ facts, start }) {
 }
 /** Whether the proof stands in what the evidence names. */
 function isDefinition(evidence, proof) {
-    const names = asNamedIn(proof, tie_namesIn(evidence), evidence);
+    const names = asNamedIn(proof, namesIn(evidence), evidence);
     return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
         if (!names.has(name))
             return false;
@@ -16113,7 +11571,7 @@ function isDefinition(evidence, proof) {
     });
 }
 /** Whether the proof stands in a function that the evidence's calls. */
-function tie_isCallee(evidence, proof) {
+function isCallee(evidence, proof) {
     const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
     const its = callableAt(proof);
     return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
@@ -16148,8 +11606,8 @@ function sharesBlock(evidence, proof) {
     return start <= proof.start && proof.end <= end;
 }
 function sharesName(evidence, proof) {
-    const names = tie_namesIn(evidence);
-    return [...tie_namesIn(proof)].some((name) => names.has(name));
+    const names = namesIn(evidence);
+    return [...namesIn(proof)].some((name) => names.has(name));
 }
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
 /** Shorter words stand in any sentence. */
@@ -16158,7 +11616,7 @@ const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 /** Words that stand everywhere and name nothing. */
 const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
 /** The names a passage's own lines use; words inside texts are none. */
-function tie_namesIn({ code, start, end, isProse }) {
+function namesIn({ code, start, end, isProse }) {
     const text = code.slice(start - 1, end).join("\n");
     if (isProse)
         return new Set(text.toLowerCase().match(TERM));
@@ -16244,7 +11702,7 @@ function refutation_headPath(named, pin) {
     return renamed === undefined || isTaken ? path : renamed.path;
 }
 function addressesReviewer({ line, endLine }, { index }) {
-    const quoted = (0,prompt_injection/* detectPromptInjection */.h)(index.lines.slice(line - 1, endLine + 1));
+    const quoted = detectPromptInjection(index.lines.slice(line - 1, endLine + 1));
     return quoted.some((found) => found.line <= endLine - line + 1);
 }
 /** On its lines, or a piece of them that stands elsewhere as well. */
@@ -16266,7 +11724,7 @@ function toPassage({ file, side, start, end, }, context) {
     const section = sectionAt(context.sections(file, side), start)?.path;
     const fileKey = pinned?.path ?? file;
     return {
-        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
         masked,
     };
 }
@@ -16278,7 +11736,7 @@ function refutation_isCode({ line, endLine, quote }, { code, said }) {
     return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
 }
 function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
-    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
+    if (isSpec === true || !isProseFile(file))
         return false;
     const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
     return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
@@ -16464,7 +11922,7 @@ function isWithinReach(place, earlier) {
 
 
 
-const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
 /**
  * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
  * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
@@ -16615,7 +12073,7 @@ function identify(claim, evidence, context) {
  */
 function classifyMove(evidence, file, context) {
     const deleted = deletedTexts(file);
-    const added = addedLines(file).filter(({ headLine = 0 }) => moved_code_isWithin(headLine, evidence));
+    const added = addedLines(file).filter(({ headLine = 0 }) => isWithin(headLine, evidence));
     if (added.length === 0 || !added.every(({ text }) => deleted.has(withoutReturn(text))))
         return "new";
     const basePath = pathAt(file, "base");
@@ -16652,7 +12110,7 @@ function deletedTexts(file) {
 function withoutReturn(text) {
     return text.replace(/\r$/, "");
 }
-function moved_code_isWithin(line, { startLine, endLine }) {
+function isWithin(line, { startLine, endLine }) {
     return line >= startLine && line <= endLine;
 }
 function readSymbols(file, side, context) {
@@ -17233,7 +12691,7 @@ class CitedTexts {
         const wanted = cited.flatMap(({ file, side }) => (side === undefined ? SIDES : [side]).map((each) => ({ file, side: each })));
         await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
         const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
-        await Promise.all([...atHead].map((file) => once(this.#previous, file, () => this.#loadHistory(file))));
+        await Promise.all([...atHead].map((file) => cited_texts_once(this.#previous, file, () => this.#loadHistory(file))));
     }
     /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
     context(receipts, searches) {
@@ -17254,7 +12712,7 @@ class CitedTexts {
     }
     /** Finds out where these files' imports at head lead, within the tree; no file is asked twice. */
     async followImports(files) {
-        await Promise.all([...new Set(files)].map((file) => once(this.#followed, file, async () => {
+        await Promise.all([...new Set(files)].map((file) => cited_texts_once(this.#followed, file, async () => {
             this.#imports.set(file, await this.#code.importedBy(file));
         })));
     }
@@ -17267,7 +12725,7 @@ class CitedTexts {
         return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
     }
     #loadText(file, side) {
-        return once(this.#texts, cited_texts_keyOf(file, side), async () => {
+        return cited_texts_once(this.#texts, cited_texts_keyOf(file, side), async () => {
             const code = await this.#code.read(file, side);
             if (code === undefined)
                 return;
@@ -17304,7 +12762,7 @@ async function compareElements(file, current, previous) {
     return ElementComparison.read(current, previous);
 }
 /** Does it the first time it is asked for that key, and lets all others wait for it. */
-function once(done, key, act) {
+function cited_texts_once(done, key, act) {
     const known = done.get(key);
     if (known !== undefined)
         return known;
@@ -17332,14 +12790,14 @@ function cited_texts_keyOf(file, side) {
 async function gateForeign(findings, context) {
     const { pin } = context.target;
     const foreign = new ForeignClaims(pin);
-    const placed = findings.map((finding, index) => gate_foreign_place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
+    const placed = findings.map((finding, index) => place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
     const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
     await context.texts.load(claims.flatMap(citedByClaim));
     const texts = await readCited(claims, context);
     const gates = context.texts.context([]);
     return sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
 }
-function gate_foreign_place(claim, foreign, pin) {
+function place(claim, foreign, pin) {
     const { place } = claim;
     if (place === undefined) {
         return claim.cause === undefined
@@ -17438,7 +12896,7 @@ function leaveOpen({ tried, open }) {
 /** A debate before its first round, in which these claims are unresolved. */
 function openWith(hearing, further) {
     const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
-    return addRound(debate_OPENING, { round: 0, rejected: hearing.rejected, ruled });
+    return addRound(OPENING, { round: 0, rejected: hearing.rejected, ruled });
 }
 /** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
 function worstFirst(claims, most) {
@@ -17958,7 +13416,7 @@ function compiler_paths_parseConfig(tree, path) {
 ;// CONCATENATED MODULE: ./lib/core/resolve/javascript-files.js
 
 
-const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
+const javascript_files_EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
 /** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
 const SOURCES = {
     ".js": [".ts", ".tsx", ".jsx"],
@@ -17984,7 +13442,7 @@ function fileCandidates({ target, prefersSource }) {
     // Where the code itself stands in the tree, a declaration of it says less.
     const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
     const exact = prefersSource ? [...sources, target] : [target, ...sources];
-    return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];
+    return [...exact, ...declarations, ...javascript_files_EXTENSIONS.map((each) => target + each)];
 }
 function findInDirectory(tree, directory, trail) {
     if (tree.lookUp(directory) === "link")
@@ -18001,7 +13459,7 @@ function findInDirectory(tree, directory, trail) {
     return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
 }
 function indexFiles(directory) {
-    return EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
+    return javascript_files_EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
 }
 /** The first candidate that stands in the tree; a link is refused, wherever it points. */
 function firstOf(tree, candidates, trail) {
@@ -18018,7 +13476,7 @@ function firstOf(tree, candidates, trail) {
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/package-targets.js
 const CONDITIONS = new Set(["node", "import", "require", "module-sync", "default"]);
-const package_targets_MAX_DEPTH = 16;
+const MAX_DEPTH = 16;
 const MAX_TARGETS = 32;
 /**
  * Looks a key up (`.`, `./part` or `#name`) as Node does: exact keys, then the pattern with the longest beginning. All
@@ -18074,7 +13532,7 @@ function package_targets_collect(target, into, { other, types, depth }) {
     if (target === null)
         return true;
     const next = { other, types, depth: depth + 1 };
-    if (depth > package_targets_MAX_DEPTH)
+    if (depth > MAX_DEPTH)
         return false;
     if (typeof target === "string")
         into.push(target);
@@ -18379,7 +13837,7 @@ function resolveWith(tree, question, trail) {
     if (specifier === "" || specifier.length > MAX_SPECIFIER_CHARS) {
         return { kind: "not-found", reason: "it is empty or too long" };
     }
-    const language = (0,files_language/* languageOf */.e)(from);
+    const language = language_languageOf(from);
     const resolve = language === undefined ? undefined : RESOLVERS[language];
     if (resolve === undefined)
         return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };
@@ -18573,13 +14031,13 @@ class CodeIndex {
     }
     /** The other files of a Go file's package at head: they see each other's names without importing. */
     async packageOf(path) {
-        if ((0,files_language/* languageOf */.e)(path) !== "go")
+        if (language_languageOf(path) !== "go")
             return [];
         return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
     }
     /** The language is part of the key, as one blob may stand under two names. */
     #analyze(text) {
-        const key = `${(0,files_language/* languageOf */.e)(text.path)}:${text.blob}`;
+        const key = `${language_languageOf(text.path)}:${text.blob}`;
         const known = this.#analyses.get(key);
         if (known !== undefined)
             return known;
@@ -18604,8 +14062,23 @@ class CodeIndex {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
-var detected_claim = __webpack_require__(3042);
+;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
+
+/** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
+function toDetectedClaim(detected) {
+    return {
+        ...detected,
+        id: "",
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        priorFindingId: undefined,
+        claimedBy: [DETECTOR],
+        corrections: [],
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/unparsable/reviewed-text.js
 
 function reviewText(file, kind, { head, base }) {
@@ -18666,7 +14139,7 @@ function configuration_claim_toClaim(faults, files, lineAt) {
     const { place, text } = findPlace(faults[0], files);
     const told = faults.slice(0, configuration_claim_MAX_TOLD).map((fault) => (0,errors/* describeProblem */.BJ)(fault.problem));
     const more = faults.length > told.length ? [`And ${faults.length - told.length} more.`] : [];
-    const claim = (0,detected_claim/* toDetectedClaim */.y)({
+    const claim = toDetectedClaim({
         detectedBy: "own-configuration",
         title: effect === "refused" ? `Reviews could not go by ${file} any more` : `Globs in ${file} match no file`,
         severity: effect === "refused" ? "high" : "low",
@@ -18786,7 +14259,7 @@ function unmask(line) {
 
 /** About 500 tokens (design, "The Analyzer"). */
 const brief_MAX_CHARS = 2000;
-const brief_MAX_NAMES = 8;
+const MAX_NAMES = 8;
 const brief_MAX_NAME_CHARS = 120;
 /** From the most telling to the barest; the first that fits is taken. */
 const brief_LEVELS = [
@@ -18844,7 +14317,7 @@ function touchedLines({ lines, newStart }) {
 }
 function brief_list(key, names) {
     const given = new Set(names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, brief_MAX_NAME_CHARS) ?? ""));
-    return given.size === 0 ? {} : { [key]: [...given].slice(0, brief_MAX_NAMES) };
+    return given.size === 0 ? {} : { [key]: [...given].slice(0, MAX_NAMES) };
 }
 function brief_keep(file, level) {
     const { touched, exports, imports, sections, planned, ...rest } = file;
@@ -19518,7 +14991,7 @@ function build_report_describe(claim, id, { source, pin }) {
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: claim.detectedBy ?? null,
         carried_from: claim.carriedFrom ?? null,
-        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -19551,7 +15024,7 @@ function tellCarried({ carriedFrom }, reason) {
 function sourceOf({ foreign, detectedBy, claimedBy }) {
     if (foreign !== undefined)
         return "foreign";
-    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
+    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -19835,7 +15308,7 @@ function filesCountedAsNew({ files }) {
 /** Lines of a file target that count as one part, so that a long file is not all or nothing. */
 const PART_LINES = 200;
 /** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
-function coverage_partsOf(file, lineCount) {
+function partsOf(file, lineCount) {
     if (lineCount === undefined)
         return file.hunks.map((hunk) => changedRanges(file, hunk));
     const parts = [];
@@ -19853,7 +15326,7 @@ function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
         .map((file) => {
         const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
         const isOpened = pin.kind === "diff" || lineCount !== undefined;
-        const parts = isOpened ? coverage_partsOf(file, lineCount) : [];
+        const parts = isOpened ? partsOf(file, lineCount) : [];
         const isServed = (ranges) => ranges.every((range) => served.covers(range));
         const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
         return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
@@ -20791,7 +16264,7 @@ function parseSymbol(text) {
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/definitions-of.js
 /** What else can be defined in it. */
-const definitions_of_CONTAINERS = new Set([
+const CONTAINERS = new Set([
     "function",
     "method",
     "class",
@@ -20827,7 +16300,7 @@ function ownerOf(facts, inner) {
     for (const outer of facts.definitions) {
         if (outer === inner)
             break;
-        if (!definitions_of_CONTAINERS.has(outer.kind) || outer.start > inner.start || outer.end < inner.end)
+        if (!CONTAINERS.has(outer.kind) || outer.start > inner.start || outer.end < inner.end)
             continue;
         const isRepeat = outer.nameLine === inner.nameLine && outer.name === inner.name;
         if (!isRepeat && (owner === undefined || outer.end - outer.start <= owner.end - owner.start))
@@ -21932,14 +17405,21 @@ async function hearSecondJudge(outcome, tier, context) {
 ;// CONCATENATED MODULE: ./lib/engine/measure-reading.js
 
 
-/** Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic. */
-async function measureReading(context) {
+/**
+ * Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic.
+ *
+ * @param besides files that count as unread whatever was served of them.
+ */
+async function measureReading(context, besides = []) {
     const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
     const { ledger } = context;
     return measureCoverage(context.target.pin, ledger.receiptsOf(reader), {
         lineCounts: await countLines(context),
-        unexamined: ledger.unexaminedBy(reader),
+        unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
     });
+}
+function eachOnce(files) {
+    return [...new Map(files.map((each) => [each.file, each])).values()];
 }
 /** Lines of each file of a file or manifest target. */
 async function countLines({ target }) {
@@ -22224,7 +17704,7 @@ function isDoubted(zone, doubted) {
 function describeGuard(zone) {
     const { file, start_line: start, end_line: end } = zone;
     const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = (0,core_cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
+    const quote = cut_cut(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
     return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
 }
 function describeClean(files) {
@@ -22257,8 +17737,6 @@ function placesOf({ place, cause }) {
     return cause === undefined ? at : [...at, { file: cause.file, startLine: cause.line, line: cause.line }];
 }
 
-// EXTERNAL MODULE: ./lib/core/files/exempt-files.js
-var exempt_files = __webpack_require__(9046);
 // EXTERNAL MODULE: ./lib/core/suppressions/use.js
 var suppressions_use = __webpack_require__(4351);
 ;// CONCATENATED MODULE: ./lib/core/suppressions/continuity.js
@@ -22358,12 +17836,12 @@ function finding_toFinding(first, others, { file, severity, context }) {
     const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
     const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
     const evidence = quoted.map(({ use }) => toEvidence(use.suppression, file, context));
-    const claim = (0,detected_claim/* toDetectedClaim */.y)({
+    const claim = toDetectedClaim({
         detectedBy: "suppression",
         title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
         severity,
         category: "policy",
-        description: `This ${kind} directive silences ${what} ${finding_REACHES[scope]}.${also} Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
+        description: `This ${kind} directive silences ${what} ${REACHES[scope]}.${also} Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
         place: { file, side: "head", startLine: line, line },
         evidenceQuote: evidence[0]?.quote ?? "",
         suggestion: undefined,
@@ -22375,12 +17853,323 @@ function toEvidence({ line, text }, file, context) {
     const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
     return { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "", kind: "defect" };
 }
-const finding_REACHES = {
+const REACHES = {
     line: "on its line",
     "next-line": "on the line below",
     block: "for a block",
     file: "for the whole file",
 };
+
+;// CONCATENATED MODULE: ./lib/core/suppressions/directives.js
+/** The tools whose directives read `NAME-disable…` in ESLint's manner. */
+const eslintLike = (name) => [
+    { tool: name, scope: "next-line", pattern: new RegExp(`^${name}-disable-next-line\\b${RULES_AND_REASON}`) },
+    { tool: name, scope: "line", pattern: new RegExp(`^${name}-disable-line\\b${RULES_AND_REASON}`) },
+    { tool: name, scope: "block", pattern: new RegExp(`^${name}-disable\\b(?!-)${RULES_AND_REASON}`) },
+];
+const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason>.*))?$";
+const ECMASCRIPT = [
+    ...["eslint", "oxlint", "stylelint"].flatMap(eslintLike),
+    // Rules switched off by configuration comment, for the whole file.
+    { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
+    { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "biome", scope: "next-line", pattern: /^biome-ignore\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "typescript", scope: "next-line", pattern: /^@ts-(?:ignore|expect-error)\b(?<reason>.*)$/ },
+    { tool: "typescript", scope: "file", pattern: /^@ts-nocheck\b(?<reason>.*)$/ },
+    {
+        tool: "flow",
+        scope: "next-line",
+        pattern: /^\$Flow(?:FixMe|Issue|ExpectedError|Ignore)(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
+    },
+    { tool: "tslint", scope: "next-line", pattern: /^tslint:disable-next-line(?::(?<rules>.*))?$/ },
+    { tool: "tslint", scope: "line", pattern: /^tslint:disable-line(?::(?<rules>.*))?$/ },
+    { tool: "tslint", scope: "block", pattern: /^tslint:disable(?::(?<rules>.*))?$/ },
+    { tool: "jshint", scope: "line", pattern: /^jshint\s+ignore:line\b/ },
+    { tool: "jshint", scope: "block", pattern: /^jshint\s+ignore:start\b/ },
+    { tool: "deno", scope: "file", pattern: /^deno-lint-ignore-file\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "deno", scope: "next-line", pattern: /^deno-lint-ignore\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "coverage", scope: "file", pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+file\b(?<reason>.*)$/ },
+    {
+        tool: "coverage",
+        scope: "block",
+        pattern: /^(?:(?:c8|v8)\s+ignore\s+start|node:coverage\s+disable)\b(?<reason>.*)$/,
+    },
+    {
+        tool: "coverage",
+        scope: "next-line",
+        pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+(?:next|if|else)\b(?:\s+\d+)?(?<reason>.*)$/,
+    },
+];
+const PYTHON = [
+    {
+        tool: "noqa",
+        scope: "file",
+        pattern: /^(?:flake8|ruff)\s*:\s*noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i,
+    },
+    { tool: "noqa", scope: "line", pattern: /^noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i },
+    {
+        tool: "mypy",
+        scope: "file",
+        pattern: /^mypy\s*:\s*(?:ignore-errors|disable-error-code\s*=\s*"?(?<rules>[\w,\s-]+)"?)(?<reason>.*)$/,
+    },
+    {
+        tool: "mypy",
+        scope: "line",
+        alone: "file",
+        pattern: /^type\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
+    },
+    { tool: "pyright", scope: "line", pattern: /^pyright\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/ },
+    { tool: "pylint", scope: "file", pattern: /^pylint\s*:\s*skip-file\b(?<reason>.*)$/ },
+    {
+        tool: "pylint",
+        scope: "next-line",
+        pattern: /^pylint\s*:\s*disable-next\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
+    },
+    {
+        tool: "pylint",
+        scope: "line",
+        alone: "block",
+        pattern: /^pylint\s*:\s*disable\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
+    },
+    { tool: "coverage", scope: "line", pattern: /^pragma\s*:\s*no\s+(?:cover|branch)\b(?<reason>.*)$/i },
+    { tool: "bandit", scope: "line", pattern: /^nosec\b\s*:?\s*(?<rules>B\d+(?:[\s,]+B\d+)*)(?<reason>.*)$/ },
+];
+const OTHER_LANGUAGES = [
+    {
+        tool: "golangci",
+        scope: "line",
+        alone: "block",
+        pattern: /^nolint\b(?::(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "staticcheck", scope: "file", pattern: /^lint:file-ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
+    { tool: "staticcheck", scope: "next-line", pattern: /^lint:ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
+    { tool: "revive", scope: "next-line", pattern: /^revive:disable-next-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    { tool: "revive", scope: "line", pattern: /^revive:disable-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    { tool: "revive", scope: "block", pattern: /^revive:disable\b(?!-)(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    {
+        tool: "rubocop",
+        scope: "line",
+        alone: "block",
+        pattern: /^rubocop\s*:\s*(?:disable|todo)\s+(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
+    },
+    { tool: "phpstan", scope: "next-line", pattern: /^@?phpstan-ignore-next-line\b(?<reason>.*)$/ },
+    { tool: "phpstan", scope: "line", pattern: /^@?phpstan-ignore-line\b(?<reason>.*)$/ },
+    {
+        tool: "phpstan",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^@phpstan-ignore\s+(?<rules>[\w.]+(?:\s*,\s*[\w.]+)*)(?<reason>.*)$/,
+    },
+    { tool: "psalm", scope: "block", pattern: /^@psalm-suppress\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
+    { tool: "phpmd", scope: "block", pattern: /^@SuppressWarnings\s*\(\s*"?(?<rules>PHPMD[\w.]*)"?\s*\)(?<reason>.*)$/ },
+    { tool: "phpcs", scope: "file", pattern: /^phpcs:ignoreFile\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "phpcs", scope: "block", pattern: /^phpcs:disable\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    {
+        tool: "phpcs",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^phpcs:ignore\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
+    },
+    { tool: "clang-tidy", scope: "next-line", pattern: /^NOLINTNEXTLINE\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    { tool: "clang-tidy", scope: "block", pattern: /^NOLINTBEGIN\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    { tool: "clang-tidy", scope: "line", pattern: /^NOLINT\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    {
+        tool: "cppcheck",
+        scope: "file",
+        pattern: /^cppcheck-suppress-file\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
+    },
+    {
+        tool: "cppcheck",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^cppcheck-suppress\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
+    },
+    {
+        tool: "coverity",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^coverity\s*\[\s*(?<rules>\w+)[^\]]*\](?<reason>.*)$/,
+    },
+    { tool: "coverage", scope: "block", pattern: /^(?:LCOV|GCOVR)_EXCL_START\b(?<reason>.*)$/ },
+    { tool: "coverage", scope: "line", pattern: /^(?:LCOV|GCOVR)_EXCL_(?:BR_)?LINE\b(?<reason>.*)$/ },
+    {
+        tool: "checkstyle",
+        scope: "block",
+        pattern: /^CHECKSTYLE[.:\s]\s*(?:OFF|SUPPRESS)\b\s*:?\s*(?<rules>\w*)(?<reason>.*)$/i,
+    },
+    { tool: "pmd", scope: "line", pattern: /^NOPMD\b(?<reason>.*)$/ },
+    {
+        tool: "typespec",
+        scope: "next-line",
+        pattern: /^suppress\s+"(?<rules>[^"]+)"(?:\s+"(?<reason>[^"]*)")?\s*$/,
+    },
+    { tool: "resharper", scope: "next-line", pattern: /^ReSharper\s+disable\s+once\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
+    { tool: "resharper", scope: "block", pattern: /^ReSharper\s+disable\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
+    { tool: "jetbrains", scope: "next-line", pattern: /^noinspection\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
+];
+const ANY_LANGUAGE = [
+    { tool: "sonar", scope: "line", pattern: /^NOSONAR\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/i },
+    {
+        tool: "semgrep",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^nosem(?:grep)?\b(?:\s*:\s*(?<rules>[\w.-]+(?:\s*,\s*[\w.-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "gosec", scope: "line", alone: "next-line", pattern: /^nosec\b\s*(?<rules>(?:G\d+[\s,]*)*)(?<reason>.*)$/ },
+    {
+        tool: "codeql",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^(?:codeql|lgtm)\s*\[(?<rules>[^\]]*)\](?<reason>.*)$/,
+    },
+    {
+        tool: "deepsource",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^skipcq\b(?:\s*:\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "checkov", scope: "block", pattern: /^checkov\s*:\s*skip\s*=\s*(?<rules>\w+)(?::(?<reason>.*))?$/ },
+    {
+        tool: "tfsec",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^(?:tfsec|trivy)\s*:\s*ignore\s*:\s*(?<rules>[\w-]+)(?<reason>.*)$/,
+    },
+    { tool: "gitleaks", scope: "line", pattern: /^gitleaks:allow\b(?<reason>.*)$/ },
+    { tool: "trufflehog", scope: "line", pattern: /^trufflehog:ignore\b(?<reason>.*)$/ },
+    {
+        tool: "detect-secrets",
+        scope: "next-line",
+        pattern: /^pragma\s*:\s*allowlist\s+nextline\s+secret\b(?<reason>.*)$/,
+    },
+    { tool: "detect-secrets", scope: "line", pattern: /^pragma\s*:\s*(?:allow|white)list\s+secret\b(?<reason>.*)$/ },
+];
+/** Every directive that is known, the more particular before the more general. */
+const COMMENT_DIRECTIVES = [
+    ...ECMASCRIPT,
+    ...PYTHON,
+    ...OTHER_LANGUAGES,
+    ...ANY_LANGUAGE,
+    ...eslintLike("secretlint"),
+];
+
+;// CONCATENATED MODULE: ./lib/core/suppressions/suppression.js
+
+/**
+ * The directives of one comment, in order: linters, type checkers, coverage and secret scanners. A directive counts where
+ * it starts a line of the comment or stands behind a further comment sign, as in `# type: ignore  # noqa`; what else
+ * stands behind such a sign is its reason. Never throws; the cost is linear in the text.
+ */
+function readCommentSuppressions({ line, text, isAlone }) {
+    return text
+        .split("\n")
+        .flatMap((raw, index) => readLine(raw.slice(0, suppression_MAX_LINE), { line: line + index, isAlone: isAlone || index > 0 }));
+}
+// A directive is written by hand; a longer line is data.
+const suppression_MAX_LINE = 2000;
+/** A `#12` or a URL inside a reason starts no comment. */
+const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
+function readLine(raw, at) {
+    const found = [];
+    for (const segment of raw.split(NEXT_COMMENT)) {
+        const text = segment.replace(suppression_OPENING, "").trimEnd().replace(CLOSING, "").trimEnd();
+        const last = found.at(-1);
+        const suppression = readSegment({ ...at, text });
+        if (suppression !== undefined)
+            found.push(suppression);
+        else if (last !== undefined && last.justification === undefined) {
+            found[found.length - 1] = { ...last, justification: trimReason(text) };
+        }
+    }
+    return found;
+}
+const suppression_OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
+const CLOSING = /(?:(?<!\*)\*+\/|-->)$/;
+function readSegment(source) {
+    for (const directive of COMMENT_DIRECTIVES) {
+        const match = directive.pattern.exec(source.text);
+        if (match !== null)
+            return toSuppression(directive, match, source);
+    }
+    return undefined;
+}
+function toSuppression({ tool, scope, alone }, match, { line, isAlone, text }) {
+    return {
+        line,
+        tool,
+        rules: splitRules(match.groups?.rules),
+        scope: isAlone ? (alone ?? scope) : scope,
+        justification: trimReason(match.groups?.reason),
+        text,
+    };
+}
+function splitRules(rules = "") {
+    return rules.split(/[\s,|]+/).filter((rule) => rule !== "" && rule !== "all");
+}
+function trimReason(reason = "") {
+    const trimmed = reason.replace(/^[\s\-–—:;,#/([]+/, "").replace(/[\s)\]]+$/, "");
+    return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
+}
+/**
+ * What an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
+ * `SuppressMessage`, C's and C#'s `#pragma`; empty for any other. `text` is as written. Never throws.
+ */
+function readAttributeSuppressions({ line, text }) {
+    const written = text.slice(0, suppression_MAX_LINE).replace(/\s+/g, " ").trim();
+    for (const { pattern, tool, scope, rules } of ATTRIBUTES) {
+        const match = pattern.exec(written);
+        if (match === null)
+            continue;
+        const body = match.groups?.body ?? "";
+        const justification = REASON.exec(body)?.[1];
+        return [{ line, tool, rules: rules(body.replace(REASON, "")), scope, justification, text: written }];
+    }
+    return [];
+}
+const REASON = /\b(?:reason|justification)\s*=\s*"([^"]*)"/i;
+const ATTRIBUTES = [
+    {
+        tool: "rust",
+        scope: "file",
+        rules: listed,
+        pattern: /^#!\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+    },
+    {
+        tool: "rust",
+        scope: "block",
+        rules: listed,
+        pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+    },
+    { tool: "java", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
+    { tool: "spotbugs", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
+    { tool: "android", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
+    {
+        tool: "dotnet",
+        scope: "block",
+        rules: (body) => quoted(body)
+            .slice(1, 2)
+            .map((rule) => rule.split(":")[0] ?? rule),
+        pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
+    },
+    { tool: "csharp", scope: "block", rules: listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
+    { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
+    { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
+    { tool: "gcc", scope: "block", rules: quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
+    { tool: "clang", scope: "block", rules: quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
+];
+function listed(body) {
+    return body
+        .replace(/\/\/.*$/, "")
+        .split(/[\s,()]+/)
+        .filter((rule) => rule !== "");
+}
+function numbers(body) {
+    return body.match(/\d+/g) ?? [];
+}
+function quoted(body) {
+    return [...body.matchAll(/"([^"]*)"/g)].flatMap(([, rule]) => rule ?? []);
+}
 
 ;// CONCATENATED MODULE: ./lib/core/suppressions/text.js
 
@@ -22426,7 +18215,7 @@ function hasComments(path) {
 
 
 /** The directives of one file at one side, its text and facts loaded, in the order they are read. */
-async function read_suppressions_readSuppressions({ path, side, patterns }, context) {
+async function readSuppressions({ path, side, patterns }, context) {
     const lines = context.text(path, side)?.index.lines ?? [];
     const facts = context.facts(path, side);
     const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
@@ -22500,12 +18289,12 @@ async function check_suppressions_readFile(file, patterns, texts) {
     const head = context.text(file.path, "head")?.index.lines ?? [];
     const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
     const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
-    if ((0,exempt_files/* isExempt */.U4)(named, { path: file.path, lines: head }))
+    if (isExempt(named, { path: file.path, lines: head }))
         return { file, broadened: [], removed: [] };
     const earlier = context.previous(file.path);
-    const own = basePath === undefined ? [] : await read_suppressions_readSuppressions({ path: basePath, side: "base", patterns }, context);
-    const before = earlier === undefined ? [] : await read_suppressions_readSuppressions({ path: earlier.path, side: "base", patterns }, context);
-    const now = await read_suppressions_readSuppressions({ path: file.path, side: "head", patterns }, context);
+    const own = basePath === undefined ? [] : await readSuppressions({ path: basePath, side: "base", patterns }, context);
+    const before = earlier === undefined ? [] : await readSuppressions({ path: earlier.path, side: "base", patterns }, context);
+    const now = await readSuppressions({ path: file.path, side: "head", patterns }, context);
     const added = linesOf(file, "added");
     const isTouched = ({ suppression, end }) => {
         for (let line = suppression.line; line <= end; line += 1)
@@ -22534,7 +18323,7 @@ async function readRemoved(pin, patterns, { texts, read }) {
         if (path === undefined || known.has(file) || !isHolding)
             continue;
         await texts.load([{ file: path, side: "base" }]);
-        const uses = await read_suppressions_readSuppressions({ path, side: "base", patterns }, texts.context([]));
+        const uses = await readSuppressions({ path, side: "base", patterns }, texts.context([]));
         removed.push(...uses.filter(({ suppression }) => deleted.has(suppression.line)));
     }
     return removed;
@@ -22555,8 +18344,85 @@ class MovedDirectives {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/injections/injection-claim.js
-var injection_claim = __webpack_require__(8050);
+;// CONCATENATED MODULE: ./lib/core/injections/injection-claim.js
+
+
+
+const MEANING = {
+    "instruction-override": "It tells an automated reader to drop its instructions.",
+    "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
+    "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
+    "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
+    "stray-character": "It holds a zero-width character, as text copied from a page often does; nobody sees it.",
+};
+/** Markers of a prompt are the daily bread of programs that talk to models; the rest is written for a reader. */
+const SEVERITY = {
+    "instruction-override": "high",
+    "verdict-request": "high",
+    "hidden-text": "high",
+    "role-marker": "medium",
+    "stray-character": "low",
+};
+/** What such a line does, in sentences. */
+function describeInjection(kind) {
+    if (kind === "stray-character")
+        return MEANING[kind];
+    return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
+}
+/** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
+function findInjectedLines({ path, runs, standing }) {
+    return runs.flatMap((run) => detectPromptInjection(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
+        const line = run[at - 1];
+        if (line?.isNew !== true || standing.has(line.text.trim()))
+            return [];
+        if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text))
+            return [];
+        return [{ line, kind: kind === "hidden-text" && isStray(path, line.text) ? "stray-character" : kind }];
+    }));
+}
+/** What a diff shows of a file at head. */
+function readHunks(path, hunks) {
+    const standing = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "added"));
+    const runs = hunks.map(({ lines }) => lines.flatMap(({ headLine, text, kind }) => headLine === undefined ? [] : [{ number: headLine, text, isNew: kind === "added" }]));
+    return { path, runs, standing: new Set(standing.map(({ text }) => text.trim())) };
+}
+/** A file that is reviewed as it stands: every line counts as new. */
+function readWhole(path, lines) {
+    const run = lines.map((text, index) => ({ number: index + 1, text, isNew: true }));
+    return { path, runs: [run], standing: new Set() };
+}
+/** One claim for each kind of such text in a file, at its first line. */
+function toInjectionClaims(path, found) {
+    const kinds = [...new Set(found.map(({ kind }) => kind))];
+    return kinds.flatMap((kind) => {
+        const [first, ...others] = found.filter((each) => each.kind === kind).map(({ line }) => line);
+        return first === undefined ? [] : [injection_claim_toClaim(path, kind, { first, others })];
+    });
+}
+const MAX_NAMED_LINES = 10;
+const injection_claim_TITLE = "Text addresses the automated reviewer";
+function injection_claim_toClaim(path, kind, { first, others }) {
+    const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
+    const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
+    const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
+    return toDetectedClaim({
+        detectedBy: "prompt-injection",
+        title: kind === "stray-character" ? "A character nobody sees stands in the text" : injection_claim_TITLE,
+        severity: SEVERITY[kind],
+        category: "prompt-injection",
+        description: `${describeInjection(kind)}${also}`,
+        place: { file: path, side: "head", startLine: first.number, line: first.number },
+        evidenceQuote: first.text.trim(),
+        suggestion: "Remove the text. If it is needed as data, say so in a comment of your own.",
+    });
+}
+function isStray(path, text) {
+    return isProseFile(path) && isStrayCharacter(text);
+}
+function isMarkup(path) {
+    return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/detect-injections.js
 
 
@@ -22587,9 +18453,9 @@ async function claimsOf({ path, hunks, headBlob }, { target }) {
     if (headBlob === undefined)
         return [];
     if (target.pin.kind === "diff")
-        return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readHunks */.ce)(path, hunks)));
+        return toInjectionClaims(path, findInjectedLines(readHunks(path, hunks)));
     const text = await target.source.readText(path, "head");
-    return (0,injection_claim/* toInjectionClaims */.Mn)(path, (0,injection_claim/* findInjectedLines */.ds)((0,injection_claim/* readWhole */.oD)(path, text?.lines ?? [])));
+    return toInjectionClaims(path, findInjectedLines(readWhole(path, text?.lines ?? [])));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-markers.js
@@ -22598,10 +18464,10 @@ function isMarker(text) {
     return markerKind(text) !== undefined;
 }
 const MARKER = /^(?:(<{7})|(\|{7})|(={7})|(>{7}))(?: .*)?\r?$/s;
-const conflict_markers_KINDS = ["open", "ancestor", "middle", "close"];
+const KINDS = ["open", "ancestor", "middle", "close"];
 function markerKind(text) {
     const groups = MARKER.exec(text)?.slice(1) ?? [];
-    return conflict_markers_KINDS.find((_, index) => groups[index] !== undefined);
+    return KINDS.find((_, index) => groups[index] !== undefined);
 }
 /**
  * The conflicts of a text, in the order they end: whole ones, and single markers of none. A lone `=======` is no marker: it
@@ -22620,7 +18486,7 @@ function findConflicts(lines) {
             open = [];
         }
         else if (open.length > 0)
-            open = [...open, marker];
+            open.push(marker);
     }
     return [...found, ...leftOver(open)];
 }
@@ -22654,7 +18520,7 @@ const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
  */
 function findExampleLines(path, lines) {
     const found = new Set();
-    if (!(0,prose_file/* isProseFile */.s)(path) && !/\.x?html?$/i.test(path))
+    if (!isProseFile(path) && !/\.x?html?$/i.test(path))
         return found;
     const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
     let end;
@@ -22717,13 +18583,13 @@ function isReal(conflict, { text, syntax, examples }) {
         return false;
     if (surroundsOldLines(conflict, text))
         return true;
-    if ((0,exempt_files/* isFixturePath */.pE)(path) || ((0,exempt_files/* isTestPath */.MQ)(path) && syntax?.wasFaulty !== false))
+    if (isFixturePath(path) || (isTestPath(path) && syntax?.wasFaulty !== false))
         return false;
     if (syntax !== undefined)
         return breaksSyntax(conflict, syntax);
-    if ((0,exempt_files/* isTestPath */.MQ)(path) || isShellScript(text))
+    if (isTestPath(path) || isShellScript(text))
         return false;
-    return conflict.sides.length > 0 || (!(0,prose_file/* isProseFile */.s)(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
+    return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
 }
 /** A merge leaves one side as it was. */
 function surroundsOldLines({ sides }, { lines, isNew }) {
@@ -22753,7 +18619,7 @@ function conflict_claim_toClaim({ path, lines, isNew }, first, others) {
     const named = others.slice(0, conflict_claim_MAX_NAMED).map((conflict) => conflict.markers[0]);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
-    return (0,detected_claim/* toDetectedClaim */.y)({
+    return toDetectedClaim({
         detectedBy: "conflict-marker",
         title: "Merge conflict markers were left in the file",
         severity: "high",
@@ -22927,6 +18793,21 @@ const BAD_STRING = "the string has no end on its line, or holds a character that
 
 
 
+/**
+ * The texts that have to be parsed to tell whether a change breaks a data file: as it is, and as it was. Undefined where none
+ * has to, and of JSON, which is read where it is asked for: its cost is linear.
+ */
+function textsToParse(text) {
+    const format = formatOf(text.path);
+    const head = toText(text.lines);
+    if (format === undefined || format === "JSON" || head.length > data_claim_MAX_CHARS || isFixturePath(text.path))
+        return undefined;
+    const before = beforeOf(text, format);
+    return { format, texts: before === undefined ? [head] : [head, before] };
+}
+function beforeOf({ base }, format) {
+    return base !== undefined && formatOf(base.path) === format ? toText(base.lines) : undefined;
+}
 /** Larger files are made by machines. */
 const data_claim_MAX_CHARS = 2 * 1024 * 1024;
 /**
@@ -22938,9 +18819,9 @@ const data_claim_MAX_CHARS = 2 * 1024 * 1024;
 function claimInvalidData(text, find) {
     const format = formatOf(text.path);
     const head = toText(text.lines);
-    if (format === undefined || head.length > data_claim_MAX_CHARS || (0,exempt_files/* isFixturePath */.pE)(text.path))
+    if (format === undefined || head.length > data_claim_MAX_CHARS || isFixturePath(text.path))
         return undefined;
-    const before = text.base !== undefined && formatOf(text.base.path) === format ? toText(text.base.lines) : undefined;
+    const before = beforeOf(text, format);
     const findFault = format === "JSON" ? jsonReader(text.path, head, before) : find;
     const fault = findFault?.(head);
     if (findFault === undefined || fault === undefined || isMasked(fault, text))
@@ -22971,14 +18852,14 @@ function isMasked({ line }, { masked }) {
 }
 /** Of a new file nobody knows that it ever could be parsed. */
 function isMeantToBeRead(path, head) {
-    return (head.trim() !== "" && !holdsTemplate(head) && !(0,exempt_files/* isTestPath */.MQ)(path) && !(0,exempt_files/* isCopiedPath */.Yy)(path) && !isInTemplateFolder(path));
+    return (head.trim() !== "" && !holdsTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path));
 }
 function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKnown }) {
     const change = nearestChange(line);
     if (change === undefined)
         return undefined;
     const before = isKnown ? ` Before the change it could be read.` : "";
-    return (0,detected_claim/* toDetectedClaim */.y)({
+    return toDetectedClaim({
         detectedBy: "invalid-data",
         title: `The file is no valid ${format}`,
         severity: "high",
@@ -23003,7 +18884,7 @@ function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKn
 function claimSyntaxError(text, syntax) {
     const { faults, wasFaulty } = syntax;
     const [first] = faults;
-    const language = (0,files_language/* languageOf */.e)(text.path);
+    const language = language_languageOf(text.path);
     if (first === undefined || language === undefined || wasFaulty === true || isOfADialect(text, language))
         return undefined;
     if (text.base === undefined && !isSlip(text, syntax))
@@ -23017,7 +18898,7 @@ function claimSyntaxError(text, syntax) {
 /** Larger files are put together by programs, out of whatever their authors may write. */
 const syntax_claim_MAX_LINES = 15_000;
 function isOfADialect({ path, lines }, language) {
-    if (PREPROCESSED.has(language) || (0,exempt_files/* isFixturePath */.pE)(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > syntax_claim_MAX_LINES)
+    if (PREPROCESSED.has(language) || isFixturePath(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > syntax_claim_MAX_LINES)
         return true;
     if (language === "javascript")
         return lines.slice(0, syntax_claim_HEADER_LINES).some((line) => /@(?:no)?flow\b/.test(line));
@@ -23032,7 +18913,7 @@ const syntax_claim_TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/
 const MAX_SLIPS = 2;
 /** Of a new file nobody knows that it ever could be parsed. */
 function isSlip({ path, lines }, { faults, isUnbalanced }) {
-    const isElsewhere = (0,exempt_files/* isTestPath */.MQ)(path) || (0,exempt_files/* isCopiedPath */.Yy)(path) || isInTemplateFolder(path);
+    const isElsewhere = isTestPath(path) || isCopiedPath(path) || isInTemplateFolder(path);
     return !isElsewhere && !lines.some((line) => syntax_claim_TEMPLATE.test(line)) && (isUnbalanced || faults.length <= MAX_SLIPS);
 }
 /** What the grammars as they are here stop at, although it is right: seen in released packages. */
@@ -23058,7 +18939,7 @@ function syntax_claim_toClaim({ base, nearestChange }, { start, end }) {
         return undefined;
     const where = start === end ? `line ${start}` : `lines ${start} to ${end}`;
     const before = base === undefined ? "" : " Before the change it could be read.";
-    return (0,detected_claim/* toDetectedClaim */.y)({
+    return toDetectedClaim({
         detectedBy: "syntax-error",
         title: "The file cannot be parsed",
         severity: "medium",
@@ -23082,37 +18963,44 @@ function syntax_claim_toClaim({ base, nearestChange }, { start, end }) {
 /** What the change leaves that nothing can parse. An aborted run ends early, and is no pass anyway. */
 async function detectUnparsable(context) {
     const claims = [];
+    const unexamined = [];
     for (const file of context.target.pin.files) {
         if (context.signal.aborted)
             break;
-        if (file.skipped === undefined && file.headBlob !== undefined)
-            claims.push(...(await examine(file, context)));
+        if (file.skipped !== undefined || file.headBlob === undefined)
+            continue;
+        const examined = await detect_unparsable_examine(file, context);
+        if (examined.claim !== undefined)
+            claims.push(examined.claim);
+        if (examined.unread !== undefined)
+            unexamined.push({ file: file.path, reason: examined.unread });
     }
-    return claims;
+    return { claims, unexamined };
 }
-async function examine(file, context) {
-    const format = formatOf(file.path);
-    const isParsed = format !== undefined || (0,files_language/* languageOf */.e)(file.path) !== undefined;
+async function detect_unparsable_examine(file, context) {
+    const isParsed = formatOf(file.path) !== undefined || language_languageOf(file.path) !== undefined;
     if (!mayBringMarkers(file, context) && !(isParsed && detect_unparsable_isChanged(file, context)))
-        return [];
+        return {};
     const text = await readChange(file, context);
     if (text === undefined)
-        return [];
-    const syntax = await readSyntax(file, context);
+        return {};
+    const { syntax, unread } = await readSyntax(file, context);
     const conflict = text.lines.some(isMarker) ? claimConflicts(text, syntax) : undefined;
     if (conflict !== undefined)
-        return [conflict];
-    const claim = syntax === undefined
-        ? claimInvalidData(text, await FAULT_FINDERS[format ?? "JSON"]?.())
-        : claimSyntaxError(text, syntax);
-    return claim === undefined ? [] : [claim];
+        return { claim: conflict, unread };
+    if (syntax !== undefined)
+        return { claim: claimSyntaxError(text, syntax) };
+    return unread === undefined ? examineData(text, context) : { unread };
 }
-/** Loaded with the first file that is of the format. */
-const FAULT_FINDERS = {
-    JSON: undefined,
-    YAML: async () => (await __webpack_require__.e(/* import() */ 881).then(__webpack_require__.bind(__webpack_require__, 8881))).findYamlFault,
-    TOML: async () => (await Promise.all(/* import() */[__webpack_require__.e(292), __webpack_require__.e(166)]).then(__webpack_require__.bind(__webpack_require__, 9166))).findTomlFault,
-};
+async function examineData(text, { data }) {
+    const asked = textsToParse(text);
+    if (asked === undefined)
+        return { claim: claimInvalidData(text, undefined) };
+    const reading = await data.findFaults(asked);
+    if (reading.kind === "unread")
+        return { unread: reading.reason };
+    return { claim: claimInvalidData(text, (wanted) => reading.faults[asked.texts.indexOf(wanted)]) };
+}
 function detect_unparsable_isChanged({ hunks }, { target }) {
     return target.pin.kind !== "diff" || hunks.length > 0;
 }
@@ -23131,18 +19019,25 @@ async function readChange(file, { target }) {
     const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
     return reviewText(file, pin.kind, { head, base });
 }
-/** What the grammars make of both sides; undefined where none reads the file. */
+/** What the grammars make of both sides; no syntax where none reads the file. */
 async function readSyntax(file, context) {
-    const head = await factsAt(file, "head", context);
-    if (head === undefined || head.errorCause === "time")
-        return undefined;
+    const analysis = (await context.code.read(file.path, "head"))?.analysis;
+    if (analysis?.kind === "unsupported" && analysis.isUnread)
+        return { unread: analysis.reason };
+    if (analysis?.kind !== "analyzed")
+        return {};
+    const head = analysis.facts;
+    if (head.errorCause === "time")
+        return { unread: "its syntax takes too long to read" };
     // Where nothing is wrong now, nobody asks what was wrong before.
     const isAsked = head.errors.length > 0 && comparedPath(file) !== undefined;
     const base = isAsked ? await factsAt(file, "base", context) : undefined;
     return {
-        faults: head.errors,
-        isUnbalanced: head.errorCause === "brackets",
-        wasFaulty: base === undefined ? undefined : base.errors.length > 0,
+        syntax: {
+            faults: head.errors,
+            isUnbalanced: head.errorCause === "brackets",
+            wasFaulty: base === undefined ? undefined : base.errors.length > 0,
+        },
     };
 }
 async function factsAt(file, side, { code }) {
@@ -23176,12 +19071,13 @@ async function gateDetected(claims, texts) {
  */
 async function detectDefects({ settings }, context) {
     if (context.plan.mode === "validate")
-        return [];
+        return { claims: [], unexamined: [] };
     const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
     const injections = await detectInjections(settings.expectedInjections, context);
-    const { passed, refused } = await gateDetected([...(await detectUnparsable(context)), ...injections], context.texts);
+    const unparsable = await detectUnparsable(context);
+    const { passed, refused } = await gateDetected([...unparsable.claims, ...injections], context.texts);
     const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
-    return [...passed, ...refused, ...configuration, ...suppressions];
+    return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
 }
 /** Both sides were compared as a whole: that the change did it is known, also where no line of the diff shows it. */
 async function gateConfiguration(claims, { texts }) {
@@ -23915,7 +19811,7 @@ function leaveUnruled(carried, { panel }) {
 }
 /** Nothing but what an earlier review left. */
 function openCarried(carried) {
-    return carried === undefined ? debate_OPENING : openWith(NOTHING_HEARD, leaveOpen(carried));
+    return carried === undefined ? OPENING : openWith(NOTHING_HEARD, leaveOpen(carried));
 }
 function ladderOf({ startModel, prices }, { models }) {
     const at = models.indexOf(startModel);
@@ -23964,10 +19860,10 @@ async function runReview(identity, means) {
     const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
     context.log.progress("Verifying the pin");
     const final = await recomputePin(context);
-    const coverage = await measureReading(context);
+    const coverage = await measureReading(context, found.unexamined);
     const interruption = findInterruption(context);
     const overrides = await askPeople(context);
-    const detected = withoutClaimed(found, critic.lists.confirmed);
+    const detected = withoutClaimed(found.claims, critic.lists.confirmed);
     const excerpts = await excerptCode(critic, detected, context);
     const wallMs = context.clock.monotonicMs() - startedMs;
     const end = { debated, critic, final, interruption };
@@ -24389,6 +20285,159 @@ function refuseRules({ files }, isNeverSent) {
         throw new errors/* ConfigError */.xL(problems);
 }
 
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/adapters/analysis/analysis-worker.js
+
+
+// Many times what any file takes that is not made to be slow, so that no load on the machine decides what is read.
+const LIMIT_MS = 30_000;
+// Half of this is what the largest file takes that is read at all.
+const MEMORY_MB = 1024;
+/**
+ * A process that can be killed, for everything whose cost the content of a file decides; a thread that runs out of memory
+ * takes its whole process along. It is started with the first question, answers one at a time, and is started anew after a
+ * file that it died of. While it is idle it does not keep ours alive.
+ */
+class AnalysisWorker {
+    #options;
+    #limitMs;
+    #memoryMb;
+    #queue = [];
+    #worker;
+    #isClosed = false;
+    #asked;
+    #timer;
+    constructor(options) {
+        this.#options = options;
+        this.#limitMs = options.limitMs ?? LIMIT_MS;
+        this.#memoryMb = options.memoryMb ?? MEMORY_MB;
+        options.signal.addEventListener("abort", () => this.#stop(), { once: true });
+    }
+    /** @throws InstallationError if the worker, or what it reads with, is not there. */
+    ask(kind, asked) {
+        const answered = new Promise((resolve, reject) => {
+            // The types of a question and its kind belong together, which the compiler cannot follow through a union.
+            this.#queue.push({ question: { kind, asked }, resolve, reject });
+        });
+        this.#next();
+        return answered;
+    }
+    /** Ends it for good. */
+    [Symbol.dispose]() {
+        this.#isClosed = true;
+        this.#stop();
+    }
+    #next() {
+        if (this.#asked !== undefined)
+            return;
+        if (this.#isClosed || this.#options.signal.aborted) {
+            this.#stop();
+            return;
+        }
+        const next = this.#queue.shift();
+        if (next === undefined) {
+            this.#worker?.unref();
+            this.#worker?.channel?.unref();
+            return;
+        }
+        this.#asked = next;
+        this.#worker ??= this.#start();
+        this.#worker.ref();
+        this.#worker.channel?.ref();
+        this.#worker.send(next.question);
+        const seconds = this.#limitMs / 1000;
+        this.#timer = setTimeout(() => this.#kill(`its analysis was ended after ${seconds} s`), this.#limitMs);
+    }
+    #start() {
+        const { file, means } = this.#options;
+        const worker = (0,external_node_child_process_.fork)(file, [], {
+            serialization: "advanced",
+            env: ownEnvironment(),
+            execArgv: [`--max-old-space-size=${this.#memoryMb}`],
+            stdio: ["ignore", "ignore", "ignore", "ipc"],
+        });
+        let hasStarted = false;
+        worker.on("message", (reply) => {
+            hasStarted = true;
+            if (this.#worker === worker && reply.kind !== "started")
+                this.#take(reply);
+        });
+        // Where it cannot be started, or written to, it ends as well.
+        worker.on("error", () => { });
+        worker.on("close", (_, signal) => {
+            if (this.#worker !== worker)
+                return;
+            this.#worker = undefined;
+            if (hasStarted)
+                this.#take({ kind: "failed", reason: describeDeath(signal, this.#memoryMb) });
+            else
+                this.#take({ kind: "broken", message: `the analysis cannot be started from ${file}: is dist/ complete?` });
+        });
+        worker.send({ kind: "means", means: means() });
+        return worker;
+    }
+    #take(reply) {
+        const asked = this.#settle();
+        if (reply.kind === "broken")
+            asked?.reject(new errors/* InstallationError */.bV(reply.message));
+        else
+            asked?.resolve(reply.kind === "answered" ? reply : { kind: "unanswered", reason: reply.reason });
+        this.#next();
+    }
+    /** Ends the worker, which costs the question it was asked; the next one starts another. */
+    #kill(reason) {
+        const worker = this.#worker;
+        this.#worker = undefined;
+        worker?.kill("SIGKILL");
+        this.#settle()?.resolve({ kind: "unanswered", reason });
+        this.#next();
+    }
+    #stop() {
+        const reason = "the time of the run was over before its analysis";
+        for (const { resolve } of this.#queue.splice(0))
+            resolve({ kind: "unanswered", reason });
+        if (this.#worker !== undefined || this.#asked !== undefined)
+            this.#kill(reason);
+    }
+    #settle() {
+        clearTimeout(this.#timer);
+        const asked = this.#asked;
+        this.#asked = undefined;
+        return asked;
+    }
+}
+/** Nothing of the run's own environment, its key above all, is of use there; Windows starts nothing without this. */
+function ownEnvironment() {
+    const { SystemRoot } = process.env;
+    return SystemRoot === undefined ? {} : { SystemRoot };
+}
+function describeDeath(signal, memoryMb) {
+    // What V8 does when its memory is used up.
+    if (signal === "SIGABRT")
+        return `its analysis took more than ${memoryMb} MB of memory`;
+    return "its analysis ended before it was done";
+}
+
+;// CONCATENATED MODULE: ./lib/entry/open-analysis.js
+
+
+/** What the content of files decides the cost of is done where it can be killed. */
+function openAnalysis(order, pin) {
+    return new AnalysisWorker({
+        file: (0,external_node_path_.join)(order.installation, "dist", "analysis", "index.js"),
+        means: () => ({ directory: analyzerDirectory(order), pin: isPlayedByRules(order) ? pin : undefined }),
+        signal: order.budget.work.signal,
+    });
+}
+/** A panel of models without a key is none. */
+function isPlayedByRules({ settings, apiKey }) {
+    return settings.panel === "static" || apiKey === undefined;
+}
+function analyzerDirectory({ installation }) {
+    return (0,external_node_path_.join)(installation, "dist", "analyzer");
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/run-id.js
 
 /** A run's name: when, what, and six hexadecimal digits, so that two runs of one second differ. */
@@ -24403,6 +20452,59 @@ function runId(now, target) {
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/hold-review.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
 
 
 
@@ -24447,64 +20549,75 @@ function runId(now, target) {
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
 async function holdReview(order) {
-    const { settings, log, cancelled, budget } = order;
-    const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
-    const pinned = withCurrentHead(await order.resolved.pin(pathPolicy(settings)), order.currentHead);
-    const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
-    refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
-    const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
-    const configurationClaims = await examineConfiguration(pinned, configurationReader(order.configuration));
-    const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
-    const { signal } = budget.work;
-    // Every agent of a round listens to it at once.
-    (0,external_node_events_.setMaxListeners)(0, signal);
-    const analyzer = treeSitterAnalyzer({ directory: analyzerDirectory(order) });
-    const code = new CodeIndex({ source: target.source, analyzer });
-    const targetType = await readTargetType(target.source, isPlanning);
-    const openRules = ruleDesk(analyzerDirectory(order));
-    const patterns = await openPatterns(order);
-    const promptsSha256 = prompts === undefined ? undefined : promptsDigest(prompts);
-    const identity = {
-        id: runId(new Date(), order.label),
-        // The static panel answers the same to the same.
-        nonce: settings.panel === "static" ? "" : (0,external_node_crypto_.randomBytes)(8).toString("hex"),
-        toolVersion: VERSION,
-        settings,
-        promptsSha256,
-        selection: order.resolved.selection,
-        publication: order.publication,
-    };
-    const facts = {
-        target,
-        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
-        patterns,
-        configurationClaims,
-        plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
-        outside: order.outside,
-        clock: system_clock.systemClock,
-        log,
-        store,
-        texts: new CitedTexts({
-            source: target.source,
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { settings, log, cancelled, budget } = order;
+        const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
+        const pinned = withCurrentHead(await order.resolved.pin(pathPolicy(settings)), order.currentHead);
+        const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
+        refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
+        const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
+        const configurationClaims = await examineConfiguration(pinned, configurationReader(order.configuration));
+        const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
+        const { signal } = budget.work;
+        // Every agent of a round listens to it at once.
+        (0,external_node_events_.setMaxListeners)(0, signal);
+        const worker = __addDisposableResource(env_1, openAnalysis(order, target.source.pin), false);
+        const code = new CodeIndex({ source: target.source, analyzer: workerAnalyzer(worker) });
+        const targetType = await readTargetType(target.source, isPlanning);
+        const openRules = ruleDesk(analyzerDirectory(order), () => workerExaminer(worker));
+        const patterns = await openPatterns(order);
+        const promptsSha256 = prompts === undefined ? undefined : promptsDigest(prompts);
+        const identity = {
+            id: runId(new Date(), order.label),
+            // The static panel answers the same to the same.
+            nonce: settings.panel === "static" ? "" : (0,external_node_crypto_.randomBytes)(8).toString("hex"),
+            toolVersion: VERSION,
+            settings,
+            promptsSha256,
+            selection: order.resolved.selection,
+            publication: order.publication,
+        };
+        const facts = {
+            target,
+            panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
+            patterns,
+            configurationClaims,
+            plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
+            outside: order.outside,
+            clock: system_clock.systemClock,
+            log,
+            store,
+            texts: new CitedTexts({
+                source: target.source,
+                code,
+                targetType,
+                rules: citesOwnRules(order) ? await withOwnRules(order.rules, openRules) : order.rules,
+                versionFolders: settings.versionFolders,
+            }),
             code,
-            targetType,
-            rules: citesOwnRules(order) ? await withOwnRules(order.rules, openRules) : order.rules,
-            versionFolders: settings.versionFolders,
-        }),
-        code,
-        ledger: new Ledger(),
-        signal,
-        cancelled,
-        timeBudgetMs: budget.totalMs,
-        people: order.people,
-    };
-    const key = await hold_review_keyOf(order, { target, plan: facts.plan, promptsSha256, patterns, configurationClaims });
-    const means = { ...facts, carried: await carryOver(order, facts) };
-    const wanted = { key, source: target.source, failOn: settings.failOn, carried: means.carried };
-    const earlier = await order.earlier?.findVerdict?.(wanted);
-    const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
-    await store.write("report.md", renderReport(result.report, "markdown"));
-    return { ...result, reuseKey: key };
+            data: workerDataReader(worker),
+            ledger: new Ledger(),
+            signal,
+            cancelled,
+            timeBudgetMs: budget.totalMs,
+            people: order.people,
+        };
+        const key = await hold_review_keyOf(order, { target, plan: facts.plan, promptsSha256, patterns, configurationClaims });
+        const means = { ...facts, carried: await carryOver(order, facts) };
+        const wanted = { key, source: target.source, failOn: settings.failOn, carried: means.carried };
+        const earlier = await order.earlier?.findVerdict?.(wanted);
+        const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
+        await store.write("report.md", renderReport(result.report, "markdown"));
+        return { ...result, reuseKey: key };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
 }
 /** A validation is all about what other reviewers say now. */
 async function carryOver(order, means) {
@@ -24527,9 +20640,6 @@ async function hold_review_keyOf({ settings, rules, outside }, facts) {
         outsideSha256: outside === undefined ? undefined : digest_sha256(JSON.stringify(outside)),
         predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
     });
-}
-function analyzerDirectory({ installation }) {
-    return (0,external_node_path_.join)(installation, "dist", "analyzer");
 }
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
 function citesOwnRules({ settings, outside }) {
@@ -24950,7 +21060,7 @@ function cut_text_findEnd(text, { index, length }) {
 
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const check_run_MAX_TITLE = 255;
-const check_run_MAX_TEXT = 65_535;
+const MAX_TEXT = 65_535;
 const MAX_MESSAGE = 16_000;
 /** The most annotations one check run gets; the rest stay in the report. */
 const MAX_ANNOTATIONS = 200;
@@ -24975,8 +21085,8 @@ function renderCheckRun(report, notes = [], repositoryUrl) {
     ];
     return {
         title: cutTitle(labelTitle(run)),
-        summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), check_run_MAX_TEXT),
-        text: cutText(renderMarkdown(report, { repositoryUrl }), check_run_MAX_TEXT),
+        summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
+        text: cutText(renderMarkdown(report, { repositoryUrl }), MAX_TEXT),
     };
 }
 /** In the list of checks only the title shows: that no model took part has to stand there. */
@@ -25281,8 +21391,6 @@ function lookAgain(range, means) {
 
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var pin_sha = __webpack_require__(9825);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-process.js
 
 
@@ -25781,7 +21889,7 @@ async function exists(path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/local-merge-base.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var local_merge_base_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -25803,7 +21911,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var local_merge_base_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -25847,7 +21955,7 @@ async function findLocalMergeBase(directory, { base, head }, environment, limit)
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
             const repository = await openRepository(directory, environment, limit);
-            const scratch = __addDisposableResource(env_1, await createScratchRepository(repository, environment), true);
+            const scratch = local_merge_base_addDisposableResource(env_1, await createScratchRepository(repository, environment), true);
             if (scratch.isShallow || (await findMissingObjects(scratch.git, [base, head])).size > 0)
                 return undefined;
             const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
@@ -25858,7 +21966,7 @@ async function findLocalMergeBase(directory, { base, head }, environment, limit)
             env_1.hasError = true;
         }
         finally {
-            const result_1 = __disposeResources(env_1);
+            const result_1 = local_merge_base_disposeResources(env_1);
             if (result_1)
                 await result_1;
         }
@@ -27296,7 +23404,7 @@ function isFileName(tree, pattern, place) {
 }
 
 // EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
-var patch_parse = __webpack_require__(3857);
+var parse = __webpack_require__(3857);
 ;// CONCATENATED MODULE: ./lib/core/pin/patch.js
 
 const SECTION_START = "diff --git ";
@@ -27326,7 +23434,7 @@ function parseHunks(section) {
     const start = section.indexOf(FIRST_HUNK);
     if (start === -1)
         return [];
-    return (0,patch_parse/* parsePatch */.i)(section.toString("utf8", start + 1))
+    return (0,parse/* parsePatch */.i)(section.toString("utf8", start + 1))
         .flatMap((patch) => patch.hunks)
         .map(toHunk);
 }
@@ -27439,7 +23547,7 @@ const FAMILIES = [
     ["OCaml", "ml mli"],
     ["Elixir", "ex exs"],
 ];
-const BY_EXTENSION = new Map(FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family])));
+const language_family_BY_EXTENSION = new Map(FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family])));
 /** Interpreters whose scripts have an extension too; any other is a language of its name. */
 const BY_INTERPRETER = [
     [/^(?:ba|z|k|da|a)?sh$/, "shell"],
@@ -27460,11 +23568,11 @@ function languageFamilyOf(path, firstLine = "") {
         return "type declarations";
     const dot = name.lastIndexOf(".");
     if (dot < 1)
-        return interpreterFamily(firstLine) ?? ((0,prose_file/* isProseFile */.s)(path) ? "prose" : "");
+        return interpreterFamily(firstLine) ?? (isProseFile(path) ? "prose" : "");
     const extension = name.slice(dot + 1);
-    if (extension !== "mdx" && (0,prose_file/* isProseFile */.s)(path))
+    if (extension !== "mdx" && isProseFile(path))
         return "prose";
-    return BY_EXTENSION.get(extension) ?? extension;
+    return language_family_BY_EXTENSION.get(extension) ?? extension;
 }
 function interpreterFamily(firstLine) {
     const [, program = ""] = /^#!\s*(?:\S*\/env\s+(?:-\S+\s+)*)?(\S+)/.exec(firstLine) ?? [];
@@ -27474,8 +23582,6 @@ function interpreterFamily(firstLine) {
     return BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
 }
 
-// EXTERNAL MODULE: ./lib/core/files/realm.js
-var realm = __webpack_require__(9296);
 ;// CONCATENATED MODULE: ./lib/core/files/boundary.js
 
 
@@ -27492,7 +23598,7 @@ function findCrossing(before, after, policy) {
 /** What decides how a file takes effect, or whether anybody reads it. */
 const TRAITS = [
     ({ path }, { isIgnored }) => (isIgnored(path) ? "ignored" : "reviewed"),
-    ({ path }) => (0,realm/* realmOf */.L)(path),
+    ({ path }) => realm_realmOf(path),
     ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
     ({ mode }) => (mode === boundary_EXECUTABLE_MODE ? "executable" : "not executable"),
     ({ kind }) => kind,

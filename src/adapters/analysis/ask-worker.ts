@@ -1,0 +1,44 @@
+import { languageOf } from "../../core/files/language.ts";
+import type { Analyzer } from "../../ports/analyzer.ts";
+import type { DataReader } from "../../ports/data-reader.ts";
+import type { Examiner } from "../static-panel/examiner.ts";
+import { describeUnknown } from "../tree-sitter/unknown-language.ts";
+import type { AnalysisWorker } from "./analysis-worker.ts";
+
+/** Reads code in the worker; a file it dies of is not read. */
+export function workerAnalyzer(worker: AnalysisWorker): Analyzer {
+  return {
+    async analyze(file) {
+      // Known without a worker, which many a run does not need.
+      if (languageOf(file.path) === undefined) return { kind: "unsupported", reason: describeUnknown(file.path) };
+      const outcome = await worker.ask("analyze", { path: file.path, lines: file.lines });
+      return outcome.kind === "answered"
+        ? outcome.answer
+        : { kind: "unsupported", reason: outcome.reason, isUnread: true };
+    },
+  };
+}
+
+/** Parses data files in the worker. */
+export function workerDataReader(worker: AnalysisWorker): DataReader {
+  return {
+    async findFaults(texts) {
+      const outcome = await worker.ask("find-faults", texts);
+      return outcome.kind === "answered" ? outcome.answer : { kind: "unread", reason: outcome.reason };
+    },
+  };
+}
+
+/** Applies the static panel's rules in the worker. */
+export function workerExaminer(worker: AnalysisWorker): Examiner {
+  return {
+    async search(head) {
+      const outcome = await worker.ask("search", head);
+      return outcome.kind === "answered" ? outcome.answer : { kind: "unexamined", reason: outcome.reason };
+    },
+    async examine(file) {
+      const outcome = await worker.ask("examine", file);
+      return outcome.kind === "answered" ? outcome.answer : { kind: "unexamined", reason: outcome.reason };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Pin } from "../../core/pin/pin.ts";
+import type { DataTexts } from "../../core/unparsable/data-claim.ts";
+import type { Analysis, CodeFile } from "../../ports/analyzer.ts";
+import type { DataReading } from "../../ports/data-reader.ts";
+import type { SourceText } from "../../ports/source.ts";
+import type { Examination, FileAtHand, Searched } from "../static-panel/examiner.ts";
+
+/** What may be asked of the analysis, and what it answers: plain data, since both go from process to process. */
+export interface Questions {
+  readonly analyze: { readonly asked: CodeFile; readonly answer: Analysis };
+  readonly "find-faults": { readonly asked: DataTexts; readonly answer: DataReading };
+  readonly search: { readonly asked: SourceText; readonly answer: Searched };
+  readonly examine: { readonly asked: FileAtHand; readonly answer: Examination };
+}
+
+/** A question on its way. */
+export type Question = {
+  [K in keyof Questions]: { readonly kind: K; readonly asked: Questions[K]["asked"] };
+}[keyof Questions];
+
+/** What comes back: that it runs, an answer, what failed on the file, or that nothing can ever be answered. */
+export type Reply =
+  | { readonly kind: "started" }
+  | { readonly kind: "answered"; readonly answer: unknown }
+  | { readonly kind: "failed"; readonly reason: string }
+  | { readonly kind: "broken"; readonly message: string };
+
+/** What the analysis is given when it starts. */
+export interface AnalysisMeans {
+  /** `dist/analyzer` of the installation. */
+  readonly directory: string;
+  /** What the static panel reviews; absent where models do. */
+  readonly pin: Pin | undefined;
+}
+
+/** What the analysis is sent: what it works with, first, and then questions. */
+export type Message = { readonly kind: "means"; readonly means: AnalysisMeans } | Question;

@@ -1,0 +1,104 @@
+import type { Pin } from "../../core/pin/pin.ts";
+import { pathAt } from "../../core/pin/pin.ts";
+import { ServedLines } from "../../core/pin/receipt.ts";
+import type { Side } from "../../core/pin/side.ts";
+import type { SourceText } from "../../ports/source.ts";
+import { describeFailure } from "../describe-failure.ts";
+import {
+  NOTHING_TO_SEARCH,
+  type SyntaxReading,
+  type SyntaxSearch,
+  type Unsearched,
+} from "../tree-sitter/syntax-search.ts";
+import type { Examination, Examined, Examiner, FileAtHand, RuleFailure, Searched } from "./examiner.ts";
+import type { FoundZone } from "./found-zone.ts";
+import type { RulePack } from "./rule-pack.ts";
+import { findSafeZones } from "./safe-zones.ts";
+import { type Subject, toSubject } from "./subject.ts";
+
+// More of either nobody reads, and a file made to have more would keep everybody busy who compares them.
+const MAX_MATCHES = 1000;
+const MAX_ZONES = 1000;
+
+export interface RuleExaminerMeans {
+  readonly pack: RulePack;
+  readonly syntax: Pick<SyntaxSearch, "read">;
+  readonly pin: Pin;
+}
+
+/** Examines files where it is called. */
+export function ruleExaminer({ pack, syntax, pin }: RuleExaminerMeans): Examiner {
+  const readings = new Map<string, Promise<SyntaxReading | Unsearched>>();
+  const read = (head: SourceText): Promise<SyntaxReading | Unsearched> => {
+    const key = `${head.blob} ${head.path}`;
+    const reading = readings.get(key) ?? readSyntax(head, { pack, syntax, pin });
+    readings.set(key, reading);
+    return reading;
+  };
+  return {
+    async search(head): Promise<Searched> {
+      const reading = await read(head);
+      return reading.kind === "read" ? { kind: "searched" } : { kind: "unexamined", reason: reading.reason };
+    },
+    async examine(file): Promise<Examination> {
+      const reading = file.head === undefined ? NOTHING_TO_SEARCH : await read(file.head);
+      if (reading.kind === "unsearched") return { kind: "unexamined", reason: reading.reason };
+      return examineFile(file, reading, { pack, pin });
+    },
+  };
+}
+
+function readSyntax(head: SourceText, { pack, syntax, pin }: RuleExaminerMeans): Promise<SyntaxReading | Unsearched> {
+  const file = pin.files.find((candidate) => pathAt(candidate, "head") === head.path);
+  const added = (file?.hunks ?? []).flatMap(({ lines }) =>
+    lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])),
+  );
+  return syntax.read({ path: head.path, lines: head.lines }, pack.patternsFor(head.path), added);
+}
+
+function examineFile(
+  file: FileAtHand,
+  syntax: SyntaxReading,
+  { pack, pin }: Pick<RuleExaminerMeans, "pack" | "pin">,
+): Examination {
+  const pinned = pin.files.find(({ path }) => path === file.path);
+  if (pinned === undefined) return { kind: "unexamined", reason: "it is no file of the target" };
+  const served = new ServedLines(file.receipts);
+  const isServed = (side: Side, line: number) => {
+    const path = pathAt(pinned, side);
+    return path !== undefined && served.covers({ file: path, side, start: line, end: line });
+  };
+  try {
+    const subject = toSubject({ file: pinned, head: file.head, base: file.base, pin, syntax, isServed });
+    const safe = lookForZones(() => findSafeZones(pinned, subject, pack));
+    return { kind: "examined", ...safe, ...applyRules(pack, subject) };
+  } catch (error) {
+    return { kind: "unexamined", reason: describeFailure("the scan of its lines", error) };
+  }
+}
+
+function lookForZones(look: () => readonly FoundZone[]): Pick<Examined, "zones" | "zonesFailure"> {
+  try {
+    // Where some are left out, more is claimed.
+    return { zones: look().slice(0, MAX_ZONES), zonesFailure: undefined };
+  } catch (error) {
+    return { zones: [], zonesFailure: describeFailure("the search for safe zones", error) };
+  }
+}
+
+function applyRules(pack: RulePack, subject: Subject): Pick<Examined, "matches" | "failures"> {
+  const { matches, failures } = pack.examine(subject);
+  const over: readonly RuleFailure[] =
+    matches.length <= MAX_MATCHES
+      ? []
+      : [
+          {
+            ruleId: undefined,
+            reason: `the rules match at ${matches.length} places of it, the most is ${MAX_MATCHES}`,
+          },
+        ];
+  return {
+    matches: matches.slice(0, MAX_MATCHES).map(({ rule, match }) => ({ ruleId: rule.id, match })),
+    failures: [...failures, ...over],
+  };
+}
