@@ -76,7 +76,7 @@ describe("files of findings", () => {
       async () => (await mkdir(join(directory, "dir"), { recursive: true })) ?? join(directory, "dir"),
       /not a regular file/,
     ],
-    ["no findings", async () => file("env", `TOKEN=${SECRET}`), /neither JSON nor one JSON document a line/],
+    ["no findings", async () => file("env", `TOKEN=${SECRET}`), /plain text/],
   ])("that are %s are wrong input, and nothing of them is quoted", async (_, path, message) => {
     const failure = await read(await path()).catch((error: Error) => error);
     expect(failure).toMatchObject({ name: "ConfigError", message: expect.stringMatching(message) });

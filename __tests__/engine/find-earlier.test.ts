@@ -103,7 +103,7 @@ describe("looking for an earlier verdict", () => {
     files: [{ path: "src/gone.ts", side: "base" as const, blob: "0".repeat(40) }],
   };
   it.each<[string, string, string, RegExp]>([
-    ["that is no JSON", "{", "{", /cannot be read \(not JSON/],
+    ["that is no JSON", "{", "{", /cannot be read \(no report\.json of Tribunal but JSON that is cut off/],
     ["of a schema nobody knows", "{}", "{}", /cannot be read/],
     ["whose digest is another", REPORT, `${REPORT} `, /not the one its check run names/],
     [

@@ -475,7 +475,12 @@ async function renderCommand(command, environment) {
 }
 function notAReport(path, reason) {
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL([
-        { input: path, got: reason, wanted: "a report.json of a review", remedy: "Give the path of one." },
+        {
+            input: path,
+            got: reason,
+            wanted: "the report.json that a review wrote",
+            remedy: "render takes no other format.",
+        },
     ]);
 }
 

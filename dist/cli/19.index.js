@@ -2,60 +2,6 @@ export const id = 19;
 export const ids = [19];
 export const modules = {
 
-/***/ 8856:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ schemasAt),
-/* harmony export */   _: () => (/* binding */ keysAt)
-/* harmony export */ });
-/**
- * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
- * Empty where there is no mapping with fixed keys. Never throws.
- */
-function keysAt(schema, path) {
-    return schemasAt(schema, path).flatMap((member) => {
-        const { def } = member._zod;
-        return def.type === "object" ? Object.keys(def.shape) : [];
-    });
-}
-/** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
-function schemasAt(schema, path) {
-    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
-    return found.flatMap(membersOf);
-}
-/** What a value may be once optional, default and the like are taken off. */
-function membersOf(schema) {
-    const { def } = schema._zod;
-    switch (def.type) {
-        case "optional":
-        case "nullable":
-        case "default":
-        case "readonly":
-            return membersOf(def.innerType);
-        case "pipe":
-            return membersOf(def.in);
-        case "union":
-            return def.options.flatMap(membersOf);
-        default:
-            return [schema];
-    }
-}
-function childOf(schema, key) {
-    const { def } = schema._zod;
-    if (def.type === "array")
-        return [def.element];
-    if (def.type === "record")
-        return [def.valueType];
-    if (def.type !== "object")
-        return [];
-    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
-    return child === undefined ? [] : [child];
-}
-
-
-/***/ }),
-
 /***/ 9528:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -96,7 +42,7 @@ function toProblem(issue, file) {
         {
             ...nameInput(issue.path, "value", file),
             got: show(got),
-            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .D)(file.schema, issue),
+            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .DE)(file.schema, issue),
             remedy: suggest(typeof got === "string" ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(got, choices) : undefined, "Correct the value."),
         },
     ];
@@ -120,74 +66,6 @@ function nameInput(path, part, { where, locate }) {
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
-}
-
-
-/***/ }),
-
-/***/ 3083:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ wantedWords),
-/* harmony export */   S: () => (/* binding */ joinOr)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8439);
-/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
-
-
-/**
- * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
- *
- * @param issue one that the schema itself raised.
- */
-function wantedWords(schema, issue) {
-    // These say what they want in our own words already.
-    if (issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union")
-        return issue.message;
-    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map(describeSchema);
-    return words.length === 0 ? issue.message : joinOr([...new Set(words)]);
-}
-/** `A, B or C`. */
-function joinOr(words) {
-    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-}
-function describeSchema(schema) {
-    const described = zod__WEBPACK_IMPORTED_MODULE_1__/* .toJSONSchema */ .bl(schema, { io: "input", unrepresentable: "any" });
-    if (described.enum !== undefined)
-        return joinOr(described.enum.map(String));
-    if (described.const !== undefined)
-        return String(described.const) || "nothing";
-    switch (described.type) {
-        case "integer":
-            return `a whole number${describeRange(described.minimum, described.maximum)}`;
-        case "number":
-            return `a number${describeRange(described.minimum, described.maximum)}`;
-        case "boolean":
-            return "true or false";
-        case "string":
-            return (described.minLength ?? 0) > 0 ? "text that is not empty" : "text";
-        case "array":
-            return `a list${describeSize(described.minItems, described.maxItems)}`;
-        case "object":
-            return "keys with their values";
-        default:
-            return "another value";
-    }
-}
-/** The bounds zod gives every whole number are no choice of ours. */
-function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
-    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
-    if (isBoundBelow && isBoundAbove)
-        return ` from ${minimum} to ${maximum}`;
-    if (isBoundBelow)
-        return ` of at least ${minimum}`;
-    return isBoundAbove ? ` of at most ${maximum}` : "";
-}
-function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
-    if (fewest > 0)
-        return " that is not empty";
-    return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
 }
 
 

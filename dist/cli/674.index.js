@@ -60,13 +60,13 @@ function findNameProblems(output, formats) {
 function unknownFormat(format) {
     const meant = (0,spelling/* findMeant */.z)(format, render_report/* FORMATS */.h);
     const remedy = meant === undefined ? "See --help." : `Write --format ${meant}.`;
-    return { input: "--format", got: format, wanted: (0,schema_words/* joinOr */.S)(render_report/* FORMATS */.h), remedy };
+    return { input: "--format", got: format, wanted: (0,schema_words/* joinOr */.So)(render_report/* FORMATS */.h), remedy };
 }
 function unknownExtension(output, extension) {
     return {
         input: "--output",
         got: `${output}, and ${extension} stands for no format`,
-        wanted: `a name that ends in ${(0,schema_words/* joinOr */.S)(format_of_path/* KNOWN_EXTENSIONS */.v)}`,
+        wanted: `a name that ends in ${(0,schema_words/* joinOr */.So)(format_of_path/* KNOWN_EXTENSIONS */.v)}`,
         remedy: `Or say the format as well, such as --format ${render_report/* FORMATS */.h[0]}.`,
     };
 }
@@ -172,7 +172,7 @@ function wantedOf(flag, issue) {
         return "at least one model, weakest to strongest, separated by commas";
     if (flag === "rules")
         return "at least one glob, separated by commas";
-    return (0,schema_words/* wantedWords */.D)(config_config/* configSchema */.Qn, issue);
+    return (0,schema_words/* wantedWords */.DE)(config_config/* configSchema */.Qn, issue);
 }
 function toProblem(flag, text, wanted) {
     const meant = (0,spelling/* findMeant */.z)(text, wanted.split(/, | or /));

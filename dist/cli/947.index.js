@@ -44,12 +44,14 @@ var errors = __webpack_require__(3828);
 var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./lib/core/import/imported.js
 var imported = __webpack_require__(8117);
+// EXTERNAL MODULE: ./lib/core/report/foreign-file.js
+var foreign_file = __webpack_require__(3785);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var core_errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./lib/core/config/schema-words.js
+var schema_words = __webpack_require__(3083);
 // EXTERNAL MODULE: ./lib/core/import/spell-path.js
 var spell_path = __webpack_require__(9319);
 ;// CONCATENATED MODULE: ./lib/core/import/weakness.js
@@ -86,6 +88,7 @@ function categoryOf(words) {
 
 
 
+
 /**
  * What is used of reviewdog's diagnostics. As in any JSON of protocol buffers, 0 is an absent number and an enumeration
  * may be written as its number.
@@ -114,7 +117,7 @@ const UNNAMED = "reviewdog";
 function readRdjson(json, roots) {
     const parsed = result.safeParse(json);
     if (!parsed.success)
-        return { reason: `no rdjson: ${(0,imported/* cut */.Jj)(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
+        return { reason: `no whole rdjson (${(0,imported/* cut */.Jj)((0,schema_words/* describeMismatch */._e)(result, parsed.error), 500)})` };
     const { diagnostics, ...defaults } = parsed.data;
     return collectDiagnostics("rdjson", diagnostics, { defaults, roots });
 }
@@ -130,7 +133,7 @@ function collectDiagnostics(format, diagnostics, { defaults, roots }) {
     const results = diagnostics.map((raw) => {
         const parsed = diagnostic.safeParse(raw);
         if (!parsed.success)
-            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+            return { kind: "unreadable", reason: (0,schema_words/* describeMismatch */._e)(diagnostic, parsed.error) };
         return toFinding(parsed.data, defaults, roots);
     });
     const tools = results.flatMap((item) => (item.kind === "finding" ? [item.finding.tool] : []));
@@ -415,7 +418,7 @@ const sarifLog = schemas/* object */.Ikc({ version: schemas/* literal */.euz("2.
 function readSarif(json, roots) {
     const parsed = sarifLog.safeParse(json);
     if (!parsed.success)
-        return { reason: `no SARIF 2.1.0: ${(0,imported/* cut */.Jj)(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
+        return { reason: `no whole SARIF 2.1.0 (${(0,imported/* cut */.Jj)((0,schema_words/* describeMismatch */._e)(sarifLog, parsed.error), 500)})` };
     const { runs } = parsed.data;
     if (runs.length === 0)
         return { reason: "SARIF without a run: it says nothing of whether anything was found" };
@@ -446,7 +449,7 @@ function readRun(run, roots) {
     return (run.results ?? []).map((raw) => {
         const parsed = sarifResult.safeParse(raw);
         if (!parsed.success)
-            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+            return { kind: "unreadable", reason: (0,schema_words/* describeMismatch */._e)(sarifResult, parsed.error) };
         const reason = whyNoClaim(parsed.data);
         if (reason !== undefined)
             return { kind: "passed-over", reason };
@@ -506,6 +509,7 @@ function toPlace({ physicalLocation }, paths) {
 
 
 
+
 /**
  * Findings of another reviewer from a file's text: SARIF 2.1.0, reviewdog's rdjson or rdjsonl, our own report, or a list
  * of findings in our own shape. An empty file is malformed: it cannot be told from a tool that crashed. Reasons quote
@@ -519,7 +523,7 @@ function parseFindings(text, roots) {
         return malformed("an empty file, which may be all that a tool left that crashed");
     const documents = readDocuments(plain);
     if (documents === undefined)
-        return malformed("neither JSON nor one JSON document a line");
+        return malformed((0,foreign_file/* describeForeign */.e)(plain));
     const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
     if ("reason" in read)
         return malformed(read.reason);
@@ -537,7 +541,7 @@ function readDocument(json, roots) {
             return readRdjsonl([json], roots);
     }
     const own = (0,own_findings/* readOwnFindings */.fF)(json, roots);
-    return "reason" in own ? { reason: "neither SARIF 2.1.0, rdjson, rdjsonl, a report, nor a list of findings" } : own;
+    return "reason" in own ? { reason: (0,foreign_file/* describeForeign */.e)(JSON.stringify(json)) } : own;
 }
 function readDocuments(text) {
     const whole = parseJson(text);

@@ -4192,9 +4192,10 @@ function config(newConfig) {
 /* harmony export */   Kd: () => (/* binding */ $ZodRealError),
 /* harmony export */   S1: () => (/* binding */ prettifyError),
 /* harmony export */   Wk: () => (/* binding */ formatError),
-/* harmony export */   a$: () => (/* binding */ $ZodError)
+/* harmony export */   a$: () => (/* binding */ $ZodError),
+/* harmony export */   sR: () => (/* binding */ toDotPath)
 /* harmony export */ });
-/* unused harmony exports treeifyError, toDotPath */
+/* unused harmony export treeifyError */
 /* harmony import */ var _core_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8532);
 /* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4723);
 

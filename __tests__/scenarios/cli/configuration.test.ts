@@ -47,6 +47,11 @@ describe("wrong usage", () => {
       [/--passes: got "0"/, /max-rounds: got "many"/, /mode: got "fast"/, /fail-on: got "none!"/],
     ],
     ["a report to render that is not there", ["render", "absent.json"], [/absent\.json: got no such file/]],
+    [
+      "a file to render that is no report",
+      ["render", "src/transfer.js"],
+      [/^tribunal: src\/transfer\.js: got no report\.json of Tribunal but plain text, wanted the report\.json that a/],
+    ],
     ["no report to render", ["render"], [/one report file/]],
     [
       "an output that cannot be written",

@@ -214,7 +214,7 @@ describe("validate", () => {
 
   it.each([
     ["nothing", "", /an empty file/],
-    ["a file that is cut off", '{"version":"2.1.0","runs":[{', /neither JSON nor/],
+    ["a file that is cut off", '{"version":"2.1.0","runs":[{', /JSON that is cut off or damaged/],
     ["a run without results", { version: "2.1.0", runs: [] }, /SARIF without a run/],
   ])("given %s could not judge, and says why", async (_, content, why) => {
     const run = await validate(content);

@@ -7,11 +7,20 @@ import { schemasAt } from "./schema-keys.ts";
  * @param issue one that the schema itself raised.
  */
 export function wantedWords(schema: z.core.$ZodType, issue: z.core.$ZodIssue): string {
-  // These say what they want in our own words already.
-  if (issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union")
-    return issue.message;
+  const isOurs = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union";
+  if (isOurs && !issue.message.startsWith("Invalid")) return issue.message;
+  if (issue.code === "invalid_format") return "text in another form";
   const words = schemasAt(schema, issue.path).map(describeSchema);
-  return words.length === 0 ? issue.message : joinOr([...new Set(words)]);
+  return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
+}
+
+/** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
+export function describeMismatch(schema: z.core.$ZodType, { issues }: z.core.$ZodError): string {
+  const [first, ...others] = issues;
+  if (first === undefined) return "another value is wanted";
+  const place = first.path.length === 0 ? "" : `${z.core.toDotPath(first.path)}: `;
+  const more = others.length === 0 ? "" : `, and ${others.length} more`;
+  return `${place}wanted ${wantedWords(schema, first)}${more}`;
 }
 
 /** `A, B or C`. */

@@ -3,6 +3,7 @@ import { CATEGORIES } from "../claims/category.ts";
 import { EVIDENCE_KINDS, type KindedCitation } from "../claims/claim.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MAX_CODE_CHARS } from "../claims/suggestion.ts";
+import { describeMismatch } from "../config/schema-words.ts";
 import { hasLostGround } from "../gates/drop-cause.ts";
 import { SIDES } from "../pin/side.ts";
 import { collect, cut, type Imported, type ImportedResult, toLines, toTitle } from "./imported.ts";
@@ -73,7 +74,7 @@ function toImported(items: readonly unknown[], roots: readonly string[]): Import
 /** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
 export function readOwnFinding(item: unknown, roots: readonly string[]): ImportedResult {
   const parsed = finding.safeParse(item);
-  if (!parsed.success) return { kind: "unreadable", reason: z.prettifyError(parsed.error).replace(/\s+/g, " ") };
+  if (!parsed.success) return { kind: "unreadable", reason: describeMismatch(finding, parsed.error) };
   const own = parsed.data;
   const cited = citationsOf(own);
   const place = placeOf(own, cited, roots);

@@ -1,3 +1,4 @@
+import { describeForeign } from "../report/foreign-file.ts";
 import { type Imported, MAX_RESULTS } from "./imported.ts";
 import { readOwnFindings } from "./own-findings.ts";
 import { isDiagnostic, readRdjson, readRdjsonl } from "./rdjson.ts";
@@ -18,7 +19,7 @@ export function parseFindings(text: string, roots: readonly string[]): ParsedFin
   const plain = text.replace(/^\ufeff/, "");
   if (plain.trim() === "") return malformed("an empty file, which may be all that a tool left that crashed");
   const documents = readDocuments(plain);
-  if (documents === undefined) return malformed("neither JSON nor one JSON document a line");
+  if (documents === undefined) return malformed(describeForeign(plain));
   const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
   if ("reason" in read) return malformed(read.reason);
   if (read.results > MAX_RESULTS) return malformed(`${read.results} results, more than ${MAX_RESULTS}`);
@@ -32,7 +33,7 @@ function readDocument(json: unknown, roots: readonly string[]): Imported | { rea
     if (isDiagnostic(json)) return readRdjsonl([json], roots);
   }
   const own = readOwnFindings(json, roots);
-  return "reason" in own ? { reason: "neither SARIF 2.1.0, rdjson, rdjsonl, a report, nor a list of findings" } : own;
+  return "reason" in own ? { reason: describeForeign(JSON.stringify(json)) } : own;
 }
 
 function readDocuments(text: string): { readonly whole: unknown } | { readonly lines: readonly unknown[] } | undefined {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Severity } from "../claims/severity.ts";
+import { describeMismatch } from "../config/schema-words.ts";
 import {
   collect,
   cut,
@@ -45,7 +46,7 @@ const UNNAMED = "reviewdog";
 /** A whole `rdjson` document. */
 export function readRdjson(json: unknown, roots: readonly string[]): Imported | { readonly reason: string } {
   const parsed = result.safeParse(json);
-  if (!parsed.success) return { reason: `no rdjson: ${cut(z.prettifyError(parsed.error), 500)}` };
+  if (!parsed.success) return { reason: `no whole rdjson (${cut(describeMismatch(result, parsed.error), 500)})` };
   const { diagnostics, ...defaults } = parsed.data;
   return collectDiagnostics("rdjson", diagnostics, { defaults, roots });
 }
@@ -69,7 +70,7 @@ function collectDiagnostics(
 ): Imported {
   const results = diagnostics.map((raw): ImportedResult => {
     const parsed = diagnostic.safeParse(raw);
-    if (!parsed.success) return { kind: "unreadable", reason: z.prettifyError(parsed.error).replace(/\s+/g, " ") };
+    if (!parsed.success) return { kind: "unreadable", reason: describeMismatch(diagnostic, parsed.error) };
     return toFinding(parsed.data, defaults, roots);
   });
   const tools = results.flatMap((item) => (item.kind === "finding" ? [item.finding.tool] : []));

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { describeMismatch } from "../config/schema-words.ts";
 import {
   collect,
   cut,
@@ -24,7 +24,8 @@ import { categoryOf } from "./weakness.ts";
  */
 export function readSarif(json: unknown, roots: readonly string[]): Imported | { readonly reason: string } {
   const parsed = sarifLog.safeParse(json);
-  if (!parsed.success) return { reason: `no SARIF 2.1.0: ${cut(z.prettifyError(parsed.error), 500)}` };
+  if (!parsed.success)
+    return { reason: `no whole SARIF 2.1.0 (${cut(describeMismatch(sarifLog, parsed.error), 500)})` };
   const { runs } = parsed.data;
   if (runs.length === 0) return { reason: "SARIF without a run: it says nothing of whether anything was found" };
   return collect("sarif", runs.map(toolOf), {
@@ -56,7 +57,7 @@ function readRun(run: SarifRun, roots: readonly string[]): readonly ImportedResu
   const paths = new SarifPaths(run, roots);
   return (run.results ?? []).map((raw): ImportedResult => {
     const parsed = sarifResult.safeParse(raw);
-    if (!parsed.success) return { kind: "unreadable", reason: z.prettifyError(parsed.error).replace(/\s+/g, " ") };
+    if (!parsed.success) return { kind: "unreadable", reason: describeMismatch(sarifResult, parsed.error) };
     const reason = whyNoClaim(parsed.data);
     if (reason !== undefined) return { kind: "passed-over", reason };
     const own = parsed.data.properties?.tribunal;

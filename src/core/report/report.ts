@@ -3,6 +3,7 @@ import { RISKS } from "../assignments/risk.ts";
 import { carriedSchema } from "../carried/carried-record.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MODES } from "../config/mode.ts";
+import { describeMismatch } from "../config/schema-words.ts";
 import { RUN_STOP_REASONS } from "../debate/convergence.ts";
 import { ROLES } from "../debate/role.ts";
 import { IMPORT_FORMATS } from "../import/imported.ts";
@@ -17,6 +18,7 @@ import { ACCURACIES, COVERAGE_VERDICTS } from "../verdict/verdict.ts";
 import { citedRulesSchema } from "./cited-rules.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
 import { excerptSchema } from "./excerpt.ts";
+import { describeForeign, isByTribunal } from "./foreign-file.ts";
 import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
 import { roundDetailShape } from "./round-detail.ts";
 import { selfAssessmentSchema, timingSchema } from "./self-assessment.ts";
@@ -251,15 +253,18 @@ export type ParsedReport =
   | { readonly kind: "parsed"; readonly report: Report }
   | { readonly kind: "malformed"; readonly reason: string };
 
-/** A report from the bytes of a file. Unknown keys are passed over, as consumers must. Never throws. */
+/** A report from the text of a file. Unknown keys are passed over, as consumers must. Reasons take one line. Never throws. */
 export function parseReport(text: string): ParsedReport {
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (error) {
-    return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  } catch {
+    return { kind: "malformed", reason: `no report.json of Tribunal but ${describeForeign(text)}` };
   }
   const parsed = reportSchema.safeParse(json);
-  if (!parsed.success) return { kind: "malformed", reason: z.prettifyError(parsed.error) };
-  return { kind: "parsed", report: parsed.data };
+  if (parsed.success) return { kind: "parsed", report: parsed.data };
+  if (!isByTribunal(json))
+    return { kind: "malformed", reason: `no report.json of Tribunal but ${describeForeign(text)}` };
+  const reason = describeMismatch(reportSchema, parsed.error);
+  return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
 }

@@ -31,6 +31,11 @@ export async function renderCommand(
 
 function notAReport(path: string, reason: string): ConfigError {
   return new ConfigError([
-    { input: path, got: reason, wanted: "a report.json of a review", remedy: "Give the path of one." },
+    {
+      input: path,
+      got: reason,
+      wanted: "the report.json that a review wrote",
+      remedy: "render takes no other format.",
+    },
   ]);
 }

@@ -1,5 +1,5 @@
-export const id = 540;
-export const ids = [540,464,187,148];
+export const id = 161;
+export const ids = [161,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -463,7 +463,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 5540:
+/***/ 8161:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -729,6 +729,8 @@ function childOf(schema, key) {
     return child === undefined ? [] : [child];
 }
 
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 var json_schema_processors = __webpack_require__(8439);
 ;// CONCATENATED MODULE: ./lib/core/config/schema-words.js
@@ -740,11 +742,22 @@ var json_schema_processors = __webpack_require__(8439);
  * @param issue one that the schema itself raised.
  */
 function wantedWords(schema, issue) {
-    // These say what they want in our own words already.
-    if (issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union")
+    const isOurs = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union";
+    if (isOurs && !issue.message.startsWith("Invalid"))
         return issue.message;
+    if (issue.code === "invalid_format")
+        return "text in another form";
     const words = schemasAt(schema, issue.path).map(describeSchema);
-    return words.length === 0 ? issue.message : joinOr([...new Set(words)]);
+    return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
+}
+/** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
+function describeMismatch(schema, { issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "another value is wanted";
+    const place = first.path.length === 0 ? "" : `${core_errors/* toDotPath */.sR(first.path)}: `;
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `${place}wanted ${wantedWords(schema, first)}${more}`;
 }
 /** `A, B or C`. */
 function joinOr(words) {
@@ -1725,8 +1738,6 @@ function parseVerdictRecord(text) {
     return { key, runId: Number(runId), runAttempt: Number(runAttempt), reportSha256 };
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var core_errors = __webpack_require__(7428);
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
 /** The paths findings may name: every path of the target, on both sides of a rename. */
 function allowedFiles(pin) {
@@ -3063,6 +3074,77 @@ function follows(row, before) {
     return row.kind === before.kind && row.base === next(before.base) && row.head === next(before.head);
 }
 
+;// CONCATENATED MODULE: ./lib/core/version.js
+/** Tribunal's own version, as in package.json. */
+const VERSION = "0.1.0";
+
+;// CONCATENATED MODULE: ./lib/core/render/seal.js
+
+
+const HEX_DIGITS = 16;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
+/**
+ * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
+ * the format is HTML. It proves no author, as whoever knows how can write one.
+ *
+ * @param text ends with a line feed.
+ */
+function sealText(text, form) {
+    const body = form === "comment" ? text : `${text}\n`;
+    const seal = `tribunal ${VERSION}, sha256 ${seal_digestOf(body)}`;
+    return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
+}
+/** Whether a text ends with the seal over all that is before. */
+function isSealed(text) {
+    const start = text.lastIndexOf("\n", text.length - 2) + 1;
+    return SEAL.exec(text.slice(start))?.[1] === seal_digestOf(text.slice(0, start));
+}
+function seal_digestOf(text) {
+    return digest_sha256(text).slice(0, HEX_DIGITS);
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/foreign-file.js
+
+/** What a file that is no report looks like, in a few words that quote nothing of it: who knows what it holds. Never throws. */
+function describeForeign(text) {
+    const start = text.trimStart();
+    if (start === "")
+        return "an empty file";
+    if (isSealed(text))
+        return `a report rendered as ${start.startsWith("<") ? "HTML" : "text or Markdown"}`;
+    const json = parseJson(text);
+    if (json !== undefined)
+        return describeJson(json.value);
+    if (/^[{[]/.test(start))
+        return "JSON that is cut off or damaged";
+    if (start.startsWith("<"))
+        return "HTML or XML";
+    return /[\0\ufffd]/.test(text) ? "a file that is no text" : "plain text";
+}
+/** A report of ours that does not fit our schema is told apart: it is damaged, or of another version. */
+function isByTribunal(json) {
+    const { tool } = foreign_file_toRecord(json);
+    return foreign_file_toRecord(tool).name === "tribunal";
+}
+function describeJson(json) {
+    if (Array.isArray(json))
+        return "a JSON list";
+    if (typeof json !== "object" || json === null)
+        return "a JSON value alone";
+    return Array.isArray(foreign_file_toRecord(json).runs) ? "SARIF" : "JSON of another kind";
+}
+function parseJson(text) {
+    try {
+        return { value: JSON.parse(text) };
+    }
+    catch {
+        return undefined;
+    }
+}
+function foreign_file_toRecord(value) {
+    return typeof value === "object" && value !== null ? value : {};
+}
+
 ;// CONCATENATED MODULE: ./lib/core/claims/claim.js
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
@@ -3525,6 +3607,8 @@ function sumCriticalPath(agents) {
 
 
 
+
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -3714,19 +3798,22 @@ function isBrought(finding) {
 function isNote({ detected_by: by, severity, source }) {
     return by === "suppression" && source === "gate" && severity === "low";
 }
-/** A report from the bytes of a file. Unknown keys are passed over, as consumers must. Never throws. */
+/** A report from the text of a file. Unknown keys are passed over, as consumers must. Reasons take one line. Never throws. */
 function parseReport(text) {
     let json;
     try {
         json = JSON.parse(text);
     }
-    catch (error) {
-        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    catch {
+        return { kind: "malformed", reason: `no report.json of Tribunal but ${describeForeign(text)}` };
     }
     const parsed = reportSchema.safeParse(json);
-    if (!parsed.success)
-        return { kind: "malformed", reason: core_errors/* prettifyError */.S1(parsed.error) };
-    return { kind: "parsed", report: parsed.data };
+    if (parsed.success)
+        return { kind: "parsed", report: parsed.data };
+    if (!isByTribunal(json))
+        return { kind: "malformed", reason: `no report.json of Tribunal but ${describeForeign(text)}` };
+    const reason = describeMismatch(reportSchema, parsed.error);
+    return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/open-record.js
@@ -10174,6 +10261,7 @@ function decode(uri) {
 
 
 
+
 const own_findings_line = schemas/* int */.Whr().min(1).nullish();
 const own_findings_text = schemas/* string */.YjP().nullish();
 const evidence = schemas/* object */.Ikc({
@@ -10232,7 +10320,7 @@ function toImported(items, roots) {
 function readOwnFinding(item, roots) {
     const parsed = finding.safeParse(item);
     if (!parsed.success)
-        return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+        return { kind: "unreadable", reason: describeMismatch(finding, parsed.error) };
     const own = parsed.data;
     const cited = citationsOf(own);
     const place = own_findings_placeOf(own, cited, roots);
@@ -10611,35 +10699,6 @@ function takeFitting(entries, toResult) {
         results.push(result);
     }
     return results;
-}
-
-;// CONCATENATED MODULE: ./lib/core/version.js
-/** Tribunal's own version, as in package.json. */
-const VERSION = "0.1.0";
-
-;// CONCATENATED MODULE: ./lib/core/render/seal.js
-
-
-const HEX_DIGITS = 16;
-const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
-/**
- * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
- * the format is HTML. It proves no author, as whoever knows how can write one.
- *
- * @param text ends with a line feed.
- */
-function sealText(text, form) {
-    const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${VERSION}, sha256 ${seal_digestOf(body)}`;
-    return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
-}
-/** Whether a text ends with the seal over all that is before. */
-function isSealed(text) {
-    const start = text.lastIndexOf("\n", text.length - 2) + 1;
-    return SEAL.exec(text.slice(start))?.[1] === seal_digestOf(text.slice(0, start));
-}
-function seal_digestOf(text) {
-    return digest_sha256(text).slice(0, HEX_DIGITS);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
@@ -21512,7 +21571,7 @@ function startGit(args, start) {
 }
 
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(542);
 ;// CONCATENATED MODULE: ./lib/adapters/git/cat-file.js
 
 
@@ -25059,6 +25118,7 @@ function categoryOf(words) {
 
 
 
+
 /**
  * What is used of reviewdog's diagnostics. As in any JSON of protocol buffers, 0 is an absent number and an enumeration
  * may be written as its number.
@@ -25087,7 +25147,7 @@ const UNNAMED = "reviewdog";
 function readRdjson(json, roots) {
     const parsed = result.safeParse(json);
     if (!parsed.success)
-        return { reason: `no rdjson: ${cut(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
+        return { reason: `no whole rdjson (${cut(describeMismatch(result, parsed.error), 500)})` };
     const { diagnostics, ...defaults } = parsed.data;
     return collectDiagnostics("rdjson", diagnostics, { defaults, roots });
 }
@@ -25103,7 +25163,7 @@ function collectDiagnostics(format, diagnostics, { defaults, roots }) {
     const results = diagnostics.map((raw) => {
         const parsed = diagnostic.safeParse(raw);
         if (!parsed.success)
-            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+            return { kind: "unreadable", reason: describeMismatch(diagnostic, parsed.error) };
         return rdjson_toFinding(parsed.data, defaults, roots);
     });
     const tools = results.flatMap((item) => (item.kind === "finding" ? [item.finding.tool] : []));
@@ -25388,7 +25448,7 @@ const sarifLog = schemas/* object */.Ikc({ version: schemas/* literal */.euz("2.
 function readSarif(json, roots) {
     const parsed = sarifLog.safeParse(json);
     if (!parsed.success)
-        return { reason: `no SARIF 2.1.0: ${cut(core_errors/* prettifyError */.S1(parsed.error), 500)}` };
+        return { reason: `no whole SARIF 2.1.0 (${cut(describeMismatch(sarifLog, parsed.error), 500)})` };
     const { runs } = parsed.data;
     if (runs.length === 0)
         return { reason: "SARIF without a run: it says nothing of whether anything was found" };
@@ -25419,7 +25479,7 @@ function readRun(run, roots) {
     return (run.results ?? []).map((raw) => {
         const parsed = sarifResult.safeParse(raw);
         if (!parsed.success)
-            return { kind: "unreadable", reason: core_errors/* prettifyError */.S1(parsed.error).replace(/\s+/g, " ") };
+            return { kind: "unreadable", reason: describeMismatch(sarifResult, parsed.error) };
         const reason = whyNoClaim(parsed.data);
         if (reason !== undefined)
             return { kind: "passed-over", reason };
@@ -25479,6 +25539,7 @@ function sarif_toPlace({ physicalLocation }, paths) {
 
 
 
+
 /**
  * Findings of another reviewer from a file's text: SARIF 2.1.0, reviewdog's rdjson or rdjsonl, our own report, or a list
  * of findings in our own shape. An empty file is malformed: it cannot be told from a tool that crashed. Reasons quote
@@ -25492,7 +25553,7 @@ function parseFindings(text, roots) {
         return malformed("an empty file, which may be all that a tool left that crashed");
     const documents = readDocuments(plain);
     if (documents === undefined)
-        return malformed("neither JSON nor one JSON document a line");
+        return malformed(describeForeign(plain));
     const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
     if ("reason" in read)
         return malformed(read.reason);
@@ -25510,20 +25571,20 @@ function readDocument(json, roots) {
             return readRdjsonl([json], roots);
     }
     const own = readOwnFindings(json, roots);
-    return "reason" in own ? { reason: "neither SARIF 2.1.0, rdjson, rdjsonl, a report, nor a list of findings" } : own;
+    return "reason" in own ? { reason: describeForeign(JSON.stringify(json)) } : own;
 }
 function readDocuments(text) {
-    const whole = parseJson(text);
+    const whole = parse_findings_parseJson(text);
     if (whole.kind === "json")
         return { whole: whole.json };
     const lines = text
         .split("\n")
         .filter((line) => line.trim() !== "")
-        .map(parseJson);
+        .map(parse_findings_parseJson);
     // A last line that was cut off makes the whole file doubtful.
     return lines.every((line) => line.kind === "json") ? { lines: lines.map((line) => line.json) } : undefined;
 }
-function parseJson(text) {
+function parse_findings_parseJson(text) {
     try {
         return { kind: "json", json: JSON.parse(text) };
     }

@@ -1,5 +1,5 @@
-export const id = 727;
-export const ids = [727];
+export const id = 721;
+export const ids = [721];
 export const modules = {
 
 /***/ 2539:
@@ -671,6 +671,141 @@ const STREAK = 3;
 function endsInCostlyStreak(tiers, costly) {
     const last = tiers.slice(-STREAK);
     return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
+}
+
+
+/***/ }),
+
+/***/ 8856:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ schemasAt),
+/* harmony export */   _: () => (/* binding */ keysAt)
+/* harmony export */ });
+/**
+ * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
+ * Empty where there is no mapping with fixed keys. Never throws.
+ */
+function keysAt(schema, path) {
+    return schemasAt(schema, path).flatMap((member) => {
+        const { def } = member._zod;
+        return def.type === "object" ? Object.keys(def.shape) : [];
+    });
+}
+/** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
+function schemasAt(schema, path) {
+    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
+    return found.flatMap(membersOf);
+}
+/** What a value may be once optional, default and the like are taken off. */
+function membersOf(schema) {
+    const { def } = schema._zod;
+    switch (def.type) {
+        case "optional":
+        case "nullable":
+        case "default":
+        case "readonly":
+            return membersOf(def.innerType);
+        case "pipe":
+            return membersOf(def.in);
+        case "union":
+            return def.options.flatMap(membersOf);
+        default:
+            return [schema];
+    }
+}
+function childOf(schema, key) {
+    const { def } = schema._zod;
+    if (def.type === "array")
+        return [def.element];
+    if (def.type === "record")
+        return [def.valueType];
+    if (def.type !== "object")
+        return [];
+    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
+    return child === undefined ? [] : [child];
+}
+
+
+/***/ }),
+
+/***/ 3083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DE: () => (/* binding */ wantedWords),
+/* harmony export */   So: () => (/* binding */ joinOr),
+/* harmony export */   _e: () => (/* binding */ describeMismatch)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7428);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8439);
+/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
+
+
+/**
+ * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
+ *
+ * @param issue one that the schema itself raised.
+ */
+function wantedWords(schema, issue) {
+    const isOurs = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union";
+    if (isOurs && !issue.message.startsWith("Invalid"))
+        return issue.message;
+    if (issue.code === "invalid_format")
+        return "text in another form";
+    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map(describeSchema);
+    return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
+}
+/** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
+function describeMismatch(schema, { issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "another value is wanted";
+    const place = first.path.length === 0 ? "" : `${zod__WEBPACK_IMPORTED_MODULE_1__/* .toDotPath */ .sR(first.path)}: `;
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `${place}wanted ${wantedWords(schema, first)}${more}`;
+}
+/** `A, B or C`. */
+function joinOr(words) {
+    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+function describeSchema(schema) {
+    const described = zod__WEBPACK_IMPORTED_MODULE_2__/* .toJSONSchema */ .bl(schema, { io: "input", unrepresentable: "any" });
+    if (described.enum !== undefined)
+        return joinOr(described.enum.map(String));
+    if (described.const !== undefined)
+        return String(described.const) || "nothing";
+    switch (described.type) {
+        case "integer":
+            return `a whole number${describeRange(described.minimum, described.maximum)}`;
+        case "number":
+            return `a number${describeRange(described.minimum, described.maximum)}`;
+        case "boolean":
+            return "true or false";
+        case "string":
+            return (described.minLength ?? 0) > 0 ? "text that is not empty" : "text";
+        case "array":
+            return `a list${describeSize(described.minItems, described.maxItems)}`;
+        case "object":
+            return "keys with their values";
+        default:
+            return "another value";
+    }
+}
+/** The bounds zod gives every whole number are no choice of ours. */
+function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
+    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
+    if (isBoundBelow && isBoundAbove)
+        return ` from ${minimum} to ${maximum}`;
+    if (isBoundBelow)
+        return ` of at least ${minimum}`;
+    return isBoundAbove ? ` of at most ${maximum}` : "";
+}
+function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
+    if (fewest > 0)
+        return " that is not empty";
+    return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
 }
 
 
@@ -1935,6 +2070,58 @@ function follows(row, before) {
 
 /***/ }),
 
+/***/ 3785:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ isByTribunal),
+/* harmony export */   e: () => (/* binding */ describeForeign)
+/* harmony export */ });
+/* harmony import */ var _render_seal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2335);
+
+/** What a file that is no report looks like, in a few words that quote nothing of it: who knows what it holds. Never throws. */
+function describeForeign(text) {
+    const start = text.trimStart();
+    if (start === "")
+        return "an empty file";
+    if ((0,_render_seal_js__WEBPACK_IMPORTED_MODULE_0__/* .isSealed */ .d)(text))
+        return `a report rendered as ${start.startsWith("<") ? "HTML" : "text or Markdown"}`;
+    const json = parseJson(text);
+    if (json !== undefined)
+        return describeJson(json.value);
+    if (/^[{[]/.test(start))
+        return "JSON that is cut off or damaged";
+    if (start.startsWith("<"))
+        return "HTML or XML";
+    return /[\0\ufffd]/.test(text) ? "a file that is no text" : "plain text";
+}
+/** A report of ours that does not fit our schema is told apart: it is damaged, or of another version. */
+function isByTribunal(json) {
+    const { tool } = toRecord(json);
+    return toRecord(tool).name === "tribunal";
+}
+function describeJson(json) {
+    if (Array.isArray(json))
+        return "a JSON list";
+    if (typeof json !== "object" || json === null)
+        return "a JSON value alone";
+    return Array.isArray(toRecord(json).runs) ? "SARIF" : "JSON of another kind";
+}
+function parseJson(text) {
+    try {
+        return { value: JSON.parse(text) };
+    }
+    catch {
+        return undefined;
+    }
+}
+function toRecord(value) {
+    return typeof value === "object" && value !== null ? value : {};
+}
+
+
+/***/ }),
+
 /***/ 4439:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1952,8 +2139,6 @@ __webpack_require__.d(__webpack_exports__, {
 var schemas = __webpack_require__(2047);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
 var iso = __webpack_require__(4377);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./lib/core/assignments/risk.js
 var risk = __webpack_require__(7627);
 ;// CONCATENATED MODULE: ./lib/core/carried/carried-record.js
@@ -1978,6 +2163,8 @@ const carriedSchema = schemas/* object */.Ikc({
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/config/mode.js
 var mode = __webpack_require__(5035);
+// EXTERNAL MODULE: ./lib/core/config/schema-words.js
+var schema_words = __webpack_require__(3083);
 // EXTERNAL MODULE: ./lib/core/debate/convergence.js
 var convergence = __webpack_require__(4588);
 // EXTERNAL MODULE: ./lib/core/debate/role.js + 3 modules
@@ -2064,6 +2251,8 @@ var cited_rules = __webpack_require__(3017);
 var costs = __webpack_require__(5748);
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
 var excerpt = __webpack_require__(8774);
+// EXTERNAL MODULE: ./lib/core/report/foreign-file.js
+var foreign_file = __webpack_require__(3785);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
@@ -2184,6 +2373,8 @@ var round_detail = __webpack_require__(2050);
 // EXTERNAL MODULE: ./lib/core/report/self-assessment.js
 var self_assessment = __webpack_require__(6809);
 ;// CONCATENATED MODULE: ./lib/core/report/report.js
+
+
 
 
 
@@ -2395,19 +2586,22 @@ function isBrought(finding) {
 function isNote({ detected_by: by, severity, source }) {
     return by === "suppression" && source === "gate" && severity === "low";
 }
-/** A report from the bytes of a file. Unknown keys are passed over, as consumers must. Never throws. */
+/** A report from the text of a file. Unknown keys are passed over, as consumers must. Reasons take one line. Never throws. */
 function parseReport(text) {
     let json;
     try {
         json = JSON.parse(text);
     }
-    catch (error) {
-        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    catch {
+        return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.e)(text)}` };
     }
     const parsed = reportSchema.safeParse(json);
-    if (!parsed.success)
-        return { kind: "malformed", reason: errors/* prettifyError */.S1(parsed.error) };
-    return { kind: "parsed", report: parsed.data };
+    if (parsed.success)
+        return { kind: "parsed", report: parsed.data };
+    if (!(0,foreign_file/* isByTribunal */.D)(json))
+        return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.e)(text)}` };
+    const reason = (0,schema_words/* describeMismatch */._e)(reportSchema, parsed.error);
+    return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
 }
 
 
