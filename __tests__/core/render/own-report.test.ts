@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { isOwnReport, isReportText } from "../../../src/core/render/own-report.ts";
 import { FORMATS, type Format, renderReport } from "../../../src/core/render/render-report.ts";
 import { isSealed, sealText } from "../../../src/core/render/seal.ts";
+import { findingsDigest } from "../../../src/core/report/build-report.ts";
 import { aReport } from "../../fixtures/reports.ts";
+
+/** As a run writes it: its verdict holds for the very lists it has. */
+function aJudgedReport() {
+  const report = aReport();
+  return { ...report, verdict: { ...report.verdict, findings_sha256: findingsDigest(report) } };
+}
 
 const NAMES: Readonly<Record<Format, readonly string[]>> = {
   text: ["report.txt"],
@@ -13,7 +20,7 @@ const NAMES: Readonly<Record<Format, readonly string[]>> = {
 };
 
 describe.each(FORMATS)("a report written as %s", (format) => {
-  const text = renderReport(aReport(), format);
+  const text = renderReport(aJudgedReport(), format);
 
   it("is known again under a name of its format", () => {
     for (const name of NAMES[format]) expect([name, isOwnReport(name, text)]).toEqual([name, true]);
@@ -29,25 +36,61 @@ describe.each(FORMATS)("a report written as %s", (format) => {
   });
 });
 
+describe("a report of an earlier version", () => {
+  const report = JSON.parse(renderReport(aJudgedReport(), "json"));
+  const { excerpts, cited_rules, known_patterns, imported, ...before } = report;
+  const { debate_whole, reused_from, settings, ...run } = report.run;
+  const { files, ...coverage } = report.coverage;
+  const { reviewed, not_reviewed, patterns_sha256, ...pin } = report.pin;
+
+  it.each<readonly [string, object]>([
+    ["fields that came later", { ...before, run, coverage, pin }],
+    ["a value that is called otherwise now", { ...report, run: { ...run, stop_reason: "no-more-findings" } }],
+    ["a field that is gone", { ...report, run: { ...report.run, agents: 3 } }],
+    ["another number", { ...report, tool: { name: "tribunal", version: "0.0.1-rc.1" } }],
+  ])("is known by its core: without or with %s", (_, written) => {
+    expect(isOwnReport("report.json", `${JSON.stringify(written)}\n`)).toBe(true);
+  });
+});
+
 it.each(["text", "markdown", "html"] as const)("an edited report is %s of the editor's", (format) => {
-  const text = renderReport(aReport(), format);
+  const text = renderReport(aJudgedReport(), format);
   expect(isReportText(text.replace("nextHour", "nextDay"))).toBe(false);
   expect(isReportText(`${text}\n`)).toBe(false);
 });
 
 describe("what poses as a report", () => {
-  const json = JSON.parse(renderReport(aReport(), "json"));
+  const json = JSON.parse(renderReport(aJudgedReport(), "json"));
   const print = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
   it("is none with a key beside ours, such as a manifest's scripts", () => {
     expect(isReportText(print(json))).toBe(true);
     expect(isReportText(print({ ...json, scripts: { postinstall: "evil" } }))).toBe(false);
-    expect(isReportText(print({ ...json, run: { ...json.run, more: 1 } }))).toBe(false);
-    expect(isReportText(print({ ...json, run: { ...json.run, title: "\ud800" } }))).toBe(false);
+    expect(isReportText(print({ ...json, tool: { ...json.tool, scripts: {} } }))).toBe(false);
+  });
+
+  it("is none of another tool or schema, or with lists that are not those its verdict is about", () => {
+    const [first] = json.findings;
+    for (const edit of [
+      { schema_version: 2 },
+      ...[{ name: "eslint", version: "9" }, { name: "tribunal" }, "tribunal", null, undefined].map((tool) => ({
+        tool,
+      })),
+      ...[[], [first, first], [{ ...first, severity: "low" }], [{ ...first, title: "\ud800" }], {}, undefined].map(
+        (findings) => ({ findings }),
+      ),
+      { unresolved: [first] },
+      { missed: undefined },
+      ...[{ ...json.verdict, findings_sha256: "0".repeat(64) }, {}, "", null, undefined].map((verdict) => ({
+        verdict,
+      })),
+    ]) {
+      expect([edit, isReportText(print({ ...json, ...edit }))]).toEqual([edit, false]);
+    }
   });
 
   it("is none as SARIF of somebody else, or with more in it than runs", () => {
-    const sarif = JSON.parse(renderReport(aReport(), "sarif"));
+    const sarif = JSON.parse(renderReport(aJudgedReport(), "sarif"));
     const other = { tool: { driver: { name: "ESLint", rules: [] } }, results: [] };
     expect(isReportText(print(sarif))).toBe(true);
     for (const runs of [[other], [...sarif.runs, other], [], [null], {}]) {

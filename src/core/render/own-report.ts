@@ -1,5 +1,5 @@
-import { recordDigest } from "../digest.ts";
-import { parseReport } from "../report/report.ts";
+import { findingsDigest } from "../report/build-report.ts";
+import { reportSchema } from "../report/report.ts";
 import { formatOfPath } from "./format-of-path.ts";
 import type { Format } from "./render-report.ts";
 import { isSealed } from "./seal.ts";
@@ -34,18 +34,37 @@ function findWrittenFormats(text: string): readonly Format[] {
 
 function findDataFormats(text: string): readonly Format[] {
   const document = parseObject(text);
-  const parsed = parseReport(text);
-  // With a key that a reader would pass over, the file could be something else as well.
-  if (parsed.kind === "parsed") return haveSameContent(parsed.report, document) ? ["json"] : [];
+  if (isOwnRecord(document)) return ["json"];
   return isOwnSarif(document) ? ["sarif"] : [];
 }
 
-function haveSameContent(report: unknown, document: unknown): boolean {
+/**
+ * Known by what every version of the record has: who wrote it, in which schema, and a digest over its lists, which nobody
+ * hits by accident. With a key beside ours that a reader would pass over, it could be something else as well.
+ *
+ * @see docs/adr/0024-our-own-reports-are-no-part-of-a-change.md
+ */
+function isOwnRecord(document: Readonly<Record<string, unknown>>): boolean {
+  const { schema_version: schema, tool, verdict, ...others } = document;
+  const isOurs =
+    schema === 1 && isOwnTool(tool) && Object.keys(others).every((key) => Object.hasOwn(reportSchema.shape, key));
+  const { findings, dismissed, unresolved, missed } = document;
+  const isWhole = [findings, dismissed, unresolved, missed].every(Array.isArray);
+  return isOurs && isWhole && digestOf(document) === (verdict as Readonly<Record<string, unknown>>)?.findings_sha256;
+}
+
+function isOwnTool(tool: unknown): boolean {
+  if (typeof tool !== "object" || tool === null) return false;
+  const { name, version, ...others } = tool as Readonly<Record<string, unknown>>;
+  return name === "tribunal" && typeof version === "string" && Object.keys(others).length === 0;
+}
+
+function digestOf(document: object): string | undefined {
   try {
-    return recordDigest(report) === recordDigest(document);
+    return findingsDigest(document as Parameters<typeof findingsDigest>[0]);
   } catch {
     // No canonical form: half a character, or nested too deep. We write neither.
-    return false;
+    return undefined;
   }
 }
 
@@ -57,7 +76,7 @@ function isOwnSarif({ $schema: _, version, runs, ...others }: Readonly<Record<st
 
 function parseObject(text: string): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as Readonly<Record<string, unknown>>;
   } catch {
     return {};
   }

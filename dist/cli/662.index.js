@@ -1,5 +1,5 @@
-export const id = 236;
-export const ids = [236];
+export const id = 662;
+export const ids = [662];
 export const modules = {
 
 /***/ 6325:
@@ -268,7 +268,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 9236:
+/***/ 8662:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2949,108 +2949,8 @@ var known_pattern = __webpack_require__(3487);
 var render_report = __webpack_require__(565);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var reviewed = __webpack_require__(1943);
-// EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
-;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
-
-const MAX_NAMES = 3;
-const SHA_DIGITS = 12;
-/** What was reviewed, and what near it was not. Never throws. */
-function describeSelection(selection) {
-    return {
-        reviewed: describeTarget(selection),
-        notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
-    };
-}
-function describeTarget(selection) {
-    switch (selection.kind) {
-        case "uncommitted":
-            return `the uncommitted change of ${describeChange(selection)}`;
-        case "last-commit": {
-            const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
-            return `the last commit ${describe_selection_short(selection.commit)}${describeParent(selection.parent)}${why}`;
-        }
-        case "commit":
-            return `the commit ${quote(selection.name)} (${describe_selection_short(selection.commit)})${describeParent(selection.parent)}`;
-        case "range": {
-            const { base, head, mergeBase, commit } = selection;
-            const range = `the range ${quote(`${base}...${head}`)}`;
-            if (mergeBase === commit)
-                return `${range}, which holds no commit (both ends meet at ${describe_selection_short(commit)})`;
-            return `${range}, from the merge base ${describe_selection_short(mergeBase)} to ${describe_selection_short(commit)}`;
-        }
-        case "paths": {
-            const { patterns, head } = selection;
-            const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
-            return `${files}, ${head === undefined ? "as in the work tree" : `as of ${quote(head)}`}`;
-        }
-        default:
-            return (0,assert_never/* assertNever */.x)(selection);
-    }
-}
-function describeRest(selection) {
-    switch (selection.kind) {
-        case "uncommitted":
-            return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
-        case "commit":
-            return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
-        case "range":
-            return isEmpty(selection.uncommitted)
-                ? []
-                : [`the uncommitted change of ${describeChange(selection.uncommitted)}`];
-        case "last-commit":
-        case "paths":
-            return [];
-        default:
-            return (0,assert_never/* assertNever */.x)(selection);
-    }
-}
-/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
-function describePassedOver({ changed, untracked }, last) {
-    const commit = `the last commit ${describe_selection_short(last)}`;
-    const remedy = "--head HEAD reviews it";
-    if (changed > 0)
-        return `${commit} (${remedy})`;
-    return `${commit}, since ${count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
-}
-function describeLeftOut(files) {
-    const kinds = [...new Set(files.map(({ kind }) => kind))];
-    return kinds.map((kind) => tellFiles(files.filter((file) => file.kind === kind).map(({ path }) => path), kind));
-}
-function isEmpty(change) {
-    return change === undefined || (change.changed === 0 && change.untracked.length === 0);
-}
-function describeChange({ changed, untracked }) {
-    const parts = [
-        ...(changed === 0 && untracked.length > 0 ? [] : [count(changed, "changed file")]),
-        ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
-    ];
-    return parts.join(" and ");
-}
-function describeParent(parent) {
-    return parent === undefined ? ", which is the first" : ` against its first parent ${describe_selection_short(parent)}`;
-}
-function tellFiles(paths, noun) {
-    return `${count(paths.length, noun)} (${joinNames(paths)})`;
-}
-function joinNames(names) {
-    const shown = names.slice(0, MAX_NAMES).map(quote);
-    if (names.length > MAX_NAMES)
-        return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
-    return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
-}
-/** In quotes where the name alone could be read as part of the sentence. */
-function quote(name) {
-    return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
-}
-/** The plural's s is the first word's in `file of this run`. */
-function count(number, noun) {
-    return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
-}
-function describe_selection_short(sha) {
-    return sha.slice(0, SHA_DIGITS);
-}
-
+// EXTERNAL MODULE: ./lib/core/report/describe-selection.js
+var describe_selection = __webpack_require__(8494);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(118);
 ;// CONCATENATED MODULE: ./lib/engine/time-budget.js
@@ -3470,10 +3370,10 @@ class AnsweringModels {
         if (first === answering || this.#told.has(asked))
             return undefined;
         this.#told.add(asked);
-        return `answered as ${answering_models_quote(first)} and later as ${answering_models_quote(answering)}: the run is not by one model`;
+        return `answered as ${quote(first)} and later as ${quote(answering)}: the run is not by one model`;
     }
 }
-function answering_models_quote(name) {
+function quote(name) {
     return JSON.stringify(name.slice(0, MAX_NAME_CHARS));
 }
 
@@ -3962,6 +3862,8 @@ function remedyFor(failure, kind) {
     return terminal === undefined ? REMEDIES.refused : TERMINAL_REMEDIES[terminal];
 }
 
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/step-down.js
 
 /** From the least to the greatest loss; `format` can be taken twice. */
@@ -8772,7 +8674,7 @@ function unmask(line) {
 
 /** About 500 tokens (design, "The Analyzer"). */
 const brief_MAX_CHARS = 2000;
-const brief_MAX_NAMES = 8;
+const MAX_NAMES = 8;
 const brief_MAX_NAME_CHARS = 120;
 /** From the most telling to the barest; the first that fits is taken. */
 const LEVELS = [
@@ -8830,7 +8732,7 @@ function touchedLines({ lines, newStart }) {
 }
 function list(key, names) {
     const given = new Set(names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, brief_MAX_NAME_CHARS) ?? ""));
-    return given.size === 0 ? {} : { [key]: [...given].slice(0, brief_MAX_NAMES) };
+    return given.size === 0 ? {} : { [key]: [...given].slice(0, MAX_NAMES) };
 }
 function keep(file, level) {
     const { touched, exports, imports, sections, planned, ...rest } = file;
@@ -9353,207 +9255,8 @@ function describeLost({ review, reason }) {
     return `what ${run} found cannot be read (${reason})`;
 }
 
-// EXTERNAL MODULE: ./lib/core/comments/anchor.js
-var comments_anchor = __webpack_require__(4609);
-;// CONCATENATED MODULE: ./lib/core/report/build-report.js
-
-
-
-
-
-/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
-function toJudgedFindings(lists, missed, context) {
-    const confirmed = lists.confirmed.map((finding, index) => ({
-        ...build_report_describe(finding.claim, `F${index + 1}`, context),
-        resolution: finding.winner === undefined ? null : finding.resolution,
-        winner: finding.winner ?? null,
-        round: finding.round,
-        validation: { ...finding.validation, quote: finding.validation.quote ?? null },
-    }));
-    const detected = (lists.detected ?? []).map((claim, index) => ({
-        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
-        validation: {
-            status: "confirmed_valid",
-            explanation: "Found by rule in the pinned lines; no agent was asked.",
-            quote: null,
-        },
-    }));
-    return linkPrior({
-        findings: [...confirmed, ...detected],
-        dismissed: lists.dismissed.map((item, index) => ({
-            ...build_report_describe(item.claim, `D${index + 1}`, context),
-            round: item.round,
-            winner: item.by === "judge" ? "adversary" : null,
-            evidence: [...build_report_describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
-            reason: item.reason,
-            by: item.by,
-            proved_by: item.proofs.map(({ role }) => role),
-        })),
-        unresolved: lists.unresolved.map((item, index) => ({
-            ...build_report_describe(item.claim, `U${index + 1}`, context),
-            round: item.round,
-            winner: item.upheld?.winner ?? null,
-            resolution: item.upheld?.resolution ?? null,
-            reason: tellCarried(item.claim, item.reason),
-            unchecked: item.upheld !== undefined,
-            failed_gate: "gate" in item ? item.gate : null,
-        })),
-        missed,
-    });
-}
-/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
-function linkPrior({ findings, dismissed, unresolved, missed }) {
-    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
-    const link = (item) => {
-        const prior = ids.get(item.prior_finding_id ?? "");
-        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
-    };
-    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
-}
-/** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
-function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return (0,digest/* recordDigest */.k)([findings, dismissed, unresolved, missed]);
-}
-function build_report_describe(claim, id, { source, pin }) {
-    const gated = "evidence" in claim ? claim : undefined;
-    return {
-        id,
-        fingerprint: (0,claim_fingerprint/* claimFingerprint */.N)(claim),
-        older_fingerprints: [...(0,claim_fingerprint/* olderClaimFingerprints */.a)(claim)],
-        source: sourceOf(claim) ?? source,
-        reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
-        detected_by: claim.detectedBy ?? null,
-        carried_from: claim.carriedFrom ?? null,
-        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
-        file: claim.place?.file ?? null,
-        side: claim.place?.side ?? "head",
-        start_line: positive(claim.place?.startLine),
-        line: positive(claim.place?.line),
-        severity: claim.severity,
-        category: claim.category,
-        title: claim.title,
-        description: claim.description,
-        evidence: (gated?.evidence ?? []).map(toReportEvidence),
-        classification: gated?.classification ?? "undecided",
-        rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
-        resolution: null,
-        suggestion: claim.suggestion ?? null,
-        replacement: toReportReplacement(claim),
-        anchor: toReportAnchor(claim, pin),
-        winner: null,
-        round: 0,
-        prior_finding_id: claim.priorFindingId ?? null,
-        validation: { status: "not_reached", explanation: "", quote: null },
-        corrections: claim.corrections.map((correction) => ({ ...correction })),
-    };
-}
-/** Why a finding is open that an earlier run left, and what to do. */
-function tellCarried({ carriedFrom }, reason) {
-    if (carriedFrom === undefined)
-        return reason;
-    return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
-}
-/** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, detectedBy, claimedBy }) {
-    if (foreign !== undefined)
-        return "foreign";
-    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
-}
-function toReportReplacement({ replacement }) {
-    if (replacement === undefined)
-        return null;
-    return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
-}
-function toReportAnchor(claim, pin) {
-    const anchor = claim.place === undefined ? undefined : (0,comments_anchor/* findAnchor */.t)(pin, claim.place);
-    if (anchor === undefined)
-        return null;
-    return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
-}
-/** A claim that named a file but no line has line 0 inside. */
-function positive(line) {
-    return line === undefined || line < 1 ? null : line;
-}
-function toReportEvidence(evidence) {
-    const { file, side, quote, blob, kind } = evidence;
-    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
-}
-function toProofEvidence({ proof }) {
-    const { file, side, line, endLine, quote, blob } = proof;
-    return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
-}
-/** The pin as the report tells it. */
-function toReportPin(pin, facts) {
-    const words = facts.selection === undefined ? undefined : describeSelection(facts.selection);
-    return {
-        head_sha: pin.headSha,
-        base_sha: pin.baseSha ?? null,
-        merge_base_sha: pin.mergeBaseSha ?? null,
-        reviewed: words?.reviewed ?? null,
-        not_reviewed: [...(words?.notReviewed ?? [])],
-        target_kind: pin.kind,
-        target_sha256: pin.targetSha256,
-        drift: facts.drift,
-        final_sha256: facts.finalSha256 ?? null,
-        prompts_sha256: facts.promptsSha256 ?? null,
-        config_sha256: facts.configSha256,
-        rules_sha256: facts.rulesSha256 ?? null,
-        patterns_sha256: facts.patternsSha256 ?? null,
-        files: pin.files.map((file) => ({
-            path: file.path,
-            old_path: file.oldPath ?? null,
-            status: file.status,
-            base_blob: file.baseBlob ?? null,
-            head_blob: file.headBlob ?? null,
-        })),
-    };
-}
-/**
- * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
- * @param facts.live those that were to be read in whole.
- */
-function toReportCoverage(coverage, { lineless, live, spotChecks }) {
-    return {
-        files_total: coverage.filesTotal,
-        files_read: coverage.filesRead - lineless.length,
-        hunks_total: coverage.hunksTotal,
-        hunks_read: coverage.hunksRead,
-        files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
-        skipped: coverage.skipped.map((skip) => ({ ...skip })),
-        without_lines: lineless.map((file) => ({ ...file })),
-        counted_as_new: live.map((file) => ({ ...file })),
-        unread: [...coverage.unread],
-        unexamined: coverage.unexamined.map((each) => ({ ...each })),
-        spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
-            return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
-        }),
-    };
-}
-/**
- * Every blob that was served, compared with, or quoted for a finding or against one, each once, sorted by path: what a
- * later run must find again to reuse the verdict.
- */
-function toReplayFiles(served, { findings, dismissed, unresolved }) {
-    const quoted = [...findings, ...dismissed, ...unresolved].flatMap(({ evidence }) => evidence.flatMap(({ file: path, side, blob }) => (blob === "" ? [] : [{ path, side, blob }])));
-    const files = new Map([...served, ...quoted].map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
-    return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
-}
-function toReportVerdict(facts) {
-    return {
-        accuracy: facts.accuracy,
-        coverage: facts.coverage,
-        dimensions: [...facts.dimensions],
-        gate: facts.gate.state,
-        gate_reason: facts.gate.reason,
-        findings_sha256: findingsDigest(facts.judged),
-        critic_iterations: facts.criticIterations,
-        overrides: [...facts.overrides],
-    };
-}
-function toReportRoleModels(roleModels) {
-    return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
-}
-
+// EXTERNAL MODULE: ./lib/core/report/build-report.js
+var build_report = __webpack_require__(141);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
 var costs = __webpack_require__(5748);
 ;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
@@ -9788,9 +9491,9 @@ function linelessFiles(pin) {
         return [];
     return pin.files
         .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
-        .map((file) => ({ file: file.path, change: lineless_describeChange(file) }));
+        .map((file) => ({ file: file.path, change: describeChange(file) }));
 }
-function lineless_describeChange(file) {
+function describeChange(file) {
     const { oldPath, baseMode, headMode } = file;
     if (baseMode === undefined)
         return "empty file added";
@@ -14111,7 +13814,7 @@ async function writeMeta(identity, standing, context) {
         passes: context.plan.passes,
         panel: context.panel.kind,
         models: [...context.panel.models],
-        role_models: toReportRoleModels(context.panel.roleModels),
+        role_models: (0,build_report/* toReportRoleModels */.WC)(context.panel.roleModels),
         settings: (0,describe_settings/* describeSettings */.T)(identity.settings),
     };
     await keepRecord("meta.json", record, context);
@@ -14427,7 +14130,7 @@ function assemble(outcome, context) {
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, outcome.final);
     // Of a work tree the head is a commit of our own making, which names nothing to anybody.
     const movedTo = identity.publication === undefined ? undefined : headNow;
-    const found = toJudgedFindings({ ...critic.lists, detected }, critic.missed, { source: context.panel.kind, pin });
+    const found = (0,build_report/* toJudgedFindings */.fK)({ ...critic.lists, detected }, critic.missed, { source: context.panel.kind, pin });
     const decided = decideOutcome({
         ...{ pin, found, coverage, drift, isVerified, movedTo },
         status: status.status,
@@ -14446,7 +14149,7 @@ function assemble(outcome, context) {
         schema_version: 1,
         tool: { name: "tribunal", version: identity.toolVersion },
         run: describeRun(outcome, { status, decision }, context),
-        pin: toReportPin(pin, {
+        pin: (0,build_report/* toReportPin */.Jg)(pin, {
             drift,
             finalSha256,
             promptsSha256: identity.promptsSha256,
@@ -14458,9 +14161,9 @@ function assemble(outcome, context) {
         ...toLists(judged),
         cited_rules: (0,cited_rules/* recordCitedRules */.g)(judged, context.texts.rules),
         excerpts,
-        coverage: toReportCoverage(coverage, { lineless, live: filesCountedAsNew(pin), spotChecks: critic.spotChecks }),
+        coverage: (0,build_report/* toReportCoverage */.QN)(coverage, { lineless, live: filesCountedAsNew(pin), spotChecks: critic.spotChecks }),
         replay: { ...toReplay(found, outcome, context), before_overrides: toListsBefore(found, decided) },
-        verdict: toReportVerdict({
+        verdict: (0,build_report/* toReportVerdict */.pz)({
             ...decided,
             criticIterations: critic.iterations,
             dimensions: rateDimensions({
@@ -14487,7 +14190,7 @@ function assemble(outcome, context) {
 }
 function toReplay(found, { critic, identity }, { ledger, texts }) {
     return {
-        files: toReplayFiles([...ledger.entries().flatMap(({ performance }) => performance.receipts), ...texts.previousBlobs()], found),
+        files: (0,build_report/* toReplayFiles */.AE)([...ledger.entries().flatMap(({ performance }) => performance.receipts), ...texts.previousBlobs()], found),
         rules: [...texts.rules.replayLines],
         previous: [...texts.previousFiles()],
         seed: critic.spotChecks.length === 0 ? null : identity.nonce,
@@ -14532,7 +14235,7 @@ function describeRun(outcome, { status, decision }, context) {
         rounds_planned: context.plan.maxRounds,
         rounds_completed: debated?.rounds.length ?? 0,
         models: [...context.panel.models],
-        role_models: toReportRoleModels(context.panel.roleModels),
+        role_models: (0,build_report/* toReportRoleModels */.WC)(context.panel.roleModels),
         usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)(spendings)),
         costs: (0,costs/* tallyCosts */.F6)(spendings, identity.settings.prices),
         timing: describeTiming(context.ledger.entries(), wallMs),
@@ -14620,7 +14323,7 @@ function toReport(reused, identity, { target, texts, clock, carried }) {
         ...earlier.report,
         tool: { name: "tribunal", version: identity.toolVersion },
         run: reuse_review_describeRun(reused, identity, clock.timestamp()),
-        pin: toReportPin(target.pin, {
+        pin: (0,build_report/* toReportPin */.Jg)(target.pin, {
             drift,
             finalSha256: reused.finalSha256,
             promptsSha256: identity.promptsSha256,
@@ -14630,7 +14333,7 @@ function toReport(reused, identity, { target, texts, clock, carried }) {
         }),
         ...toLists(judged),
         replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
-        verdict: toReportVerdict({
+        verdict: (0,build_report/* toReportVerdict */.pz)({
             ...outcome,
             criticIterations: earlier.report.verdict.critic_iterations,
             dimensions: rateAgain(reused),
@@ -15342,17 +15045,17 @@ function findStandInProblems(panels, wishes, hasApiKey) {
     if (hasApiKey || asked.length === 0)
         return [];
     const remedy = `${BOTH_WAYS} A local endpoint that checks no key takes any: OPENAI_API_KEY=any.`;
-    return [{ input: "api-key", got: `nothing beside ${stand_in_joinNames(asked)}`, wanted: "a key for the model", remedy }];
+    return [{ input: "api-key", got: `nothing beside ${joinNames(asked)}`, wanted: "a key for the model", remedy }];
 }
 /** A flag of this run against what the file chose for all of them: who wrote the flag did not choose the rules. */
 function findOverruled({ flags }) {
     if (flags.length === 0)
         return [];
-    const got = `static from the configuration, but ${stand_in_joinNames(flags)} from the command line`;
+    const got = `static from the configuration, but ${joinNames(flags)} from the command line`;
     const remedy = "Add --panel openai for the model, or --panel static for the rules alone.";
     return [{ input: "panel", got, wanted: "one of both", remedy }];
 }
-function stand_in_joinNames(names) {
+function joinNames(names) {
     return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
@@ -15643,7 +15346,7 @@ function tell(selection, outside, log) {
     if (selection === undefined)
         return;
     const verb = outside === undefined ? "Reviewing" : "Checking against";
-    log.info((0,reviewed/* joinWords */.y)(verb, describeSelection(selection)));
+    log.info((0,reviewed/* joinWords */.y)(verb, (0,describe_selection/* describeSelection */.e)(selection)));
 }
 function toRequest(args) {
     if (args.paths.length > 0)

@@ -1,5 +1,5 @@
-export const id = 721;
-export const ids = [721];
+export const id = 921;
+export const ids = [921];
 export const modules = {
 
 /***/ 2539:
@@ -568,6 +568,41 @@ function digestOf(claim) {
 }
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 4609:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ findAnchor)
+/* harmony export */ });
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+
+/** The longest range worth marking whole; a longer one is anchored at its last line. */
+const MAX_RANGE = 20;
+/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
+function findAnchor(pin, place) {
+    if (pin.kind !== "diff")
+        return undefined;
+    const file = pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, place.side) === place.file);
+    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+    // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
+    if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
+        return undefined;
+    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+    return {
+        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+        path: file.path,
+        side: place.side,
+        startLine: isWhole ? place.startLine : place.line,
+        line: place.line,
+    };
+}
+function shows(hunk, side, line) {
+    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
 }
 
 
@@ -2130,10 +2165,11 @@ function toRecord(value) {
 __webpack_require__.d(__webpack_exports__, {
   a$: () => (/* binding */ isBrought),
   a_: () => (/* binding */ isDebt),
-  MM: () => (/* binding */ parseReport)
+  MM: () => (/* binding */ parseReport),
+  Qh: () => (/* binding */ reportSchema)
 });
 
-// UNUSED EXPORTS: isNote, reportSchema, roundSchema
+// UNUSED EXPORTS: isNote, roundSchema
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);

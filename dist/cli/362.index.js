@@ -1,5 +1,5 @@
-export const id = 797;
-export const ids = [797];
+export const id = 362;
+export const ids = [362];
 export const modules = {
 
 /***/ 3802:
@@ -168,311 +168,6 @@ function startGit(args, start) {
 
 /***/ }),
 
-/***/ 2646:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Bi: () => (/* binding */ DEFAULT_CONFIG_PATH)
-});
-
-// UNUSED EXPORTS: DEFAULT_CHECK_NAME, DEFAULT_MAX_COMMENTS, InputReader, REVIEW_INPUTS, findUnknownInputs, parseReviewInputs, requireInputs
-
-// EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
-
-/** Inputs that read other reviewers' findings, or write ours for others to read. */
-const OUTSIDE_INPUTS = ["findings-in", "findings-artifact", "sarif", "sarif-in", "sarif-artifact"];
-/** `validate` leaves the word on how to debate to the configuration: there is no debate. */
-function outside_inputs_readMode(reader) {
-    const mode = reader.choice("mode", [...MODE_CHOICES, "validate"]);
-    return mode === "validate" ? undefined : mode;
-}
-/** These inputs, with what is wrong between them. */
-function outside_inputs_readOutsideInputs(reader) {
-    const isValidation = reader.text("mode") === "validate";
-    if (isValidation)
-        checkValidation(reader);
-    else
-        checkReview(reader);
-    return {
-        findingsIn: reader.text("findings-in"),
-        findingsArtifact: readArtifacts(reader, "findings-artifact", [reader.text("findings-artifact") ?? ""])[0],
-        sarifIn: reader.list("sarif-in") ?? [],
-        sarifArtifacts: readArtifacts(reader, "sarif-artifact", reader.list("sarif-artifact") ?? []),
-        sarif: readSarif(reader),
-    };
-}
-function checkValidation(reader) {
-    const file = reader.text("findings-in");
-    const artifact = reader.text("findings-artifact");
-    if (file === undefined && artifact === undefined) {
-        const wanted = "findings-artifact, or in the action findings-in, with mode: validate";
-        reader.refuse("mode", '"validate" and no findings', wanted, "Set one of them.");
-    }
-    if (file !== undefined && artifact !== undefined)
-        reader.refuse("findings-artifact", JSON.stringify(artifact), "nothing beside findings-in", "Give one of them.");
-    for (const [name, instead] of [
-        ["sarif-in", "findings-in"],
-        ["sarif-artifact", "findings-artifact"],
-    ]) {
-        const remedy = `Give it as ${instead}, or leave out mode: validate.`;
-        refuseGiven(reader, name, { wanted: "nothing with mode: validate", remedy });
-    }
-    for (const name of ["passes", "max-rounds"])
-        refuseGiven(reader, name, { wanted: "nothing with mode: validate, which plays no rounds", remedy: "Remove it." });
-}
-function checkReview(reader) {
-    for (const [name, instead] of [
-        ["findings-in", "sarif-in"],
-        ["findings-artifact", "sarif-artifact"],
-    ]) {
-        const remedy = `Set mode: validate, or give SARIF as ${instead} to have it tried in a review.`;
-        refuseGiven(reader, name, { wanted: "nothing without mode: validate", remedy });
-    }
-}
-function refuseGiven(reader, name, problem) {
-    const value = reader.text(name);
-    if (value !== undefined)
-        reader.refuse(name, JSON.stringify(value), problem.wanted, problem.remedy);
-}
-/** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
-const NO_NAME = /["<>|*?:\r\n\\/]/;
-function readArtifacts(reader, input, names) {
-    const given = [...new Set(names.filter((name) => name !== ""))];
-    for (const name of given.filter((each) => NO_NAME.test(each))) {
-        const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
-        reader.refuse(input, JSON.stringify(name), "the name of an artifact, which has no slash, colon or wildcard", remedy);
-    }
-    return given;
-}
-function readSarif(reader) {
-    const value = reader.text("sarif");
-    if (value === undefined || value.toLowerCase() === "false")
-        return undefined;
-    return { path: value.toLowerCase() === "true" ? undefined : value };
-}
-
-;// CONCATENATED MODULE: ./lib/core/action/inputs.js
-
-
-
-
-
-
-
-
-const DEFAULT_CHECK_NAME = "Tribunal";
-const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
-const DEFAULT_MAX_COMMENTS = 10;
-/** Every input of a review by its name. */
-const REVIEW_INPUTS = [
-    "github-token",
-    "api-key",
-    "base-url",
-    "models",
-    "start-model",
-    "panel",
-    "pull-request",
-    "target",
-    "config",
-    "config-ref",
-    "passes",
-    "max-rounds",
-    "mode",
-    "fail-on",
-    "advisory",
-    "on-could-not-judge",
-    "check-name",
-    "token-budget",
-    "time-budget-seconds",
-    "agent-seconds",
-    "paths-ignore",
-    "rules",
-    "drafts",
-    "authors",
-    "skip-labels",
-    "comment-threshold",
-    "max-comments",
-    ...OUTSIDE_INPUTS,
-    "reuse",
-    "force",
-];
-/**
- * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
- *
- * @param given names in lower case.
- */
-function findUnknownInputs(given, known) {
-    return given
-        .filter((name) => !known.includes(name))
-        .map((name) => {
-        const meant = findMeant(name, known);
-        const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
-        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
-    });
-}
-/** All inputs of a review at once, with every problem. Never throws. */
-function parseReviewInputs(read) {
-    const reader = new InputReader(read);
-    const inputs = {
-        ...readOutsideInputs(reader),
-        githubToken: reader.required("github-token"),
-        apiKey: reader.checked("api-key", apiKeyProblems),
-        baseUrl: reader.checked("base-url", baseUrlProblems),
-        config: readConfigKeys(reader),
-        pullRequest: reader.pullRequest(),
-        targetPaths: reader.target(),
-        configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
-        configRef: reader.text("config-ref"),
-        advisory: reader.flag("advisory"),
-        onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
-        checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
-        maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
-        commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
-        reuse: reader.optionalFlag("reuse") ?? true,
-        force: reader.flag("force"),
-    };
-    return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
-}
-/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
-function withoutDots(path) {
-    return path
-        .split("/")
-        .filter((name) => name !== ".")
-        .join("/");
-}
-function readConfigKeys(reader) {
-    const given = {
-        panel: reader.choice("panel", PANELS),
-        models: reader.list("models"),
-        "start-model": reader.text("start-model"),
-        mode: readMode(reader),
-        passes: reader.integer("passes", 1, 8),
-        "max-rounds": reader.integer("max-rounds", 1, 20),
-        "fail-on": reader.choice("fail-on", FAIL_ON),
-        "token-budget": reader.integer("token-budget", 1),
-        "time-budget-seconds": reader.integer("time-budget-seconds", 1),
-        "agent-seconds": reader.integer("agent-seconds", 1),
-        "paths-ignore": reader.list("paths-ignore"),
-        rules: reader.list("rules"),
-        drafts: reader.optionalFlag("drafts"),
-        authors: reader.authors(),
-        "skip-labels": reader.list("skip-labels"),
-    };
-    // auto decides nothing, so that it leaves the word to the configuration.
-    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
-}
-/** Reads inputs one by one and collects what is wrong with them. */
-class InputReader {
-    problems = [];
-    #read;
-    constructor(read) {
-        this.#read = read;
-    }
-    text(name) {
-        const value = this.#read(name).trim();
-        return value === "" ? undefined : value;
-    }
-    required(name) {
-        const value = this.text(name);
-        if (value === undefined)
-            this.refuse(name, "nothing", "a value", "Set it.");
-        return value ?? "";
-    }
-    /** A single line of at most 100 characters: it becomes a title. */
-    name(name) {
-        const value = this.text(name);
-        if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
-            this.refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
-        }
-        return value;
-    }
-    choice(name, choices) {
-        const value = this.text(name);
-        if (value === undefined)
-            return undefined;
-        const found = choices.find((choice) => choice === value);
-        if (found === undefined)
-            this.refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
-        return found;
-    }
-    integer(name, min, max = Number.MAX_SAFE_INTEGER) {
-        const value = this.text(name);
-        if (value === undefined)
-            return undefined;
-        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
-        const range = max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
-        this.refuse(name, JSON.stringify(value), range, "Correct or remove it.");
-        return undefined;
-    }
-    flag(name) {
-        return this.optionalFlag(name) ?? false;
-    }
-    /** Undefined when absent: then something else decides. */
-    optionalFlag(name) {
-        const value = this.text(name)?.toLowerCase();
-        if (value !== undefined && value !== "true" && value !== "false") {
-            this.refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
-        }
-        return value === undefined ? undefined : value === "true";
-    }
-    authors() {
-        const rules = this.list("authors");
-        const wrong = (rules ?? []).filter((rule) => !isAuthorRule(rule));
-        if (wrong.length > 0) {
-            const got = JSON.stringify(wrong.join(", ").slice(0, 80));
-            this.refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
-        }
-        return rules;
-    }
-    /** What may hold a secret: its own check says what of it is shown. */
-    checked(name, findProblems) {
-        const value = this.text(name);
-        if (value !== undefined)
-            this.problems.push(...findProblems(value));
-        return value;
-    }
-    /** Separated by commas or line ends; those within braces are the glob's own. */
-    list(name) {
-        const given = splitList(this.text(name) ?? "");
-        return given.length === 0 ? undefined : [...given];
-    }
-    pullRequest() {
-        return this.integer("pull-request", 1);
-    }
-    /** `diff` is the change itself: no paths. */
-    target() {
-        const paths = this.list("target") ?? [];
-        return paths.length === 1 && paths[0] === "diff" ? [] : paths;
-    }
-    refuseLater(name) {
-        const value = this.text(name);
-        if (value === undefined)
-            return;
-        this.refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
-    }
-    /** One more problem. */
-    refuse(input, got, wanted, remedy) {
-        this.problems.push({ input, got, wanted, remedy });
-    }
-}
-/** @throws ConfigError with the problems of wrong inputs. */
-function requireInputs(parsed) {
-    if (parsed.kind === "wrong")
-        throw new ConfigError(parsed.problems);
-    return parsed.inputs;
-}
-
-
-/***/ }),
-
 /***/ 5303:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -501,7 +196,7 @@ function describeFileProblem(error) {
 /* harmony export */   k: () => (/* binding */ isReportText),
 /* harmony export */   l: () => (/* binding */ isOwnReport)
 /* harmony export */ });
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(141);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4439);
 /* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3287);
 /* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2335);
@@ -538,19 +233,36 @@ function findWrittenFormats(text) {
 }
 function findDataFormats(text) {
     const document = parseObject(text);
-    const parsed = (0,_report_report_js__WEBPACK_IMPORTED_MODULE_1__/* .parseReport */ .MM)(text);
-    // With a key that a reader would pass over, the file could be something else as well.
-    if (parsed.kind === "parsed")
-        return haveSameContent(parsed.report, document) ? ["json"] : [];
+    if (isOwnRecord(document))
+        return ["json"];
     return isOwnSarif(document) ? ["sarif"] : [];
 }
-function haveSameContent(report, document) {
+/**
+ * Known by what every version of the record has: who wrote it, in which schema, and a digest over its lists, which nobody
+ * hits by accident. With a key beside ours that a reader would pass over, it could be something else as well.
+ *
+ * @see docs/adr/0024-our-own-reports-are-no-part-of-a-change.md
+ */
+function isOwnRecord(document) {
+    const { schema_version: schema, tool, verdict, ...others } = document;
+    const isOurs = schema === 1 && isOwnTool(tool) && Object.keys(others).every((key) => Object.hasOwn(_report_report_js__WEBPACK_IMPORTED_MODULE_1__/* .reportSchema */ .Qh.shape, key));
+    const { findings, dismissed, unresolved, missed } = document;
+    const isWhole = [findings, dismissed, unresolved, missed].every(Array.isArray);
+    return isOurs && isWhole && digestOf(document) === verdict?.findings_sha256;
+}
+function isOwnTool(tool) {
+    if (typeof tool !== "object" || tool === null)
+        return false;
+    const { name, version, ...others } = tool;
+    return name === "tribunal" && typeof version === "string" && Object.keys(others).length === 0;
+}
+function digestOf(document) {
     try {
-        return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(report) === (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(document);
+        return (0,_report_build_report_js__WEBPACK_IMPORTED_MODULE_0__/* .findingsDigest */ .n)(document);
     }
     catch {
         // No canonical form: half a character, or nested too deep. We write neither.
-        return false;
+        return undefined;
     }
 }
 /** Nothing stands in it but runs, all of them ours: not what makes a file a configuration or a manifest. */
@@ -566,6 +278,333 @@ function parseObject(text) {
     catch {
         return {};
     }
+}
+
+
+/***/ }),
+
+/***/ 141:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AE: () => (/* binding */ toReplayFiles),
+/* harmony export */   Jg: () => (/* binding */ toReportPin),
+/* harmony export */   QN: () => (/* binding */ toReportCoverage),
+/* harmony export */   WC: () => (/* binding */ toReportRoleModels),
+/* harmony export */   fK: () => (/* binding */ toJudgedFindings),
+/* harmony export */   n: () => (/* binding */ findingsDigest),
+/* harmony export */   pz: () => (/* binding */ toReportVerdict)
+/* harmony export */ });
+/* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6376);
+/* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7119);
+/* harmony import */ var _comments_anchor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4609);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3871);
+/* harmony import */ var _describe_selection_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8494);
+
+
+
+
+
+/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
+function toJudgedFindings(lists, missed, context) {
+    const confirmed = lists.confirmed.map((finding, index) => ({
+        ...describe(finding.claim, `F${index + 1}`, context),
+        resolution: finding.winner === undefined ? null : finding.resolution,
+        winner: finding.winner ?? null,
+        round: finding.round,
+        validation: { ...finding.validation, quote: finding.validation.quote ?? null },
+    }));
+    const detected = (lists.detected ?? []).map((claim, index) => ({
+        ...describe(claim, `F${confirmed.length + index + 1}`, context),
+        validation: {
+            status: "confirmed_valid",
+            explanation: "Found by rule in the pinned lines; no agent was asked.",
+            quote: null,
+        },
+    }));
+    return linkPrior({
+        findings: [...confirmed, ...detected],
+        dismissed: lists.dismissed.map((item, index) => ({
+            ...describe(item.claim, `D${index + 1}`, context),
+            round: item.round,
+            winner: item.by === "judge" ? "adversary" : null,
+            evidence: [...describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
+            reason: item.reason,
+            by: item.by,
+            proved_by: item.proofs.map(({ role }) => role),
+        })),
+        unresolved: lists.unresolved.map((item, index) => ({
+            ...describe(item.claim, `U${index + 1}`, context),
+            round: item.round,
+            winner: item.upheld?.winner ?? null,
+            resolution: item.upheld?.resolution ?? null,
+            reason: tellCarried(item.claim, item.reason),
+            unchecked: item.upheld !== undefined,
+            failed_gate: "gate" in item ? item.gate : null,
+        })),
+        missed,
+    });
+}
+/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
+function linkPrior({ findings, dismissed, unresolved, missed }) {
+    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
+    const link = (item) => {
+        const prior = ids.get(item.prior_finding_id ?? "");
+        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
+    };
+    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
+}
+/** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
+function findingsDigest({ findings, dismissed, unresolved, missed }) {
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_2__/* .recordDigest */ .k)([findings, dismissed, unresolved, missed]);
+}
+function describe(claim, id, { source, pin }) {
+    const gated = "evidence" in claim ? claim : undefined;
+    return {
+        id,
+        fingerprint: (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N)(claim),
+        older_fingerprints: [...(0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .olderClaimFingerprints */ .a)(claim)],
+        source: sourceOf(claim) ?? source,
+        reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
+        detected_by: claim.detectedBy ?? null,
+        carried_from: claim.carriedFrom ?? null,
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== _claims_detector_js__WEBPACK_IMPORTED_MODULE_3__/* .DETECTOR */ .H) : [],
+        file: claim.place?.file ?? null,
+        side: claim.place?.side ?? "head",
+        start_line: positive(claim.place?.startLine),
+        line: positive(claim.place?.line),
+        severity: claim.severity,
+        category: claim.category,
+        title: claim.title,
+        description: claim.description,
+        evidence: (gated?.evidence ?? []).map(toReportEvidence),
+        classification: gated?.classification ?? "undecided",
+        rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
+        resolution: null,
+        suggestion: claim.suggestion ?? null,
+        replacement: toReportReplacement(claim),
+        anchor: toReportAnchor(claim, pin),
+        winner: null,
+        round: 0,
+        prior_finding_id: claim.priorFindingId ?? null,
+        validation: { status: "not_reached", explanation: "", quote: null },
+        corrections: claim.corrections.map((correction) => ({ ...correction })),
+    };
+}
+/** Why a finding is open that an earlier run left, and what to do. */
+function tellCarried({ carriedFrom }, reason) {
+    if (carriedFrom === undefined)
+        return reason;
+    return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
+}
+/** Who claimed it, if nobody of the panel did. */
+function sourceOf({ foreign, detectedBy, claimedBy }) {
+    if (foreign !== undefined)
+        return "foreign";
+    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === _claims_detector_js__WEBPACK_IMPORTED_MODULE_3__/* .DETECTOR */ .H) ? "gate" : undefined;
+}
+function toReportReplacement({ replacement }) {
+    if (replacement === undefined)
+        return null;
+    return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
+}
+function toReportAnchor(claim, pin) {
+    const anchor = claim.place === undefined ? undefined : (0,_comments_anchor_js__WEBPACK_IMPORTED_MODULE_1__/* .findAnchor */ .t)(pin, claim.place);
+    if (anchor === undefined)
+        return null;
+    return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
+}
+/** A claim that named a file but no line has line 0 inside. */
+function positive(line) {
+    return line === undefined || line < 1 ? null : line;
+}
+function toReportEvidence(evidence) {
+    const { file, side, quote, blob, kind } = evidence;
+    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
+}
+function toProofEvidence({ proof }) {
+    const { file, side, line, endLine, quote, blob } = proof;
+    return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
+}
+/** The pin as the report tells it. */
+function toReportPin(pin, facts) {
+    const words = facts.selection === undefined ? undefined : (0,_describe_selection_js__WEBPACK_IMPORTED_MODULE_4__/* .describeSelection */ .e)(facts.selection);
+    return {
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        reviewed: words?.reviewed ?? null,
+        not_reviewed: [...(words?.notReviewed ?? [])],
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        drift: facts.drift,
+        final_sha256: facts.finalSha256 ?? null,
+        prompts_sha256: facts.promptsSha256 ?? null,
+        config_sha256: facts.configSha256,
+        rules_sha256: facts.rulesSha256 ?? null,
+        patterns_sha256: facts.patternsSha256 ?? null,
+        files: pin.files.map((file) => ({
+            path: file.path,
+            old_path: file.oldPath ?? null,
+            status: file.status,
+            base_blob: file.baseBlob ?? null,
+            head_blob: file.headBlob ?? null,
+        })),
+    };
+}
+/**
+ * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
+ * @param facts.live those that were to be read in whole.
+ */
+function toReportCoverage(coverage, { lineless, live, spotChecks }) {
+    return {
+        files_total: coverage.filesTotal,
+        files_read: coverage.filesRead - lineless.length,
+        hunks_total: coverage.hunksTotal,
+        hunks_read: coverage.hunksRead,
+        files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
+        skipped: coverage.skipped.map((skip) => ({ ...skip })),
+        without_lines: lineless.map((file) => ({ ...file })),
+        counted_as_new: live.map((file) => ({ ...file })),
+        unread: [...coverage.unread],
+        unexamined: coverage.unexamined.map((each) => ({ ...each })),
+        spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
+            return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
+        }),
+    };
+}
+/**
+ * Every blob that was served, compared with, or quoted for a finding or against one, each once, sorted by path: what a
+ * later run must find again to reuse the verdict.
+ */
+function toReplayFiles(served, { findings, dismissed, unresolved }) {
+    const quoted = [...findings, ...dismissed, ...unresolved].flatMap(({ evidence }) => evidence.flatMap(({ file: path, side, blob }) => (blob === "" ? [] : [{ path, side, blob }])));
+    const files = new Map([...served, ...quoted].map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+    return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+}
+function toReportVerdict(facts) {
+    return {
+        accuracy: facts.accuracy,
+        coverage: facts.coverage,
+        dimensions: [...facts.dimensions],
+        gate: facts.gate.state,
+        gate_reason: facts.gate.reason,
+        findings_sha256: findingsDigest(facts.judged),
+        critic_iterations: facts.criticIterations,
+        overrides: [...facts.overrides],
+    };
+}
+function toReportRoleModels(roleModels) {
+    return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
+}
+
+
+/***/ }),
+
+/***/ 8494:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ describeSelection)
+/* harmony export */ });
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
+
+const MAX_NAMES = 3;
+const SHA_DIGITS = 12;
+/** What was reviewed, and what near it was not. Never throws. */
+function describeSelection(selection) {
+    return {
+        reviewed: describeTarget(selection),
+        notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
+    };
+}
+function describeTarget(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return `the uncommitted change of ${describeChange(selection)}`;
+        case "last-commit": {
+            const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
+            return `the last commit ${short(selection.commit)}${describeParent(selection.parent)}${why}`;
+        }
+        case "commit":
+            return `the commit ${quote(selection.name)} (${short(selection.commit)})${describeParent(selection.parent)}`;
+        case "range": {
+            const { base, head, mergeBase, commit } = selection;
+            const range = `the range ${quote(`${base}...${head}`)}`;
+            if (mergeBase === commit)
+                return `${range}, which holds no commit (both ends meet at ${short(commit)})`;
+            return `${range}, from the merge base ${short(mergeBase)} to ${short(commit)}`;
+        }
+        case "paths": {
+            const { patterns, head } = selection;
+            const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
+            return `${files}, ${head === undefined ? "as in the work tree" : `as of ${quote(head)}`}`;
+        }
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(selection);
+    }
+}
+function describeRest(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
+        case "commit":
+            return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
+        case "range":
+            return isEmpty(selection.uncommitted)
+                ? []
+                : [`the uncommitted change of ${describeChange(selection.uncommitted)}`];
+        case "last-commit":
+        case "paths":
+            return [];
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(selection);
+    }
+}
+/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
+function describePassedOver({ changed, untracked }, last) {
+    const commit = `the last commit ${short(last)}`;
+    const remedy = "--head HEAD reviews it";
+    if (changed > 0)
+        return `${commit} (${remedy})`;
+    return `${commit}, since ${count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
+}
+function describeLeftOut(files) {
+    const kinds = [...new Set(files.map(({ kind }) => kind))];
+    return kinds.map((kind) => tellFiles(files.filter((file) => file.kind === kind).map(({ path }) => path), kind));
+}
+function isEmpty(change) {
+    return change === undefined || (change.changed === 0 && change.untracked.length === 0);
+}
+function describeChange({ changed, untracked }) {
+    const parts = [
+        ...(changed === 0 && untracked.length > 0 ? [] : [count(changed, "changed file")]),
+        ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
+    ];
+    return parts.join(" and ");
+}
+function describeParent(parent) {
+    return parent === undefined ? ", which is the first" : ` against its first parent ${short(parent)}`;
+}
+function tellFiles(paths, noun) {
+    return `${count(paths.length, noun)} (${joinNames(paths)})`;
+}
+function joinNames(names) {
+    const shown = names.slice(0, MAX_NAMES).map(quote);
+    if (names.length > MAX_NAMES)
+        return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
+    return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+/** In quotes where the name alone could be read as part of the sentence. */
+function quote(name) {
+    return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
+}
+/** The plural's s is the first word's in `file of this run`. */
+function count(number, noun) {
+    return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
+}
+function short(sha) {
+    return sha.slice(0, SHA_DIGITS);
 }
 
 
