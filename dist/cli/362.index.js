@@ -196,7 +196,7 @@ function describeFileProblem(error) {
 /* harmony export */   k: () => (/* binding */ isReportText),
 /* harmony export */   l: () => (/* binding */ isOwnReport)
 /* harmony export */ });
-/* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(141);
+/* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7059);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4439);
 /* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3287);
 /* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2335);
@@ -283,23 +283,39 @@ function parseObject(text) {
 
 /***/ }),
 
-/***/ 141:
+/***/ 7059:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AE: () => (/* binding */ toReplayFiles),
-/* harmony export */   Jg: () => (/* binding */ toReportPin),
-/* harmony export */   QN: () => (/* binding */ toReportCoverage),
-/* harmony export */   WC: () => (/* binding */ toReportRoleModels),
-/* harmony export */   fK: () => (/* binding */ toJudgedFindings),
-/* harmony export */   n: () => (/* binding */ findingsDigest),
-/* harmony export */   pz: () => (/* binding */ toReportVerdict)
-/* harmony export */ });
-/* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6376);
-/* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7119);
-/* harmony import */ var _comments_anchor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4609);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3871);
-/* harmony import */ var _describe_selection_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8494);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  n: () => (/* binding */ findingsDigest),
+  fK: () => (/* binding */ toJudgedFindings),
+  AE: () => (/* binding */ toReplayFiles),
+  QN: () => (/* binding */ toReportCoverage),
+  Jg: () => (/* binding */ toReportPin),
+  WC: () => (/* binding */ toReportRoleModels),
+  pz: () => (/* binding */ toReportVerdict)
+});
+
+// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
+var claim_fingerprint = __webpack_require__(6376);
+// EXTERNAL MODULE: ./lib/core/claims/detector.js
+var detector = __webpack_require__(7119);
+// EXTERNAL MODULE: ./lib/core/comments/anchor.js
+var comments_anchor = __webpack_require__(4609);
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
+;// CONCATENATED MODULE: ./lib/core/pin/selection.js
+/** Whether the head is the work tree as it stands, which no commit of the repository holds. */
+function isOfWorkTree(selection) {
+    return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
+}
+
+// EXTERNAL MODULE: ./lib/core/report/describe-selection.js
+var describe_selection = __webpack_require__(8494);
+;// CONCATENATED MODULE: ./lib/core/report/build-report.js
+
 
 
 
@@ -356,19 +372,19 @@ function linkPrior({ findings, dismissed, unresolved, missed }) {
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_2__/* .recordDigest */ .k)([findings, dismissed, unresolved, missed]);
+    return (0,digest/* recordDigest */.k)([findings, dismissed, unresolved, missed]);
 }
 function describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;
     return {
         id,
-        fingerprint: (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N)(claim),
-        older_fingerprints: [...(0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .olderClaimFingerprints */ .a)(claim)],
+        fingerprint: (0,claim_fingerprint/* claimFingerprint */.N)(claim),
+        older_fingerprints: [...(0,claim_fingerprint/* olderClaimFingerprints */.a)(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: claim.detectedBy ?? null,
         carried_from: claim.carriedFrom ?? null,
-        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== _claims_detector_js__WEBPACK_IMPORTED_MODULE_3__/* .DETECTOR */ .H) : [],
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -401,7 +417,7 @@ function tellCarried({ carriedFrom }, reason) {
 function sourceOf({ foreign, detectedBy, claimedBy }) {
     if (foreign !== undefined)
         return "foreign";
-    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === _claims_detector_js__WEBPACK_IMPORTED_MODULE_3__/* .DETECTOR */ .H) ? "gate" : undefined;
+    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -409,7 +425,7 @@ function toReportReplacement({ replacement }) {
     return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
 }
 function toReportAnchor(claim, pin) {
-    const anchor = claim.place === undefined ? undefined : (0,_comments_anchor_js__WEBPACK_IMPORTED_MODULE_1__/* .findAnchor */ .t)(pin, claim.place);
+    const anchor = claim.place === undefined ? undefined : (0,comments_anchor/* findAnchor */.t)(pin, claim.place);
     if (anchor === undefined)
         return null;
     return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
@@ -428,13 +444,14 @@ function toProofEvidence({ proof }) {
 }
 /** The pin as the report tells it. */
 function toReportPin(pin, facts) {
-    const words = facts.selection === undefined ? undefined : (0,_describe_selection_js__WEBPACK_IMPORTED_MODULE_4__/* .describeSelection */ .e)(facts.selection);
+    const words = facts.selection === undefined ? undefined : (0,describe_selection/* describeSelection */.e)(facts.selection);
     return {
         head_sha: pin.headSha,
         base_sha: pin.baseSha ?? null,
         merge_base_sha: pin.mergeBaseSha ?? null,
         reviewed: words?.reviewed ?? null,
         not_reviewed: [...(words?.notReviewed ?? [])],
+        head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
         target_kind: pin.kind,
         target_sha256: pin.targetSha256,
         drift: facts.drift,

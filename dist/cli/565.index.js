@@ -989,6 +989,7 @@ var count_of = __webpack_require__(9028);
 var why_ended = __webpack_require__(6402);
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
 
+
 const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
 /**
  * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
@@ -1003,7 +1004,11 @@ function describeEnd({ rounds, run }, show) {
     const series = (key) => rounds.map((round) => round[key]).join(" → ");
     const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
     const why = run.status === "completed" ? `, because ${(0,why_ended/* whyEnded */.rs)(run).words}` : "";
-    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+    return `${verb} after ${rounds.length} of at most ${(0,count_of/* countOf */.p)(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+}
+/** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
+function describeHead({ head_is_work_tree }) {
+    return head_is_work_tree ? " (a commit of this run alone, for the work tree as it was)" : "";
 }
 /** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
 function describeUnchecked({ unresolved }) {
@@ -1870,18 +1875,28 @@ function renderStrengths({ strengths }) {
 const RUBRIC_NAMES = {
     "findings-quote-code": "Findings that quote code",
     "rulings-rest-on-evidence": "Rulings that rest on evidence",
-    "debunk-share": "Share of debunked claims",
-    "duplicates-by-round": "Share of settled claims by round",
+    "debunk-share": "Share of claims that were refuted",
+    "duplicates-by-round": "Share of claims that an earlier round had settled",
+};
+const RATING_WORDS = {
+    OK: "as it should be",
+    Warn: "worth a look",
+    Fail: "not as it should be",
+    "not-rated": "not rated",
 };
 /** The name of a rating for people. */
 function nameRating({ name }) {
     return RUBRIC_NAMES[name];
 }
+/** What a rating comes to, for whom the word alone says nothing: what is worth a look says why. */
+function rateWords({ rating, note }) {
+    return rating === "OK" ? RATING_WORDS.OK : `${RATING_WORDS[rating]}, ${note}`;
+}
 /** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
 function renderQuality({ self_assessment: work, rounds, run }) {
     if (rounds.length === 0)
         return undefined;
-    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${(0,render_escape/* escapeMarkdown */.FV)(rating.note)} |`);
+    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${(0,render_escape/* escapeMarkdown */.FV)(rating.note)} |`);
     const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
     return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
 }
@@ -1934,6 +1949,7 @@ function grouped(count) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/record.js
+
 
 
 
@@ -2021,7 +2037,7 @@ function record_renderFacts({ run, pin, tool }) {
         ["Against", pin.base_sha ?? "nothing: files as they stand"],
         ["Target digest", pin.target_sha256],
         ["Panel", `${run.panel}: ${run.models.join(", ")}`],
-        ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${run.rounds_planned} rounds`],
+        ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${(0,count_of/* countOf */.p)(run.rounds_planned, "round")}`],
         ["From, to", `${run.started_at}, ${run.finished_at}`],
         ["Run", `${run.id}, tribunal ${tool.version}`],
     ];
@@ -2644,8 +2660,8 @@ ${renderTerms(report)}
 function describeRange({ pin, run }) {
     const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
     const against = pin.base_sha === null
-        ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as they stand at ${head}`
-        : markup `${head} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
+        ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as they stand at ${head}${describeHead(pin)}`
+        : markup `${head}${describeHead(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
     const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
     return markup `${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
 }
@@ -3123,6 +3139,7 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
@@ -3165,7 +3182,7 @@ function markdown_renderNumbers(report) {
         "",
         (0,render_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
         "",
-        `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
+        `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
     ].join("\n");
 }
 function markdown_renderSection(title, findings, show, note) {
@@ -3239,7 +3256,7 @@ function renderCoverage({ coverage }) {
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: counts as new in whole, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
     ];
-    const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
+    const line = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 function markdown_renderRounds(report, form) {
@@ -3981,6 +3998,7 @@ function codeLines(code, start) {
 
 
 
+
 /** What was dismissed is for whoever doubts the review; the report holds the rest. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -4079,19 +4097,19 @@ function list(title, items, terminal) {
 function end(report, terminal) {
     const { coverage, run, pin } = report;
     const { costs, usage } = run;
-    const parts = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read`;
+    const parts = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read`;
     const cost = describeCost(costs.total, costs.currency);
-    const tokens = `${usage.calls} calls, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
+    const tokens = `${(0,count_of/* countOf */.p)(usage.calls, "call")}, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
     const ratings = report.self_assessment.rubric
         .filter(({ rating }) => rating !== "not-rated")
-        .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
+        .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rateWords(rating)})`);
     const facts = [
         ["Coverage", `${parts}.`],
         ["Verdict", describeVerdict(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
         ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],
-        ["Pinned", `head ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.`],
+        ["Pinned", `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
     ];
     return facts.flatMap(([name, text]) => {
         return text === undefined ? [] : terminal.labelled(name, (0,render_escape/* escapeTerminalLine */.qg)(text), text_LABELS);

@@ -2516,6 +2516,9 @@ const reportSchema = schemas/* object */.Ikc({
         not_reviewed: schemas/* array */.YOg(schemas/* string */.YjP())
             .default([])
             .describe("What near it was not reviewed, such as the last commit beside an uncommitted change."),
+        head_is_work_tree: schemas/* boolean */.zMY()
+            .default(false)
+            .describe("Whether head_sha stands for the work tree as it was, in a commit that this run made for itself."),
         target_kind: schemas/* enum */.k5n(["diff", "file", "manifest"]),
         target_sha256: sha256,
         drift: schemas/* boolean */.zMY(),

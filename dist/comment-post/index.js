@@ -15278,6 +15278,9 @@ const reportSchema = object({
         not_reviewed: array(schemas_string())
             .default([])
             .describe("What near it was not reviewed, such as the last commit beside an uncommitted change."),
+        head_is_work_tree: schemas_boolean()
+            .default(false)
+            .describe("Whether head_sha stands for the work tree as it was, in a commit that this run made for itself."),
         target_kind: schemas_enum(["diff", "file", "manifest"]),
         target_sha256: report_sha256,
         drift: schemas_boolean(),
@@ -15931,6 +15934,7 @@ function shows(hunk, side, line) {
 
 
 
+
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, missed, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
@@ -16061,6 +16065,7 @@ function toReportPin(pin, facts) {
         merge_base_sha: pin.mergeBaseSha ?? null,
         reviewed: words?.reviewed ?? null,
         not_reviewed: [...(words?.notReviewed ?? [])],
+        head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
         target_kind: pin.kind,
         target_sha256: pin.targetSha256,
         drift: facts.drift,
@@ -16248,6 +16253,7 @@ function findLater(comments, subjectOf) {
 
 
 
+
 /** A review cannot be deleted; this takes the place of one that says nothing any more. */
 const REPEATED = "_Another run of this check said the same at the same time, and its comments stand._";
 /**
@@ -16305,7 +16311,7 @@ async function unlessRefused({ log }, settle) {
 }
 async function deleteAll({ comments }, { host, log }) {
     if (comments.length > 0)
-        log.info(`${comments.length} comments that another run wrote as well are deleted.`);
+        log.info(`Deleting ${count_of_countOf(comments.length, "comment")} that another run wrote as well.`);
     for (const { kind, id } of comments) {
         if (kind !== "review")
             await host.deleteComment({ kind, id });

@@ -1,4 +1,5 @@
 import { quotedPlaces } from "../core/claims/quoted-places.ts";
+import { countOf } from "../core/count-of.ts";
 import type { CriticOutcome, Doubted, Validated } from "../core/debate/critic-outcome.ts";
 import type { Debate, Dismissed, Unresolved } from "../core/debate/debate.ts";
 import { groundMissed } from "../core/debate/missed.ts";
@@ -52,7 +53,7 @@ export async function runCritic(
     return { ...NOTHING, kind: "done", lists: leaveOpen(held, "the run ended before the Critic") };
   const { length } = docket.questions;
   if (length === 0) return { ...NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
-  context.log.progress(`Critic: re-checking ${length === 1 ? "1 finding" : `${length} findings`}`);
+  context.log.progress(`Critic: re-checking ${countOf(length, "finding")}`);
   const { tier } = ending;
   return judgeFindings(held, { tier, seed }, context).catch((error: unknown) =>
     withoutVerdict(toAbort(error, context), held),
@@ -113,7 +114,7 @@ async function judgeAgain(heard: Heard, tier: number, context: ReviewContext): P
   const questions = [...changed.map((finding) => toQuestion(finding, context.failOn)), ...again.map(askAgain)];
   const first = { ...heard, outcome: { ...heard.outcome, upheld }, failing, iterations: 1 };
   if (questions.length === 0) return first;
-  context.log.info(`Critic: ${questions.length} findings are judged once more`);
+  context.log.info(`Critic: judging ${countOf(questions.length, "finding")} once more`);
   const second = await hearOrAbort({ questions, tier, iteration: 2, spotChecks: [] }, context);
   if (second.kind !== "heard") {
     const open = { ...first, outcome: withOpen(first.outcome, changed) };

@@ -6,7 +6,9 @@ import {
   type RunStopReason,
 } from "../core/debate/convergence.ts";
 import type { Debate } from "../core/debate/debate.ts";
+import { tellRound } from "../core/debate/describe-round.ts";
 import type { AbortReason } from "../core/verdict/run-status.ts";
+import { describeRound } from "./describe-round.ts";
 import { groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
 import { type PlayedRound, playRound, toFacts } from "./play-round.ts";
@@ -110,10 +112,7 @@ class DebateLoop {
     await writeAgents(this.#context);
     if (next.kind === "continue") this.#warnOfCost();
     this.#logMismatch(played, next);
-    const { confirmed, substantive } = facts;
-    this.#context.log.info(
-      `Round ${facts.round}: ${played.claimed} claims, ${confirmed.length} confirmed (${substantive} substantive)`,
-    );
+    this.#context.log.info(tellRound(describeRound(record)));
     return next;
   }
 

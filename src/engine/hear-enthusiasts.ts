@@ -1,6 +1,7 @@
 import { sliceFiles } from "../core/assignments/slice.ts";
 import type { Claim } from "../core/claims/claim.ts";
 import { toClaims } from "../core/claims/to-claim.ts";
+import { countOf } from "../core/count-of.ts";
 import { offTargetPaths } from "../core/gates/membership.ts";
 import { type Rejection, runGates } from "../core/gates/run-gates.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
@@ -89,7 +90,7 @@ export async function followUp(plan: RoundPlan, context: ReviewContext): Promise
   const failed = new Set(coverage.unexamined.map(({ file }) => file));
   const unread = coverage.unread.filter((path) => !failed.has(path));
   if (unread.length === 0) return [];
-  context.log.info(`Round 1: ${unread.length} files not read in full; one more pass over them`);
+  context.log.info(`Round 1: ${countOf(unread.length, "file")} not read in full; one more pass over them`);
   const files = pin.files.filter((file) => unread.includes(file.path));
   const slices = sliceFiles(files);
   const pass = context.plan.passes + 1;

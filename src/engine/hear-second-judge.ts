@@ -1,3 +1,4 @@
+import { countOf } from "../core/count-of.ts";
 import type { CriticOutcome } from "../core/debate/critic-outcome.ts";
 import { lacksJudge, settleSecond } from "../core/debate/second-role.ts";
 import { hearJudge } from "./hear-judge.ts";
@@ -17,7 +18,7 @@ export async function hearSecondJudge(
 ): Promise<{ readonly outcome: CriticOutcome; readonly abort?: Abort }> {
   const refuted = outcome.unresolved.filter(lacksJudge);
   if (refuted.length === 0) return { outcome };
-  context.log.info(`Judge: ${refuted.length} findings that the Critic refutes are ruled on`);
+  context.log.info(`Judge: ruling on ${countOf(refuted.length, "finding")} that the Critic refutes`);
   const slices = [context.target.pin.files.map(({ path }) => path)];
   const model = context.panel.models[tier] ?? "";
   const plan = { round: 1, attempt: 1, tier, model, slices, settled: [], priorSummary: undefined };

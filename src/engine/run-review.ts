@@ -22,6 +22,7 @@ import { recordCitedRules } from "../core/report/cited-rules.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../core/report/costs.ts";
 import type { Excerpt } from "../core/report/excerpt.ts";
 import type { Report } from "../core/report/report.ts";
+import { tellResult } from "../core/report/tell-result.ts";
 import type { Decision } from "../core/verdict/conclusion.ts";
 import type { Coverage } from "../core/verdict/coverage.ts";
 import { decideOutcome, type Outcome } from "../core/verdict/decide-outcome.ts";
@@ -74,6 +75,7 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   const end = { debated, critic, final, interruption };
   const outcome = { identity, startedAt, wallMs, detected, excerpts, coverage, overrides, ...end };
   const result = assemble(outcome, context);
+  context.log.info(tellResult(result.report));
   await writeAgents(context);
   await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
   await context.store.write("report.json", renderReport(result.report, "json"));

@@ -3,6 +3,7 @@ import { isReviewOf, OWN_TEXT } from "../core/comments/marker.ts";
 import type { OwnComment } from "../core/comments/own-comment.ts";
 import { type PlannedReview, type PostingRules, renderReviewBody } from "../core/comments/plan-posting.ts";
 import { readStanding, type Standing } from "../core/comments/standing.ts";
+import { countOf } from "../core/count-of.ts";
 import { HostError } from "../core/errors.ts";
 import type { Report, ReportFinding } from "../core/report/report.ts";
 import { isOther, type UpkeepMeans } from "./keep-up.ts";
@@ -87,7 +88,7 @@ async function unlessRefused({ log }: UpkeepMeans, settle: () => Promise<void>):
 }
 
 async function deleteAll({ comments }: Doubles, { host, log }: UpkeepMeans): Promise<void> {
-  if (comments.length > 0) log.info(`${comments.length} comments that another run wrote as well are deleted.`);
+  if (comments.length > 0) log.info(`Deleting ${countOf(comments.length, "comment")} that another run wrote as well.`);
   for (const { kind, id } of comments) {
     if (kind !== "review") await host.deleteComment({ kind, id });
   }

@@ -1,3 +1,4 @@
+import { countOf } from "../core/count-of.ts";
 import type { Confirmed } from "../core/debate/debate.ts";
 import type { Imported } from "../core/import/imported.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
@@ -16,7 +17,7 @@ const NOTHING_CARRIED = { tried: [], open: [] };
  * for the Critic to check, and no Judge has ruled on any of them.
  */
 export async function validateFindings(imported: Imported, context: ReviewContext): Promise<DebateResult> {
-  context.log.progress(`Gates: ${imported.findings.length} findings of ${imported.tools.join(", ")}`);
+  context.log.progress(`Gates: ${countOf(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
   const hearing = await gateForeign(imported.findings, context);
   const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
   const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;

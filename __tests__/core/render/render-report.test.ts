@@ -207,6 +207,34 @@ describe("Markdown", () => {
   });
 });
 
+describe("the head of the work tree", () => {
+  const WORDS = "a commit of this run alone, for the work tree as it was";
+  const { pin } = aReport();
+
+  it.each(["text", "markdown", "html"] as const)("is told in %s to be no commit that anybody knows", (format) => {
+    const told = (isWorkTree: boolean) =>
+      oneLine(renderReport(aReport({ pin: { ...pin, head_is_work_tree: isWorkTree } }), format));
+    expect([told(true).includes(WORDS), told(false).includes(WORDS)]).toEqual([true, false]);
+  });
+});
+
+describe("the quality of the debate", () => {
+  it("is told in words, and what is worth a look says why", () => {
+    const rubric = [
+      { name: "debunk-share", rating: "Warn", value: "0 % of 8", note: "below 15 %: claims may pass too easily" },
+      { name: "duplicates-by-round", rating: "OK", value: "round 2: 0 %", note: "later rounds looked at new ground" },
+      { name: "findings-quote-code", rating: "not-rated", value: "–", note: "no finding was confirmed" },
+    ] as const;
+    const report = aReport({ rounds: [aRound()], self_assessment: { ...aSelfAssessment(), rubric: [...rubric] } });
+    expect(oneLine(renderReport(report, "text"))).toContain(
+      "share of claims that were refuted: 0 % of 8 (worth a look, below 15 %: claims may pass too easily); share of claims that an earlier round had settled: round 2: 0 % (as it should be).",
+    );
+    expect(renderReport(report, "markdown")).toContain(
+      "| Share of claims that were refuted | worth a look | 0 % of 8 |",
+    );
+  });
+});
+
 describe("the end of a debate", () => {
   it.each(HUMAN)("is told in %s in one line with its numbers", (format) => {
     const rounds = [aRound(), aRound({ round: 2, novel: 0, confirmed: 0, substantive: 0 })];

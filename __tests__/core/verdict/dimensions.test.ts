@@ -66,7 +66,7 @@ describe("the ten dimensions", () => {
     ["Suppression continuity", "Warn", facts({ unjustifiedSuppressions: 1 }), "1 new"],
     ["Severity", "Warn", judged({ findings: [aFinding(correction("severity-proof", "severity"))] }), "1 kept"],
     ["Severity", "OK", judged({ findings: [aFinding(correction("severity-ceiling", "severity"))] }), "1 lowered"],
-    ["Checklist coverage", "Fail", facts({ coverage: { ...facts().coverage, unread: ["a.ts"] } }), "1 files unread"],
+    ["Checklist coverage", "Fail", facts({ coverage: { ...facts().coverage, unread: ["a.ts"] } }), "1 file unread"],
     [
       "Checklist coverage",
       "Warn",

@@ -81,13 +81,14 @@ HIGH  TLS certificate verification is switched off
   Kind         configuration, new in this change
   Fingerprint  ${findings[0]?.fingerprint}
 
-Coverage  1 of 1 files reviewed, 1 of 1 parts read.
+Coverage  1 of 1 file reviewed, 1 of 1 part read.
 Verdict   It did not pass because 1 new finding at or above high is confirmed; accuracy PASS means
           that the confirmed finding was proven, and all there was to read was read.
 Debate    Converged after 2 of at most 3 rounds, because the last round upheld nothing new: new
           claims 1 → 0, confirmed 1 → 0, of these at new places 1 → 0.
-Quality   findings that quote code: 1 of 1 (OK); rulings that rest on evidence: 1 of 1 (OK); share
-          of settled claims by round: round 2: 0 % (OK).
+Quality   findings that quote code: 1 of 1 (as it should be); rulings that rest on evidence: 1 of 1
+          (as it should be); share of claims that an earlier round had settled: round 2: 0 % (as it
+          should be).
 Pinned    head ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.
 
 ${run.stdout.split("\n").at(-2)}
@@ -97,11 +98,12 @@ ${run.stdout.split("\n").at(-2)}
       `Reviewing: ${reviewed}`,
       "Pinning the target",
       "Round 1 of at most 3, tier static",
-      "Round 1: 1 claims, 1 confirmed (1 substantive)",
+      "Round 1: 1 claim: 1 confirmed by the Judge",
       "Round 2 of at most 3, tier static",
-      "Round 2: 0 claims, 0 confirmed (0 substantive)",
+      "Round 2: nothing was claimed",
       "Critic: re-checking 1 finding",
       "Verifying the pin",
+      "Result: 1 confirmed, 0 unresolved, 0 dismissed",
       "",
     ]);
   });

@@ -44,3 +44,8 @@ export type Selection = {
       readonly head: string | undefined;
     }
 );
+
+/** Whether the head is the work tree as it stands, which no commit of the repository holds. */
+export function isOfWorkTree(selection: Selection): boolean {
+  return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
+}

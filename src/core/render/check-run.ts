@@ -1,4 +1,5 @@
 import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
+import { countOf } from "../count-of.ts";
 import { isBrought, isDebt, isNote, type Report, type ReportFinding } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
@@ -48,7 +49,7 @@ export function renderCheckRun(report: Report, notes: readonly string[] = [], re
     explainConclusion(run.conclusion),
     ...noteOn(report).map(escapeMarkdown),
     `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
-    `${escapeMarkdown(describeVerdict(report))} ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
+    `${escapeMarkdown(describeVerdict(report))} ${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed.`,
     describeLineless(coverage.without_lines.length),
     escapeMarkdown(describeEnding(run)),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,

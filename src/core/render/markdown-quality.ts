@@ -13,8 +13,15 @@ export function renderStrengths({ strengths }: Report): string | undefined {
 const RUBRIC_NAMES: { readonly [Name in RubricRating["name"]]: string } = {
   "findings-quote-code": "Findings that quote code",
   "rulings-rest-on-evidence": "Rulings that rest on evidence",
-  "debunk-share": "Share of debunked claims",
-  "duplicates-by-round": "Share of settled claims by round",
+  "debunk-share": "Share of claims that were refuted",
+  "duplicates-by-round": "Share of claims that an earlier round had settled",
+};
+
+const RATING_WORDS: { readonly [Rating in RubricRating["rating"]]: string } = {
+  OK: "as it should be",
+  Warn: "worth a look",
+  Fail: "not as it should be",
+  "not-rated": "not rated",
 };
 
 /** The name of a rating for people. */
@@ -22,11 +29,17 @@ export function nameRating({ name }: RubricRating): string {
   return RUBRIC_NAMES[name];
 }
 
+/** What a rating comes to, for whom the word alone says nothing: what is worth a look says why. */
+export function rateWords({ rating, note }: RubricRating): string {
+  return rating === "OK" ? RATING_WORDS.OK : `${RATING_WORDS[rating]}, ${note}`;
+}
+
 /** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
 export function renderQuality({ self_assessment: work, rounds, run }: Report): string | undefined {
   if (rounds.length === 0) return undefined;
   const rows = work.rubric.map(
-    (rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${escapeMarkdown(rating.note)} |`,
+    (rating) =>
+      `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${escapeMarkdown(rating.note)} |`,
   );
   const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
   return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));

@@ -1,4 +1,5 @@
 import { compareSeverity } from "../claims/severity.ts";
+import { countOf } from "../count-of.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
@@ -13,6 +14,7 @@ import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.
 import { noteOn } from "./note.ts";
 import {
   describeEnd,
+  describeHead,
   describeUnchecked,
   describeUnread,
   findProof,
@@ -77,7 +79,7 @@ function renderNumbers(report: Report): string {
     "",
     escapeMarkdown(describeVerdict(report)),
     "",
-    `Pinned at ${codeSpan(pin.head_sha)}, target digest ${codeSpan(pin.target_sha256)}.`,
+    `Pinned at ${codeSpan(pin.head_sha)}${describeHead(pin)}, target digest ${codeSpan(pin.target_sha256)}.`,
   ].join("\n");
 }
 
@@ -167,7 +169,7 @@ function renderCoverage({ coverage }: Report): string {
       ({ file, change }) => `- ${codeSpan(file)}: counts as new in whole, ${escapeMarkdown(change)}`,
     ),
   ];
-  const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
+  const line = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
   return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 

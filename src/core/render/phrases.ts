@@ -1,3 +1,4 @@
+import { countOf } from "../count-of.ts";
 import type { Report, ReportDismissed, ReportFinding } from "../report/report.ts";
 import { whyEnded } from "../verdict/why-ended.ts";
 
@@ -15,7 +16,12 @@ export function describeEnd({ rounds, run }: Report, show: (tier: string) => str
   const series = (key: "novel" | "confirmed" | "substantive") => rounds.map((round) => round[key]).join(" → ");
   const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
   const why = run.status === "completed" ? `, because ${whyEnded(run).words}` : "";
-  return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+  return `${verb} after ${rounds.length} of at most ${countOf(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+}
+
+/** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
+export function describeHead({ head_is_work_tree }: Pick<Report["pin"], "head_is_work_tree">): string {
+  return head_is_work_tree ? " (a commit of this run alone, for the work tree as it was)" : "";
 }
 
 /** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */

@@ -1,12 +1,14 @@
 import { compareSeverity } from "../claims/severity.ts";
+import { countOf } from "../count-of.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { escapeTerminalLine } from "./escape.ts";
-import { grouped, nameRating } from "./markdown-quality.ts";
+import { grouped, nameRating, rateWords } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
   describeCost,
   describeEnd,
+  describeHead,
   describeUnchecked,
   describeUnread,
   findProof,
@@ -134,19 +136,19 @@ function list(title: string, items: readonly string[], terminal: Terminal): read
 function end(report: Report, terminal: Terminal): readonly string[] {
   const { coverage, run, pin } = report;
   const { costs, usage } = run;
-  const parts = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read`;
+  const parts = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
   const cost = describeCost(costs.total, costs.currency);
-  const tokens = `${usage.calls} calls, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
+  const tokens = `${countOf(usage.calls, "call")}, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
   const ratings = report.self_assessment.rubric
     .filter(({ rating }) => rating !== "not-rated")
-    .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
+    .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rateWords(rating)})`);
   const facts = [
     ["Coverage", `${parts}.`],
     ["Verdict", describeVerdict(report)],
     ["Debate", describeDebate(report)],
     ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
     ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],
-    ["Pinned", `head ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.`],
+    ["Pinned", `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
   ] as const;
   return facts.flatMap(([name, text]) => {
     return text === undefined ? [] : terminal.labelled(name, escapeTerminalLine(text), LABELS);

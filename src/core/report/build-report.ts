@@ -12,7 +12,7 @@ import type { Evidence, GatedClaim } from "../pin/evidence.ts";
 import type { LinelessFile } from "../pin/lineless.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";
-import type { Selection } from "../pin/selection.ts";
+import { isOfWorkTree, type Selection } from "../pin/selection.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { Accuracy, CoverageVerdict, PublicationGate } from "../verdict/verdict.ts";
 import { describeSelection } from "./describe-selection.ts";
@@ -190,6 +190,7 @@ export function toReportPin(
     merge_base_sha: pin.mergeBaseSha ?? null,
     reviewed: words?.reviewed ?? null,
     not_reviewed: [...(words?.notReviewed ?? [])],
+    head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
     target_kind: pin.kind,
     target_sha256: pin.targetSha256,
     drift: facts.drift,

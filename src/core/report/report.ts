@@ -118,6 +118,10 @@ export const reportSchema = z.object({
       .array(z.string())
       .default([])
       .describe("What near it was not reviewed, such as the last commit beside an uncommitted change."),
+    head_is_work_tree: z
+      .boolean()
+      .default(false)
+      .describe("Whether head_sha stands for the work tree as it was, in a commit that this run made for itself."),
     target_kind: z.enum(["diff", "file", "manifest"]),
     target_sha256: sha256,
     drift: z.boolean(),

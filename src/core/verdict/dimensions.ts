@@ -1,3 +1,4 @@
+import { countOf } from "../count-of.ts";
 import type { CheckedSpot } from "../debate/spot-check.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { ReportFinding } from "../report/report.ts";
@@ -56,7 +57,7 @@ const RATINGS: Readonly<Record<DimensionName, (facts: DimensionFacts) => Rated>>
   "Rule citations": rateRules,
   "New or existing": rateClassification,
   "Previous-version comparison": ({ previousFiles }) =>
-    rate("OK", `${previousFiles} files of earlier version folders compared`),
+    rate("OK", `${countOf(previousFiles, "file")} of earlier version folders compared`),
   "Suppression continuity": ({ unjustifiedSuppressions: count }) =>
     rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
   Severity: rateSeverity,
@@ -103,7 +104,7 @@ function rateCoverage({ coverage }: DimensionFacts): Rated {
   const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
   return rate(
     rating,
-    `${hunksRead} of ${hunksTotal} parts read, ${unread.length} files unread, ${skipped.length} left out`,
+    `${hunksRead} of ${hunksTotal} parts read, ${countOf(unread.length, "file")} unread, ${skipped.length} left out`,
   );
 }
 

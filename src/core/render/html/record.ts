@@ -1,3 +1,4 @@
+import { countOf } from "../../count-of.ts";
 import type { Report } from "../../report/report.ts";
 import { nameRating } from "../markdown-quality.ts";
 import { describeCost } from "../phrases.ts";
@@ -93,7 +94,7 @@ function renderFacts({ run, pin, tool }: Report): readonly Markup[] {
     ["Against", pin.base_sha ?? "nothing: files as they stand"],
     ["Target digest", pin.target_sha256],
     ["Panel", `${run.panel}: ${run.models.join(", ")}`],
-    ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${run.rounds_planned} rounds`],
+    ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${countOf(run.rounds_planned, "round")}`],
     ["From, to", `${run.started_at}, ${run.finished_at}`],
     ["Run", `${run.id}, tribunal ${tool.version}`],
   ];

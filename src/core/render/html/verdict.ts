@@ -3,7 +3,7 @@ import { countOf } from "../../count-of.ts";
 import { countsAsOpen } from "../../debate/missed.ts";
 import type { Report } from "../../report/report.ts";
 import { noteOn } from "../note.ts";
-import { describeCost } from "../phrases.ts";
+import { describeCost, describeHead } from "../phrases.ts";
 import { tellReviewed } from "../reviewed.ts";
 import { COVERAGE_CLAUSES, COVERAGE_WORDS, describeVerdict, whyClosed } from "../verdict-words.ts";
 import type { Entry } from "./entries.ts";
@@ -49,8 +49,8 @@ function describeRange({ pin, run }: Report): Markup {
   const head = markup`<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
   const against =
     pin.base_sha === null
-      ? markup`${countOf(pin.files.length, "file")} as they stand at ${head}`
-      : markup`${head} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
+      ? markup`${countOf(pin.files.length, "file")} as they stand at ${head}${describeHead(pin)}`
+      : markup`${head}${describeHead(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
   const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
   return markup`${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
 }

@@ -1,5 +1,5 @@
-export const id = 161;
-export const ids = [161,464,187,148];
+export const id = 212;
+export const ids = [212,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -463,7 +463,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 8161:
+/***/ 5212:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3692,6 +3692,9 @@ const reportSchema = schemas/* object */.Ikc({
         not_reviewed: schemas/* array */.YOg(schemas/* string */.YjP())
             .default([])
             .describe("What near it was not reviewed, such as the last commit beside an uncommitted change."),
+        head_is_work_tree: schemas/* boolean */.zMY()
+            .default(false)
+            .describe("Whether head_sha stands for the work tree as it was, in a commit that this run made for itself."),
         target_kind: schemas/* enum */.k5n(["diff", "file", "manifest"]),
         target_sha256: report_sha256,
         drift: schemas/* boolean */.zMY(),
@@ -7352,6 +7355,7 @@ function toMissedEntry(missed) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
 
+
 const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
 /**
  * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
@@ -7366,7 +7370,11 @@ function describeEnd({ rounds, run }, show) {
     const series = (key) => rounds.map((round) => round[key]).join(" → ");
     const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
     const why = run.status === "completed" ? `, because ${whyEnded(run).words}` : "";
-    return `${verb} after ${rounds.length} of at most ${run.rounds_planned} rounds${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+    return `${verb} after ${rounds.length} of at most ${countOf(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+}
+/** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
+function describeHead({ head_is_work_tree }) {
+    return head_is_work_tree ? " (a commit of this run alone, for the work tree as it was)" : "";
 }
 /** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
 function describeUnchecked({ unresolved }) {
@@ -8186,18 +8194,28 @@ function renderStrengths({ strengths }) {
 const RUBRIC_NAMES = {
     "findings-quote-code": "Findings that quote code",
     "rulings-rest-on-evidence": "Rulings that rest on evidence",
-    "debunk-share": "Share of debunked claims",
-    "duplicates-by-round": "Share of settled claims by round",
+    "debunk-share": "Share of claims that were refuted",
+    "duplicates-by-round": "Share of claims that an earlier round had settled",
+};
+const RATING_WORDS = {
+    OK: "as it should be",
+    Warn: "worth a look",
+    Fail: "not as it should be",
+    "not-rated": "not rated",
 };
 /** The name of a rating for people. */
 function nameRating({ name }) {
     return RUBRIC_NAMES[name];
 }
+/** What a rating comes to, for whom the word alone says nothing: what is worth a look says why. */
+function rateWords({ rating, note }) {
+    return rating === "OK" ? RATING_WORDS.OK : `${RATING_WORDS[rating]}, ${note}`;
+}
 /** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
 function renderQuality({ self_assessment: work, rounds, run }) {
     if (rounds.length === 0)
         return undefined;
-    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${rating.rating} | ${rating.value} | ${(0,render_escape.escapeMarkdown)(rating.note)} |`);
+    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${(0,render_escape.escapeMarkdown)(rating.note)} |`);
     const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
     return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
 }
@@ -8250,6 +8268,7 @@ function grouped(count) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/record.js
+
 
 
 
@@ -8337,7 +8356,7 @@ function record_renderFacts({ run, pin, tool }) {
         ["Against", pin.base_sha ?? "nothing: files as they stand"],
         ["Target digest", pin.target_sha256],
         ["Panel", `${run.panel}: ${run.models.join(", ")}`],
-        ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${run.rounds_planned} rounds`],
+        ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${countOf(run.rounds_planned, "round")}`],
         ["From, to", `${run.started_at}, ${run.finished_at}`],
         ["Run", `${run.id}, tribunal ${tool.version}`],
     ];
@@ -9115,8 +9134,8 @@ ${renderTerms(report)}
 function verdict_describeRange({ pin, run }) {
     const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
     const against = pin.base_sha === null
-        ? markup `${countOf(pin.files.length, "file")} as they stand at ${head}`
-        : markup `${head} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
+        ? markup `${countOf(pin.files.length, "file")} as they stand at ${head}${describeHead(pin)}`
+        : markup `${head}${describeHead(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
     const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
     return markup `${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
 }
@@ -9590,6 +9609,7 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
@@ -9632,7 +9652,7 @@ function markdown_renderNumbers(report) {
         "",
         (0,render_escape.escapeMarkdown)(describeVerdict(report)),
         "",
-        `Pinned at ${(0,render_escape.codeSpan)(pin.head_sha)}, target digest ${(0,render_escape.codeSpan)(pin.target_sha256)}.`,
+        `Pinned at ${(0,render_escape.codeSpan)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,render_escape.codeSpan)(pin.target_sha256)}.`,
     ].join("\n");
 }
 function markdown_renderSection(title, findings, show, note) {
@@ -9706,7 +9726,7 @@ function renderCoverage({ coverage }) {
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: no line changed, ${(0,render_escape.escapeMarkdown)(change)}`),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: counts as new in whole, ${(0,render_escape.escapeMarkdown)(change)}`),
     ];
-    const line = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read.`;
+    const line = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 function markdown_renderRounds(report, form) {
@@ -10904,6 +10924,7 @@ function codeLines(code, start) {
 
 
 
+
 /** What was dismissed is for whoever doubts the review; the report holds the rest. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -11002,19 +11023,19 @@ function text_list(title, items, terminal) {
 function end(report, terminal) {
     const { coverage, run, pin } = report;
     const { costs, usage } = run;
-    const parts = `${coverage.files_read} of ${coverage.files_total} files reviewed, ${coverage.hunks_read} of ${coverage.hunks_total} parts read`;
+    const parts = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
     const cost = describeCost(costs.total, costs.currency);
-    const tokens = `${usage.calls} calls, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
+    const tokens = `${countOf(usage.calls, "call")}, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
     const ratings = report.self_assessment.rubric
         .filter(({ rating }) => rating !== "not-rated")
-        .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rating.rating})`);
+        .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rateWords(rating)})`);
     const facts = [
         ["Coverage", `${parts}.`],
         ["Verdict", describeVerdict(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
         ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],
-        ["Pinned", `head ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.`],
+        ["Pinned", `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
     ];
     return facts.flatMap(([name, text]) => {
         return text === undefined ? [] : terminal.labelled(name, (0,render_escape.escapeTerminalLine)(text), text_LABELS);
@@ -14881,6 +14902,12 @@ function describeLost({ review, reason }) {
     return `what ${run} found cannot be read (${reason})`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/selection.js
+/** Whether the head is the work tree as it stands, which no commit of the repository holds. */
+function isOfWorkTree(selection) {
+    return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
 
 const describe_selection_MAX_NAMES = 3;
@@ -14982,6 +15009,7 @@ function describe_selection_short(sha) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
+
 
 
 
@@ -15117,6 +15145,7 @@ function toReportPin(pin, facts) {
         merge_base_sha: pin.mergeBaseSha ?? null,
         reviewed: words?.reviewed ?? null,
         not_reviewed: [...(words?.notReviewed ?? [])],
+        head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
         target_kind: pin.kind,
         target_sha256: pin.targetSha256,
         drift: facts.drift,
@@ -15514,6 +15543,7 @@ function isValidation({ outside }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/dimensions.js
+
 /** What a verdict is made of, in the order it is told. */
 const DIMENSIONS = [
     "Line numbers",
@@ -15540,7 +15570,7 @@ const RATINGS = {
     "Line numbers": rateLines,
     "Rule citations": rateRules,
     "New or existing": rateClassification,
-    "Previous-version comparison": ({ previousFiles }) => rate("OK", `${previousFiles} files of earlier version folders compared`),
+    "Previous-version comparison": ({ previousFiles }) => rate("OK", `${countOf(previousFiles, "file")} of earlier version folders compared`),
     "Suppression continuity": ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
     Severity: rateSeverity,
     "Checklist coverage": rateCoverage,
@@ -15575,7 +15605,7 @@ function rateSeverity(facts) {
 function rateCoverage({ coverage }) {
     const { hunksRead, hunksTotal, unread, skipped } = coverage;
     const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
-    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${unread.length} files unread, ${skipped.length} left out`);
+    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${countOf(unread.length, "file")} unread, ${skipped.length} left out`);
 }
 function rateMissed({ judged: { missed }, spotChecks }) {
     const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
@@ -15759,6 +15789,14 @@ function recordPatterns({ active, lapsed }, judged) {
 }
 function toMatch({ id, fingerprint }, { pattern, why, source }) {
     return { finding: id, fingerprint, pattern, why, source };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/tell-result.js
+/** The log's last line: as many findings as the report shows, whoever found them. Never throws. */
+function tellResult({ findings, unresolved, dismissed }) {
+    const detected = findings.filter(({ detected_by: by }) => by !== null).length;
+    const ofThem = detected === 0 ? "" : ` (${detected} found without an agent)`;
+    return `Result: ${findings.length} confirmed${ofThem}, ${unresolved.length} unresolved, ${dismissed.length} dismissed`;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/check-suggestions.js
@@ -17435,6 +17473,7 @@ function second_role_describe(outcome) {
 ;// CONCATENATED MODULE: ./lib/engine/hear-second-judge.js
 
 
+
 const NO_MAP = { heuristics: [], safe_zones: [] };
 /**
  * Has a Judge rule on what the Critic alone refuted where no debate was held: it takes two roles, and neither is told
@@ -17444,7 +17483,7 @@ async function hearSecondJudge(outcome, tier, context) {
     const refuted = outcome.unresolved.filter(lacksJudge);
     if (refuted.length === 0)
         return { outcome };
-    context.log.info(`Judge: ${refuted.length} findings that the Critic refutes are ruled on`);
+    context.log.info(`Judge: ruling on ${countOf(refuted.length, "finding")} that the Critic refutes`);
     const slices = [context.target.pin.files.map(({ path }) => path)];
     const model = context.panel.models[tier] ?? "";
     const plan = { round: 1, attempt: 1, tier, model, slices, settled: [], priorSummary: undefined };
@@ -17518,6 +17557,7 @@ async function readIfThere(path, { source }) {
 
 
 
+
 const critic_stage_NOTHING = { missed: [], spotChecks: [], iterations: 0 };
 /**
  * Puts every confirmed finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then through the gates once more. Without its verdict, a finding is
@@ -17536,7 +17576,7 @@ async function runCritic(debated, seed, context) {
     const { length } = docket.questions;
     if (length === 0)
         return { ...critic_stage_NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
-    context.log.progress(`Critic: re-checking ${length === 1 ? "1 finding" : `${length} findings`}`);
+    context.log.progress(`Critic: re-checking ${countOf(length, "finding")}`);
     const { tier } = ending;
     return judgeFindings(held, { tier, seed }, context).catch((error) => withoutVerdict(toAbort(error, context), held));
 }
@@ -17575,7 +17615,7 @@ async function judgeAgain(heard, tier, context) {
     const first = { ...heard, outcome: { ...heard.outcome, upheld }, failing, iterations: 1 };
     if (questions.length === 0)
         return first;
-    context.log.info(`Critic: ${questions.length} findings are judged once more`);
+    context.log.info(`Critic: judging ${countOf(questions.length, "finding")} once more`);
     const second = await hearOrAbort({ questions, tier, iteration: 2, spotChecks: [] }, context);
     if (second.kind !== "heard") {
         const open = { ...first, outcome: withOpen(first.outcome, changed) };
@@ -19222,6 +19262,26 @@ function passOverLost(error) {
         throw error;
 }
 
+;// CONCATENATED MODULE: ./lib/core/debate/describe-round.js
+
+/** A round in one line of the log: where every claim went, so that the numbers add up. Never throws. */
+function tellRound(numbers) {
+    const { round, claims, rejected, duplicates, novel, confirmed, debunked, unresolved, substantive } = numbers;
+    if (claims === 0)
+        return `Round ${round}: nothing was claimed`;
+    const known = substantive < confirmed ? ` (${confirmed - substantive} at places known before)` : "";
+    const outcomes = [
+        [confirmed, `confirmed by the Judge${known}`],
+        [debunked, "refuted"],
+        [unresolved, "unresolved"],
+        [rejected, "turned away by gates"],
+        [duplicates, "settled before"],
+        [claims - rejected - duplicates - novel, "made alike by several"],
+    ];
+    const told = outcomes.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+    return `Round ${round}: ${countOf(claims, "claim")}: ${told.join(", ")}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
 
 
@@ -19344,6 +19404,7 @@ function mergeMaps(performances) {
 
 
 
+
 /** Plays every pass over every slice, at once. */
 function playEnthusiasts(plan, context) {
     const { passes } = context.plan;
@@ -19379,7 +19440,7 @@ async function followUp(plan, context) {
     const unread = coverage.unread.filter((path) => !failed.has(path));
     if (unread.length === 0)
         return [];
-    context.log.info(`Round 1: ${unread.length} files not read in full; one more pass over them`);
+    context.log.info(`Round 1: ${countOf(unread.length, "file")} not read in full; one more pass over them`);
     const files = pin.files.filter((file) => unread.includes(file.path));
     const slices = sliceFiles(files);
     const pass = context.plan.passes + 1;
@@ -19699,6 +19760,8 @@ async function writeAgents(context) {
 
 
 
+
+
 const NOTHING_BESIDES = { outside: [], carried: [] };
 /** Plays rounds until a stop rule holds, or the debate can no longer be held. */
 async function debateRounds({ startTier, costly }, context) {
@@ -19765,8 +19828,7 @@ class DebateLoop {
         if (next.kind === "continue")
             this.#warnOfCost();
         this.#logMismatch(played, next);
-        const { confirmed, substantive } = facts;
-        this.#context.log.info(`Round ${facts.round}: ${played.claimed} claims, ${confirmed.length} confirmed (${substantive} substantive)`);
+        this.#context.log.info(tellRound(describeRound(record)));
         return next;
     }
     /** A Judge's own word on convergence never decides; that it differs is worth a note. */
@@ -19805,6 +19867,7 @@ function toEnding(step, tier, context, limits) {
 ;// CONCATENATED MODULE: ./lib/engine/validate-findings.js
 
 
+
 /** The most findings put before the Critic; what is beyond stays unresolved and is told. */
 const MAX_VALIDATED = 500;
 const NOTHING_CARRIED = { tried: [], open: [] };
@@ -19813,7 +19876,7 @@ const NOTHING_CARRIED = { tried: [], open: [] };
  * for the Critic to check, and no Judge has ruled on any of them.
  */
 async function validateFindings(imported, context) {
-    context.log.progress(`Gates: ${imported.findings.length} findings of ${imported.tools.join(", ")}`);
+    context.log.progress(`Gates: ${countOf(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
     const hearing = await gateForeign(imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
     const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
@@ -19906,6 +19969,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
     const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
@@ -19928,6 +19992,7 @@ async function runReview(identity, means) {
     const end = { debated, critic, final, interruption };
     const outcome = { identity, startedAt, wallMs, detected, excerpts, coverage, overrides, ...end };
     const result = assemble(outcome, context);
+    context.log.info(tellResult(result.report));
     await writeAgents(context);
     await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
     await context.store.write("report.json", renderReport(result.report, "json"));
@@ -21117,6 +21182,7 @@ function cut_text_findEnd(text, { index, length }) {
 
 
 
+
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const check_run_MAX_TITLE = 255;
 const MAX_TEXT = 65_535;
@@ -21137,7 +21203,7 @@ function renderCheckRun(report, notes = [], repositoryUrl) {
         explainConclusion(run.conclusion),
         ...noteOn(report).map(render_escape.escapeMarkdown),
         `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
-        `${(0,render_escape.escapeMarkdown)(describeVerdict(report))} ${coverage.files_read} of ${coverage.files_total} files reviewed.`,
+        `${(0,render_escape.escapeMarkdown)(describeVerdict(report))} ${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed.`,
         describeLineless(coverage.without_lines.length),
         (0,render_escape.escapeMarkdown)(describeEnding(run)),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
@@ -21571,7 +21637,7 @@ function startGit(args, start) {
 }
 
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(542);
+var external_node_os_ = __webpack_require__(8161);
 ;// CONCATENATED MODULE: ./lib/adapters/git/cat-file.js
 
 

@@ -1,5 +1,5 @@
-export const id = 662;
-export const ids = [662];
+export const id = 344;
+export const ids = [344];
 export const modules = {
 
 /***/ 6325:
@@ -268,7 +268,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 8662:
+/***/ 8344:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9255,8 +9255,8 @@ function describeLost({ review, reason }) {
     return `what ${run} found cannot be read (${reason})`;
 }
 
-// EXTERNAL MODULE: ./lib/core/report/build-report.js
-var build_report = __webpack_require__(141);
+// EXTERNAL MODULE: ./lib/core/report/build-report.js + 1 modules
+var build_report = __webpack_require__(7059);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
 var costs = __webpack_require__(5748);
 ;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
@@ -9667,7 +9667,10 @@ function isValidation({ outside }) {
     return outside?.use === "validate";
 }
 
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(9028);
 ;// CONCATENATED MODULE: ./lib/core/verdict/dimensions.js
+
 /** What a verdict is made of, in the order it is told. */
 const DIMENSIONS = [
     "Line numbers",
@@ -9694,7 +9697,7 @@ const RATINGS = {
     "Line numbers": rateLines,
     "Rule citations": rateRules,
     "New or existing": rateClassification,
-    "Previous-version comparison": ({ previousFiles }) => rate("OK", `${previousFiles} files of earlier version folders compared`),
+    "Previous-version comparison": ({ previousFiles }) => rate("OK", `${(0,count_of/* countOf */.p)(previousFiles, "file")} of earlier version folders compared`),
     "Suppression continuity": ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
     Severity: rateSeverity,
     "Checklist coverage": rateCoverage,
@@ -9729,7 +9732,7 @@ function rateSeverity(facts) {
 function rateCoverage({ coverage }) {
     const { hunksRead, hunksTotal, unread, skipped } = coverage;
     const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
-    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${unread.length} files unread, ${skipped.length} left out`);
+    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${(0,count_of/* countOf */.p)(unread.length, "file")} unread, ${skipped.length} left out`);
 }
 function rateMissed({ judged: { missed }, spotChecks }) {
     const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
@@ -9927,6 +9930,14 @@ function toMatch({ id, fingerprint }, { pattern, why, source }) {
 
 // EXTERNAL MODULE: ./lib/core/report/cited-rules.js
 var cited_rules = __webpack_require__(3017);
+;// CONCATENATED MODULE: ./lib/core/report/tell-result.js
+/** The log's last line: as many findings as the report shows, whoever found them. Never throws. */
+function tellResult({ findings, unresolved, dismissed }) {
+    const detected = findings.filter(({ detected_by: by }) => by !== null).length;
+    const ofThem = detected === 0 ? "" : ` (${detected} found without an agent)`;
+    return `Result: ${findings.length} confirmed${ofThem}, ${unresolved.length} unresolved, ${dismissed.length} dismissed`;
+}
+
 // EXTERNAL MODULE: ./lib/core/claims/suggestion.js + 1 modules
 var suggestion = __webpack_require__(2027);
 ;// CONCATENATED MODULE: ./lib/engine/check-suggestions.js
@@ -11609,6 +11620,7 @@ function second_role_describe(outcome) {
 ;// CONCATENATED MODULE: ./lib/engine/hear-second-judge.js
 
 
+
 const NO_MAP = { heuristics: [], safe_zones: [] };
 /**
  * Has a Judge rule on what the Critic alone refuted where no debate was held: it takes two roles, and neither is told
@@ -11618,7 +11630,7 @@ async function hearSecondJudge(outcome, tier, context) {
     const refuted = outcome.unresolved.filter(lacksJudge);
     if (refuted.length === 0)
         return { outcome };
-    context.log.info(`Judge: ${refuted.length} findings that the Critic refutes are ruled on`);
+    context.log.info(`Judge: ruling on ${(0,count_of/* countOf */.p)(refuted.length, "finding")} that the Critic refutes`);
     const slices = [context.target.pin.files.map(({ path }) => path)];
     const model = context.panel.models[tier] ?? "";
     const plan = { round: 1, attempt: 1, tier, model, slices, settled: [], priorSummary: undefined };
@@ -11692,6 +11704,7 @@ async function readIfThere(path, { source }) {
 
 
 
+
 const critic_stage_NOTHING = { missed: [], spotChecks: [], iterations: 0 };
 /**
  * Puts every confirmed finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then through the gates once more. Without its verdict, a finding is
@@ -11710,7 +11723,7 @@ async function runCritic(debated, seed, context) {
     const { length } = docket.questions;
     if (length === 0)
         return { ...critic_stage_NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
-    context.log.progress(`Critic: re-checking ${length === 1 ? "1 finding" : `${length} findings`}`);
+    context.log.progress(`Critic: re-checking ${(0,count_of/* countOf */.p)(length, "finding")}`);
     const { tier } = ending;
     return judgeFindings(held, { tier, seed }, context).catch((error) => withoutVerdict(toAbort(error, context), held));
 }
@@ -11749,7 +11762,7 @@ async function judgeAgain(heard, tier, context) {
     const first = { ...heard, outcome: { ...heard.outcome, upheld }, failing, iterations: 1 };
     if (questions.length === 0)
         return first;
-    context.log.info(`Critic: ${questions.length} findings are judged once more`);
+    context.log.info(`Critic: judging ${(0,count_of/* countOf */.p)(questions.length, "finding")} once more`);
     const second = await hearOrAbort({ questions, tier, iteration: 2, spotChecks: [] }, context);
     if (second.kind !== "heard") {
         const open = { ...first, outcome: withOpen(first.outcome, changed) };
@@ -13408,6 +13421,26 @@ function passOverLost(error) {
 var config_prices = __webpack_require__(4449);
 // EXTERNAL MODULE: ./lib/core/debate/convergence.js
 var convergence = __webpack_require__(4588);
+;// CONCATENATED MODULE: ./lib/core/debate/describe-round.js
+
+/** A round in one line of the log: where every claim went, so that the numbers add up. Never throws. */
+function tellRound(numbers) {
+    const { round, claims, rejected, duplicates, novel, confirmed, debunked, unresolved, substantive } = numbers;
+    if (claims === 0)
+        return `Round ${round}: nothing was claimed`;
+    const known = substantive < confirmed ? ` (${confirmed - substantive} at places known before)` : "";
+    const outcomes = [
+        [confirmed, `confirmed by the Judge${known}`],
+        [debunked, "refuted"],
+        [unresolved, "unresolved"],
+        [rejected, "turned away by gates"],
+        [duplicates, "settled before"],
+        [claims - rejected - duplicates - novel, "made alike by several"],
+    ];
+    const told = outcomes.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+    return `Round ${round}: ${(0,count_of/* countOf */.p)(claims, "claim")}: ${told.join(", ")}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
 
 
@@ -13532,6 +13565,7 @@ function mergeMaps(performances) {
 
 
 
+
 /** Plays every pass over every slice, at once. */
 function playEnthusiasts(plan, context) {
     const { passes } = context.plan;
@@ -13567,7 +13601,7 @@ async function followUp(plan, context) {
     const unread = coverage.unread.filter((path) => !failed.has(path));
     if (unread.length === 0)
         return [];
-    context.log.info(`Round 1: ${unread.length} files not read in full; one more pass over them`);
+    context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.length, "file")} not read in full; one more pass over them`);
     const files = pin.files.filter((file) => unread.includes(file.path));
     const slices = sliceFiles(files);
     const pass = context.plan.passes + 1;
@@ -13887,6 +13921,8 @@ async function writeAgents(context) {
 
 
 
+
+
 const NOTHING_BESIDES = { outside: [], carried: [] };
 /** Plays rounds until a stop rule holds, or the debate can no longer be held. */
 async function debateRounds({ startTier, costly }, context) {
@@ -13953,8 +13989,7 @@ class DebateLoop {
         if (next.kind === "continue")
             this.#warnOfCost();
         this.#logMismatch(played, next);
-        const { confirmed, substantive } = facts;
-        this.#context.log.info(`Round ${facts.round}: ${played.claimed} claims, ${confirmed.length} confirmed (${substantive} substantive)`);
+        this.#context.log.info(tellRound(describeRound(record)));
         return next;
     }
     /** A Judge's own word on convergence never decides; that it differs is worth a note. */
@@ -13993,6 +14028,7 @@ function toEnding(step, tier, context, limits) {
 ;// CONCATENATED MODULE: ./lib/engine/validate-findings.js
 
 
+
 /** The most findings put before the Critic; what is beyond stays unresolved and is told. */
 const MAX_VALIDATED = 500;
 const NOTHING_CARRIED = { tried: [], open: [] };
@@ -14001,7 +14037,7 @@ const NOTHING_CARRIED = { tried: [], open: [] };
  * for the Critic to check, and no Judge has ruled on any of them.
  */
 async function validateFindings(imported, context) {
-    context.log.progress(`Gates: ${imported.findings.length} findings of ${imported.tools.join(", ")}`);
+    context.log.progress(`Gates: ${(0,count_of/* countOf */.p)(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
     const hearing = await gateForeign(imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
     const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
@@ -14094,6 +14130,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
     const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
@@ -14116,6 +14153,7 @@ async function runReview(identity, means) {
     const end = { debated, critic, final, interruption };
     const outcome = { identity, startedAt, wallMs, detected, excerpts, coverage, overrides, ...end };
     const result = assemble(outcome, context);
+    context.log.info(tellResult(result.report));
     await writeAgents(context);
     await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
     await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));

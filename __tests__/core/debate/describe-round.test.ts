@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { tellRound } from "../../../src/core/debate/describe-round.ts";
+
+const NOTHING = {
+  ...{ round: 1, claims: 0, rejected: 0, duplicates: 0, novel: 0 },
+  ...{ confirmed: 0, debunked: 0, unresolved: 0, substantive: 0 },
+};
+
+it.each([
+  [{}, "Round 1: nothing was claimed"],
+  [{ claims: 1, novel: 1, confirmed: 1, substantive: 1 }, "Round 1: 1 claim: 1 confirmed by the Judge"],
+  [
+    { claims: 16, rejected: 1, novel: 14, confirmed: 14, substantive: 14 },
+    "Round 1: 16 claims: 14 confirmed by the Judge, 1 turned away by gates, 1 made alike by several",
+  ],
+  [
+    { claims: 9, rejected: 1, duplicates: 2, novel: 6, confirmed: 3, substantive: 1, debunked: 2, unresolved: 1 },
+    "Round 1: 9 claims: 3 confirmed by the Judge (2 at places known before), 2 refuted, 1 unresolved, 1 turned away by gates, 2 settled before",
+  ],
+])("a round of %j is told as %s", (numbers, line) => {
+  expect(tellRound({ ...NOTHING, ...numbers })).toBe(line);
+});
+
+it("leaves no claim out: the numbers told add up to all of them", () => {
+  const few = fc.nat(9);
+  const outcomes = fc.record({ confirmed: few, debunked: few, unresolved: few, rejected: few, duplicates: few });
+  fc.assert(
+    fc.property(outcomes, few, (counts, alike) => {
+      const novel = counts.confirmed + counts.debunked + counts.unresolved;
+      const claims = novel + counts.rejected + counts.duplicates + alike;
+      const line = tellRound({ ...counts, round: 1, substantive: counts.confirmed, novel, claims });
+      const [all = 0, ...parts] = [...line.slice("Round 1".length).matchAll(/\d+/g)].map(Number);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);
+    }),
+  );
+});
