@@ -454,6 +454,8 @@ async function parseYaml(text, path) {
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
 
+/** A pull request may bring one too, and parsing holds up the whole run. */
+const MAX_CHARS = 512 * 1024;
 /** The most problems of syntax told of one file: what follows the first is often its echo. */
 const MAX_PROBLEMS = 5;
 /**
@@ -464,12 +466,21 @@ const MAX_PROBLEMS = 5;
  */
 async function readYaml(text, where) {
     const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const { findRepeatedKeys, isNestedTooDeep } = await __webpack_require__.e(/* import() */ 348).then(__webpack_require__.bind(__webpack_require__, 4348));
+    if (text.length > MAX_CHARS || isNestedTooDeep(text)) {
+        throw notYaml([
+            { message: `more than ${MAX_CHARS} characters, or brackets in brackets without end`, place: where },
+        ]);
+    }
     const lines = new LineCounter();
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
+    const repeated = findRepeatedKeys(document).map(({ range }) => {
+        return { message: "Map keys must be unique", pos: [range?.[0] ?? 0] };
+    });
     // A warning is of a tag nobody here knows: then the value is not what the file says it is.
-    const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
+    const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
     if (problems.length > 0) {
-        throw notYaml(problems.map(({ message, pos }) => {
+        throw notYaml(problems.slice(0, MAX_PROBLEMS).map(({ message, pos }) => {
             const position = toPosition(lines, pos[0]);
             return { message, place: (0,_core_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_1__/* .nameThePlace */ .SO)(where, position), line: position.line };
         }));

@@ -10,11 +10,13 @@ export const modules = {
 /* harmony export */   readReadmeSuppressions: () => (/* binding */ readReadmeSuppressions)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
-/* harmony import */ var _use_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4351);
+/* harmony import */ var _yaml_bounds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4348);
+/* harmony import */ var _use_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4351);
+
 
 
 const TOOL = "readme.md";
-const MAX_BLOCK = 500_000;
+const MAX_BLOCK = 64 * 1024;
 /** Whether a file may hold AutoRest's configuration. @see https://azure.github.io/autorest/user/literate-file-formats/ */
 function isReadme(path) {
     return /(?:^|\/)readme(?:\.[\w-]+)*\.md$/i.test(path);
@@ -54,10 +56,10 @@ function yamlBlocks(lines) {
     return blocks;
 }
 function parseBlock(text, lineCounter) {
-    if (text.length > MAX_BLOCK)
+    if (text.length > MAX_BLOCK || (0,_yaml_bounds_js__WEBPACK_IMPORTED_MODULE_1__.isNestedTooDeep)(text))
         return null;
     try {
-        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter, logLevel: "silent" });
+        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter, uniqueKeys: false, logLevel: "silent" });
         return document.errors.length > 0 ? null : document.contents;
     }
     catch {
@@ -79,7 +81,7 @@ function readEntry(item, { lines, start, counter }) {
     const reason = textsOf(item, "reason")[0];
     const text = (lines[line - 1] ?? "").trim();
     const suppression = { line, tool: TOOL, rules: [code], scope: "block", justification: reason, text };
-    return [(0,_use_js__WEBPACK_IMPORTED_MODULE_1__/* .toSuppressionUse */ .O9)(suppression, lines, { extents, end })];
+    return [(0,_use_js__WEBPACK_IMPORTED_MODULE_2__/* .toSuppressionUse */ .O9)(suppression, lines, { extents, end })];
 }
 /** A value, or each of a list. */
 function textsOf(item, key) {

@@ -440,6 +440,50 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
+/***/ 4348:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   findRepeatedKeys: () => (/* binding */ findRepeatedKeys),
+/* harmony export */   isNestedTooDeep: () => (/* binding */ isNestedTooDeep)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+
+const MAX_OPEN = 200;
+/**
+ * Whether more brackets are open at once in a YAML text than any has that people write: the cost of parsing them is the
+ * square of their number. Brackets in texts and comments count as well. Its cost is linear.
+ */
+function isNestedTooDeep(text) {
+    let open = 0;
+    for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+        open = sign === "[" || sign === "{" ? open + 1 : Math.max(0, open - 1);
+        if (open > MAX_OPEN)
+            return true;
+    }
+    return false;
+}
+/** The keys that a mapping says again, in document order. The parser's own look for them compares each key with each. */
+function findRepeatedKeys(document) {
+    const repeated = [];
+    (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
+        Map(_, map) {
+            const known = new Set();
+            for (const { key } of (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(map) ? map.items : []) {
+                if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key))
+                    continue;
+                if (known.has(key.value) && key.value !== "<<")
+                    repeated.push(key);
+                known.add(key.value);
+            }
+        },
+    });
+    return repeated;
+}
+
+
+/***/ }),
+
 /***/ 9143:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4800,6 +4844,8 @@ async function parseYaml(text, path) {
 ;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
 
 
+/** A pull request may bring one too, and parsing holds up the whole run. */
+const yaml_file_MAX_CHARS = 512 * 1024;
 /** The most problems of syntax told of one file: what follows the first is often its echo. */
 const MAX_PROBLEMS = 5;
 /**
@@ -4810,12 +4856,21 @@ const MAX_PROBLEMS = 5;
  */
 async function readYaml(text, where) {
     const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const { findRepeatedKeys, isNestedTooDeep } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 4348));
+    if (text.length > yaml_file_MAX_CHARS || isNestedTooDeep(text)) {
+        throw notYaml([
+            { message: `more than ${yaml_file_MAX_CHARS} characters, or brackets in brackets without end`, place: where },
+        ]);
+    }
     const lines = new LineCounter();
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
+    const repeated = findRepeatedKeys(document).map(({ range }) => {
+        return { message: "Map keys must be unique", pos: [range?.[0] ?? 0] };
+    });
     // A warning is of a tag nobody here knows: then the value is not what the file says it is.
-    const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
+    const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
     if (problems.length > 0) {
-        throw notYaml(problems.map(({ message, pos }) => {
+        throw notYaml(problems.slice(0, MAX_PROBLEMS).map(({ message, pos }) => {
             const position = toPosition(lines, pos[0]);
             return { message, place: nameThePlace(where, position), line: position.line };
         }));
@@ -13271,6 +13326,8 @@ function unquote(text) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./lib/core/yaml-bounds.js
+var yaml_bounds = __webpack_require__(4348);
 ;// CONCATENATED MODULE: ./lib/core/resolve/package-manifest.js
 
 
@@ -13304,6 +13361,7 @@ function nearestManifest(tree, directory) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/workspace.js
+
 
 
 
@@ -13366,10 +13424,10 @@ function toMatcher(pattern) {
     return compileGlob(bare) ?? (() => false);
 }
 function workspace_parseYaml(text) {
-    if (text === undefined || text.length > 64 * 1024)
+    if (text === undefined || text.length > 64 * 1024 || (0,yaml_bounds.isNestedTooDeep)(text))
         return undefined;
     try {
-        return (0,dist/* parse */.qg)(text, { maxAliasCount: 0, logLevel: "silent" });
+        return (0,dist/* parse */.qg)(text, { maxAliasCount: 0, uniqueKeys: false, logLevel: "silent" });
     }
     catch {
         return undefined;

@@ -9,9 +9,11 @@ export const modules = {
 /* harmony export */   ElementComparison: () => (/* binding */ ElementComparison)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _yaml_bounds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4348);
+
 
 /** Larger files are compared as text: reading one takes half a second a megabyte. */
-const MAX_CHARS = 4_000_000;
+const MAX_CHARS = 1_000_000;
 /** Two versions of a JSON or YAML file, read once, whichever elements are asked for. */
 class ElementComparison {
     #text;
@@ -65,12 +67,14 @@ class ElementComparison {
 }
 function parseElements(lines) {
     const text = lines.join("\n").replace(/^\ufeff/, " ");
-    if (text.length > MAX_CHARS)
+    if (text.length > MAX_CHARS || (0,_yaml_bounds_js__WEBPACK_IMPORTED_MODULE_1__.isNestedTooDeep)(text))
         return undefined;
     const counter = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
     try {
-        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: counter, uniqueKeys: true, logLevel: "silent" });
-        return document.errors.length > 0 ? undefined : { text, lines: counter, root: document.contents };
+        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: counter, uniqueKeys: false, logLevel: "silent" });
+        if (document.errors.length > 0 || (0,_yaml_bounds_js__WEBPACK_IMPORTED_MODULE_1__.findRepeatedKeys)(document).length > 0)
+            return undefined;
+        return { text, lines: counter, root: document.contents };
     }
     catch {
         // A file nested so deeply that the parser's stack does not last is compared as text.

@@ -9,6 +9,9 @@ export interface YamlFile {
   readonly locate: Locate;
 }
 
+/** A pull request may bring one too, and parsing holds up the whole run. */
+const MAX_CHARS = 512 * 1024;
+
 /** The most problems of syntax told of one file: what follows the first is often its echo. */
 const MAX_PROBLEMS = 5;
 
@@ -20,13 +23,22 @@ const MAX_PROBLEMS = 5;
  */
 export async function readYaml(text: string, where: string): Promise<YamlFile> {
   const { LineCounter, parseDocument } = await import("yaml");
+  const { findRepeatedKeys, isNestedTooDeep } = await import("../core/yaml-bounds.ts");
+  if (text.length > MAX_CHARS || isNestedTooDeep(text)) {
+    throw notYaml([
+      { message: `more than ${MAX_CHARS} characters, or brackets in brackets without end`, place: where },
+    ]);
+  }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
+  const repeated = findRepeatedKeys(document).map(({ range }) => {
+    return { message: "Map keys must be unique", pos: [range?.[0] ?? 0] as const };
+  });
   // A warning is of a tag nobody here knows: then the value is not what the file says it is.
-  const problems = [...document.errors, ...document.warnings].slice(0, MAX_PROBLEMS);
+  const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
   if (problems.length > 0) {
     throw notYaml(
-      problems.map(({ message, pos }) => {
+      problems.slice(0, MAX_PROBLEMS).map(({ message, pos }) => {
         const position = toPosition(lines, pos[0]);
         return { message, place: nameThePlace(where, position), line: position.line };
       }),

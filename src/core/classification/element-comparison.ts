@@ -1,11 +1,12 @@
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from "yaml";
 import type { LineSpan } from "../pin/code-facts.ts";
+import { findRepeatedKeys, isNestedTooDeep } from "../yaml-bounds.ts";
 
 /** How an element of a JSON or YAML file stands to the same element in its predecessor. */
 export type ElementLikeness = "same" | "in-changed-surroundings" | "different";
 
 /** Larger files are compared as text: reading one takes half a second a megabyte. */
-const MAX_CHARS = 4_000_000;
+const MAX_CHARS = 1_000_000;
 
 /** One member of a mapping or one item of a sequence; the root has neither. */
 interface Element {
@@ -75,11 +76,12 @@ interface Parsed {
 
 function parseElements(lines: readonly string[]): Parsed | undefined {
   const text = lines.join("\n").replace(/^\ufeff/, " ");
-  if (text.length > MAX_CHARS) return undefined;
+  if (text.length > MAX_CHARS || isNestedTooDeep(text)) return undefined;
   const counter = new LineCounter();
   try {
-    const document = parseDocument(text, { lineCounter: counter, uniqueKeys: true, logLevel: "silent" });
-    return document.errors.length > 0 ? undefined : { text, lines: counter, root: document.contents };
+    const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false, logLevel: "silent" });
+    if (document.errors.length > 0 || findRepeatedKeys(document).length > 0) return undefined;
+    return { text, lines: counter, root: document.contents };
   } catch {
     // A file nested so deeply that the parser's stack does not last is compared as text.
     return undefined;

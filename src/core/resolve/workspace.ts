@@ -1,6 +1,7 @@
 import { parse } from "yaml";
 import { z } from "zod";
 import { compileGlob, hasWildcard } from "../files/glob.ts";
+import { isNestedTooDeep } from "../yaml-bounds.ts";
 import { readManifest } from "./package-manifest.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, withAncestors } from "./tree-path.ts";
@@ -65,9 +66,9 @@ function toMatcher(pattern: string): (directory: string) => boolean {
 }
 
 function parseYaml(text: string | undefined): unknown {
-  if (text === undefined || text.length > 64 * 1024) return undefined;
+  if (text === undefined || text.length > 64 * 1024 || isNestedTooDeep(text)) return undefined;
   try {
-    return parse(text, { maxAliasCount: 0, logLevel: "silent" });
+    return parse(text, { maxAliasCount: 0, uniqueKeys: false, logLevel: "silent" });
   } catch {
     return undefined;
   }

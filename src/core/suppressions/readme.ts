@@ -1,8 +1,9 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from "yaml";
+import { isNestedTooDeep } from "../yaml-bounds.ts";
 import { type SuppressionUse, toSuppressionUse } from "./use.ts";
 
 const TOOL = "readme.md";
-const MAX_BLOCK = 500_000;
+const MAX_BLOCK = 64 * 1024;
 
 /** Whether a file may hold AutoRest's configuration. @see https://azure.github.io/autorest/user/literate-file-formats/ */
 export function isReadme(path: string): boolean {
@@ -48,9 +49,9 @@ function yamlBlocks(lines: readonly string[]): readonly Block[] {
 }
 
 function parseBlock(text: string, lineCounter: LineCounter): Node | null {
-  if (text.length > MAX_BLOCK) return null;
+  if (text.length > MAX_BLOCK || isNestedTooDeep(text)) return null;
   try {
-    const document = parseDocument(text, { lineCounter, logLevel: "silent" });
+    const document = parseDocument(text, { lineCounter, uniqueKeys: false, logLevel: "silent" });
     return document.errors.length > 0 ? null : document.contents;
   } catch {
     return null;
