@@ -1059,6 +1059,7 @@ const SKIP_WORDS = {
     executable: "a program",
     "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
     submodule: "a submodule",
+    generated: "generated, by .gitattributes at the base",
     "ignored-path": "left out by paths-ignore",
     "never-sent": "kept back by never-send",
     unreadable: "could not be read",

@@ -3187,6 +3187,9 @@ function decideDoubt(facts) {
     // Kept from models is not the same as not worth a review: nobody looked at any of it.
     if (!facts.isReviewable && facts.hasWithheldFiles)
         return couldNotJudge("never-send keeps all of it back");
+    if (!facts.isReviewable && facts.hasGeneratedFiles) {
+        return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
+    }
     if (facts.opaqueFiles.length > 0)
         return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.halfWithheldFiles.length === 0)
@@ -3250,8 +3253,8 @@ function decideAccuracy(facts) {
 }
 /** Text that should have been read and could not be. */
 const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
-/** What the maintainers' own configuration keeps from the review. */
-const DECLARED = new Set(["ignored-path", "never-sent"]);
+/** What the maintainers' own configuration, or attributes, keep from the review. */
+const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
 function decideCoverage(coverage, groundedMissed) {
     const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));

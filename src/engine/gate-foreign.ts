@@ -56,6 +56,7 @@ function place(claim: Claim, foreign: ForeignClaims, pin: Pin): Placed {
   if (!foreign.isMember(place)) return turnAway(claim, `${place.file} is not of the target`);
   const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
   if (skipped === "ignored-path") return turnAway(claim, `${place.file} is left out by paths-ignore`);
+  if (skipped === "generated") return turnAway(claim, `${place.file} is generated, by .gitattributes at the base`);
   if (skipped === "never-sent") return turnAway(claim, `${place.file} is kept back by never-send`);
   if (skipped !== undefined) return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
   if (place.startLine < 1) return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };

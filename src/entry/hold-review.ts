@@ -13,26 +13,18 @@ import { citableRules, type RuleDesk, ruleDesk } from "../adapters/static-panel/
 import { staticPanel } from "../adapters/static-panel/static-panel.ts";
 import { systemClock } from "../adapters/system-clock.ts";
 import { type PromptFiles, promptsDigest } from "../core/assignments/prompts.ts";
-import type { Claim } from "../core/claims/claim.ts";
 import type { Settings } from "../core/config/config.ts";
-import { planReview, planValidation, type ReviewPlan } from "../core/config/mode.ts";
-import { sha256 } from "../core/digest.ts";
+import { planReview, planValidation } from "../core/config/mode.ts";
 import { TargetError } from "../core/errors.ts";
 import { compileGlobs } from "../core/files/path-globs.ts";
 import { pathPolicy } from "../core/files/path-policy.ts";
 import type { OutsideFindings } from "../core/import/validation.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
-import {
-  openPatternBook,
-  type PatternBook,
-  patternsDigest,
-  type SourcedPattern,
-} from "../core/patterns/known-pattern.ts";
+import { openPatternBook, type PatternBook, type SourcedPattern } from "../core/patterns/known-pattern.ts";
 import { renderPatterns } from "../core/patterns/render-patterns.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import { redactor, unmistakable } from "../core/redact.ts";
 import { renderReport } from "../core/render/render-report.ts";
-import { reuseKey } from "../core/reuse/reuse-key.ts";
 import { renderRules } from "../core/rules/render-rules.ts";
 import { Rulebook } from "../core/rules/rulebook.ts";
 import type { TargetType } from "../core/target-type.ts";
@@ -40,11 +32,11 @@ import { VERSION } from "../core/version.ts";
 import { carryFindings } from "../engine/carry-findings.ts";
 import { CitedTexts } from "../engine/cited-texts.ts";
 import { CodeIndex } from "../engine/code-index.ts";
+import { computeReuseKey } from "../engine/compute-reuse-key.ts";
 import { examineConfiguration } from "../engine/examine-configuration.ts";
 import type { EarlierVerdict, WantedVerdict } from "../engine/find-earlier.ts";
 import type { FailedReview } from "../engine/find-failing.ts";
 import { createModelPanel } from "../engine/model-panel.ts";
-import { PreviousFiles } from "../engine/previous-files.ts";
 import { readTargetType } from "../engine/read-target-type.ts";
 import { reuseReview } from "../engine/reuse-review.ts";
 import { Ledger, type ReviewMeans } from "../engine/review-context.ts";
@@ -167,7 +159,14 @@ export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
     timeBudgetMs: budget.totalMs,
     people: order.people,
   };
-  const key = await keyOf(order, { target, plan: facts.plan, promptsSha256, patterns, configurationClaims });
+  const key = await computeReuseKey({
+    ...order,
+    target,
+    plan: facts.plan,
+    promptsSha256,
+    patterns,
+    configurationClaims,
+  });
   const means = { ...facts, carried: await carryOver(order, facts) };
   const wanted = { key, source: target.source, failOn: settings.failOn, carried: means.carried };
   const earlier = await order.earlier?.findVerdict?.(wanted);
@@ -181,32 +180,6 @@ async function carryOver(order: ReviewOrder, means: Pick<ReviewMeans, "target" |
   if (order.outside?.use === "validate") return undefined;
   const failed = await order.earlier?.findFailing();
   return failed && carryFindings(failed, order.settings.failOn, means);
-}
-
-async function keyOf(
-  { settings, rules, outside }: ReviewOrder,
-  facts: {
-    readonly target: PinnedTarget;
-    readonly plan: ReviewPlan;
-    readonly promptsSha256: string | undefined;
-    readonly patterns: PatternBook;
-    readonly configurationClaims: readonly Claim[];
-  },
-): Promise<string> {
-  const { pin, source } = facts.target;
-  return reuseKey({
-    targetSha256: pin.targetSha256,
-    toolVersion: VERSION,
-    settings,
-    plan: facts.plan,
-    promptsSha256: facts.promptsSha256,
-    rulesSha256: rules.digest,
-    patternsSha256: patternsDigest(facts.patterns),
-    configurationSha256:
-      facts.configurationClaims.length === 0 ? undefined : sha256(JSON.stringify(facts.configurationClaims)),
-    outsideSha256: outside === undefined ? undefined : sha256(JSON.stringify(outside)),
-    predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
-  });
 }
 
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */

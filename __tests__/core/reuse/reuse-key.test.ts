@@ -13,6 +13,7 @@ const FACTS: ReuseFacts = {
   patternsSha256: undefined,
   configurationSha256: undefined,
   outsideSha256: undefined,
+  generated: undefined,
   predecessors: {},
 };
 const KEY = reuseKey(FACTS);
@@ -30,6 +31,7 @@ describe("the reuse key", () => {
     ["patterns", { patternsSha256: "c".repeat(64) }],
     ["break of the configuration", { configurationSha256: "c".repeat(64) }],
     ["set of other reviewers' findings", { outsideSha256: "c".repeat(64) }],
+    ["set of generated files", { generated: ["dist/a.js"] }],
     ["mode", { plan: { ...FACTS.plan, mode: "lightweight" } }],
     ["passes", { plan: { ...FACTS.plan, passes: 3 } }],
     ["rounds", { plan: { ...FACTS.plan, maxRounds: 9 } }],

@@ -31,6 +31,7 @@ function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
     isReviewable: true,
     hasLinelessFiles: false,
     hasWithheldFiles: false,
+    hasGeneratedFiles: false,
     halfWithheldFiles: [],
     isStandIn: false,
     failOn: "high",
@@ -118,6 +119,10 @@ describe("decideConclusion", () => {
     expect(title({ halfWithheldFiles: ["src/a.ts"] })).toBe(
       "Could not judge: src/a.ts moved into or out of what never-send keeps back",
     );
+    expect(title({ hasGeneratedFiles: true })).toBe("Passed: no findings");
+    expect(title({ isReviewable: false, hasGeneratedFiles: true })).toMatch(
+      /^Could not judge: .* marks it as generated/,
+    );
     expect(title(failing)).toContain("1 new finding at or above high");
     expect(title({ drift: true, movedTo: "b".repeat(40) })).toContain(`the head moved to ${"b".repeat(40)}`);
   });
@@ -175,6 +180,7 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   isReviewable: fc.boolean(),
   hasLinelessFiles: fc.boolean(),
   hasWithheldFiles: fc.boolean(),
+  hasGeneratedFiles: fc.boolean(),
   halfWithheldFiles: fc.array(fc.constant("src/moved.ts"), { maxLength: 2 }),
   isStandIn: fc.boolean(),
   failOn: fc.constantFrom(...FAIL_ON),

@@ -63,6 +63,13 @@ export class MaskedBlobs {
     return isFinal ? content : this.#load(blob, path, () => "text");
   }
 
+  /** What it is, without looking for secrets in it. */
+  async kindOf(blob: Sha, path: string): Promise<BlobContent["kind"]> {
+    const object = await this.#objects.read(blob, MAX_FILE_BYTES);
+    if (object.kind !== "object") return object.kind;
+    return object.type === "blob" ? classifyFile(path, object.bytes) : "missing";
+  }
+
   async #load(blob: Sha, path: string, classify: typeof classifyFile): Promise<BlobContent> {
     const object = await this.#objects.read(blob, MAX_FILE_BYTES);
     if (object.kind !== "object") return { kind: object.kind };

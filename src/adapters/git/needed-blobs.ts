@@ -1,4 +1,5 @@
 import type { Sha } from "../../core/pin/sha.ts";
+import { isAttributesFile } from "./generated-paths.ts";
 import type { Git } from "./git-process.ts";
 import { matchPatterns, type PatternPlace } from "./path-patterns.ts";
 import { parseRawDiff, type RawEntry } from "./raw-diff.ts";
@@ -33,7 +34,7 @@ export interface NeededContent {
 }
 
 /**
- * Both sides of every changed file, the files the patterns match at head, and our own configuration at base. Only
+ * Both sides of every changed file, the files the patterns match at head, and our own configuration and all attributes at base. Only
  * trees are read for it.
  *
  * @throws TargetError if a pattern matches no file.
@@ -55,7 +56,8 @@ async function listRuleFiles(git: Git, commit: Sha, isRuleFile: NeededContent["i
 
 async function listConfiguration(git: Git, base: Sha): Promise<readonly NeededBlob[]> {
   const entries = [...(await listTree(git, base)).values()];
-  return entries.filter(({ path, mode }) => path.startsWith(CONFIG_DIRECTORY) && mode !== SUBMODULE_MODE);
+  const isWanted = (path: string) => path.startsWith(CONFIG_DIRECTORY) || isAttributesFile(path);
+  return entries.filter(({ path, mode }) => isWanted(path) && mode !== SUBMODULE_MODE);
 }
 
 async function listChangedBlobs(git: Git, mergeBase: Sha, head: Sha): Promise<readonly NeededBlob[]> {

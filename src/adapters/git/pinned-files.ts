@@ -1,6 +1,7 @@
 import { GitError } from "../../core/errors.ts";
 import type { PathPolicy } from "../../core/files/boundary.ts";
 import { kindUnder } from "../../core/files/file-kind.ts";
+import { isPassedOver } from "../../core/files/generated-file.ts";
 import { parseHunks, splitSections } from "../../core/pin/patch.ts";
 import type { Hunk, HunkLine, PinnedFile, SkipReason } from "../../core/pin/pin.ts";
 import { addedWhole, deletedWhole, newHunks } from "../../core/pin/whole-hunks.ts";
@@ -59,6 +60,7 @@ async function toPinned(
   const skip = (skipped: SkipReason) => [describeFile(entry, { hunks: [], skipped })];
   if (isEntryIgnored(entry, options.policy.isIgnored)) return skip("ignored-path");
   if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE) return skip("submodule");
+  if (await isGenerated(entry, options)) return skip("generated");
   const boundaries = await findBoundaries(entry, options);
   if (boundaries === undefined) return [await toPinnedFile(entry, sections, options)];
   if (entry.oldPath === undefined) {
@@ -89,9 +91,11 @@ function arrivalOf(entry: RawEntry): RawEntry {
 }
 
 /** A file that stands at one side alone, all of it as added or deleted. */
-async function toWholeFile(entry: RawEntry, { blobs, policy }: ClassifyingOptions, live?: string): Promise<PinnedFile> {
+async function toWholeFile(entry: RawEntry, options: ClassifyingOptions, live?: string): Promise<PinnedFile> {
+  const { blobs, policy } = options;
   const skip = (skipped: SkipReason) => describeFile(entry, { hunks: [], skipped });
   if (policy.isIgnored(entry.path)) return skip("ignored-path");
+  if (await isGenerated(entry, options)) return skip("generated");
   const shown = await readShown(entry, blobs);
   if (shown.kind !== "text") return skip(reasonFor(shown.kind, entry));
   if (shown.lines.length > MAX_PATCH_LINES) return skip("too-large");
@@ -119,6 +123,20 @@ async function toPinnedFile(
 /** A move out of a reviewed place is a change of that place. */
 function isEntryIgnored(entry: RawEntry, isIgnored: (path: string) => boolean): boolean {
   return isIgnored(entry.path) && (entry.oldPath === undefined || isIgnored(entry.oldPath));
+}
+
+/** At both sides, and text of any length: what else it may be says more of it. */
+async function isGenerated(entry: RawEntry, { policy, blobs }: ClassifyingOptions): Promise<boolean> {
+  const { path, oldPath = path, baseMode, headMode, headBlob, baseBlob } = entry;
+  const sides = [
+    { path: oldPath, mode: baseMode },
+    { path, mode: headMode },
+  ];
+  const isMarked = sides.every(({ path: at, mode }) => mode === undefined || isPassedOver({ path: at, mode }, policy));
+  const blob = headBlob ?? baseBlob;
+  if (!isMarked || blob === undefined) return false;
+  const kind = await blobs.kindOf(blob, path);
+  return kind === "text" || kind === "too-large";
 }
 
 /** The side that says what the file is: head, or base when it is deleted. */

@@ -10,6 +10,7 @@ import type { BaseText, PinnedTarget, TargetRequest } from "../../ports/target-p
 import { readBaseFile, readBaseTexts } from "./base-file.ts";
 import { readCanonicalDiff } from "./canonical-diff.ts";
 import type { Environment } from "./environment.ts";
+import { findGeneratedPaths } from "./generated-paths.ts";
 import type { GitLimit } from "./git-process.ts";
 import { GitSource } from "./git-source.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
@@ -154,7 +155,9 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   if (commits.kind === "paths") return pinPaths(place, commits, options.policy.isIgnored);
   const { head, base, mergeBase } = commits;
   const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
-  const files = await toPinnedFiles(diff, options);
+  const generated = await findGeneratedPaths(place.scratch, commits.baseTip, diff.entries);
+  const policy = { ...options.policy, isMarkedGenerated: (path: string) => generated.has(path) };
+  const files = await toPinnedFiles(diff, { ...options, policy });
   return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
 

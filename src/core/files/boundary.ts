@@ -1,4 +1,5 @@
 import type { FileKind } from "./file-kind.ts";
+import { isPassedOver } from "./generated-file.ts";
 import { languageFamilyOf } from "./language-family.ts";
 import { realmOf } from "./realm.ts";
 
@@ -18,6 +19,8 @@ export interface PathPolicy {
   readonly isIgnored: (path: string) => boolean;
   /** Whether `never-send` keeps it back. */
   readonly isWithheld: (path: string) => boolean;
+  /** Whether attributes mark it as generated; absent where nobody asked. */
+  readonly isMarkedGenerated?: (path: string) => boolean;
 }
 
 /**
@@ -42,7 +45,7 @@ export function findCrossing(before: FileSide, after: FileSide, policy: PathPoli
 
 /** What decides how a file takes effect, or whether anybody reads it. */
 const TRAITS: readonly ((side: FileSide, policy: PathPolicy) => string)[] = [
-  ({ path }, { isIgnored }) => (isIgnored(path) ? "ignored" : "reviewed"),
+  (side, policy) => (policy.isIgnored(side.path) ? "ignored" : isPassedOver(side, policy) ? "generated" : "reviewed"),
   ({ path }) => realmOf(path),
   ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
   ({ mode }) => (mode === EXECUTABLE_MODE ? "executable" : "not executable"),

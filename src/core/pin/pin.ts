@@ -13,6 +13,7 @@ export type SkipReason =
   | "executable"
   | "lfs-pointer"
   | "submodule"
+  | "generated"
   | "ignored-path"
   | "never-sent"
   | "unreadable"

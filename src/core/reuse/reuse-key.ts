@@ -18,6 +18,8 @@ export interface ReuseFacts {
   readonly configurationSha256: string | undefined;
   /** Of other reviewers' findings; absent where none were read in. */
   readonly outsideSha256: string | undefined;
+  /** The files that are passed over as generated; absent without any. */
+  readonly generated: readonly string[] | undefined;
   /** For each file of the target that has one, the file of an earlier version it is compared with. */
   readonly predecessors: Readonly<Record<string, string>>;
 }

@@ -47,6 +47,8 @@ export interface ConclusionFacts {
   readonly hasLinelessFiles: boolean;
   /** Whether `never-send` keeps the lines of a file back. */
   readonly hasWithheldFiles: boolean;
+  /** Whether a file is passed over as generated. */
+  readonly hasGeneratedFiles: boolean;
   /** The static panel played only because no API key was given. */
   readonly isStandIn: boolean;
   readonly failOn: FailOn;
@@ -143,6 +145,9 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
   // Kept from models is not the same as not worth a review: nobody looked at any of it.
   if (!facts.isReviewable && facts.hasWithheldFiles) return couldNotJudge("never-send keeps all of it back");
+  if (!facts.isReviewable && facts.hasGeneratedFiles) {
+    return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
+  }
   if (facts.opaqueFiles.length > 0) return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
   if (facts.halfWithheldFiles.length === 0) return undefined;
   return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);

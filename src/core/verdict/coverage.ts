@@ -81,6 +81,7 @@ export function isReviewable(pin: Pin): boolean {
 export function isOpaque(reason: SkipReason): boolean {
   switch (reason) {
     case "media":
+    case "generated":
     case "ignored-path":
     case "never-sent":
       return false;

@@ -99,6 +99,7 @@ function conclude(
     isReviewable: isReviewable(pin),
     hasLinelessFiles: linelessFiles(pin).length > 0,
     hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
+    hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
     isStandIn: publication?.isStandIn ?? false,
     failOn: facts.settings.failOn,
   });

@@ -35,8 +35,8 @@ export function decideAccuracy(facts: AccuracyFacts): Accuracy {
 /** Text that should have been read and could not be. */
 const UNREAD: ReadonlySet<SkipReason> = new Set(["unreadable", "too-large", "overlong-line"]);
 
-/** What the maintainers' own configuration keeps from the review. */
-const DECLARED: ReadonlySet<SkipReason> = new Set(["ignored-path", "never-sent"]);
+/** What the maintainers' own configuration, or attributes, keep from the review. */
+const DECLARED: ReadonlySet<SkipReason> = new Set(["ignored-path", "never-sent", "generated"]);
 
 /** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
 export function decideCoverage(coverage: Coverage, groundedMissed: number): CoverageVerdict {

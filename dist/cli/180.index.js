@@ -1,5 +1,5 @@
-export const id = 344;
-export const ids = [344,348];
+export const id = 180;
+export const ids = [180,348];
 export const modules = {
 
 /***/ 6325:
@@ -312,7 +312,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 8344:
+/***/ 8180:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1122,6 +1122,13 @@ class MaskedBlobs {
         const isFinal = content.kind === "text" || content.kind === "missing" || content.kind === "too-large";
         return isFinal ? content : this.#load(blob, path, () => "text");
     }
+    /** What it is, without looking for secrets in it. */
+    async kindOf(blob, path) {
+        const object = await this.#objects.read(blob, MAX_FILE_BYTES);
+        if (object.kind !== "object")
+            return object.kind;
+        return object.type === "blob" ? classifyFile(path, object.bytes) : "missing";
+    }
     async #load(blob, path, classify) {
         const object = await this.#objects.read(blob, MAX_FILE_BYTES);
         if (object.kind !== "object")
@@ -1541,6 +1548,75 @@ const PATCH = [
     ...["--src-prefix=a/", "--dst-prefix=b/", "--inter-hunk-context=0", "--diff-algorithm=myers"],
 ];
 
+;// CONCATENATED MODULE: ./lib/adapters/git/generated-paths.js
+
+
+
+
+const ATTRIBUTE = "linguist-generated";
+const ATTRIBUTES_FILE = ".gitattributes";
+/** Larger ones are nobody's attributes. */
+const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
+/** What surely fits a command line. */
+const MAX_ARGUMENT_BYTES = 64 * 1024;
+/** Whether a path is that of a file of attributes. */
+function isAttributesFile(path) {
+    return path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`);
+}
+/**
+ * Which of a diff's paths, of both sides, the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or
+ * `true`, by git's own rules. What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
+ *
+ * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
+ */
+async function findGeneratedPaths(scratch, commit, entries) {
+    if (commit === undefined || entries.length === 0)
+        return new Set();
+    if (!(await mentionsGenerated(scratch, await listTree(scratch.git, commit))))
+        return new Set();
+    // git reads attributes of a commit only since 2.40, but always those of an index.
+    const environment = { GIT_INDEX_FILE: (0,external_node_path_.join)(scratch.directory, "index-of-attributes") };
+    await scratch.git.run(["read-tree", commit], { environment });
+    const generated = new Set();
+    for (const paths of inArguments(entries.flatMap(namesOf))) {
+        const args = ["-c", "core.attributesFile=/dev/null", "check-attr", "--cached", "-z", ATTRIBUTE, "--", ...paths];
+        const answers = (0,path_name/* splitAtNul */.L)((await scratch.git.run(args, { environment })).stdout).map(String);
+        for (let at = 0; at + 2 < answers.length; at += 3) {
+            const [path = "", , value = ""] = answers.slice(at, at + 3);
+            if (value === "set" || value === "true")
+                generated.add(path);
+        }
+    }
+    return generated;
+}
+async function mentionsGenerated(scratch, tree) {
+    for (const { path, mode, sha } of tree.values()) {
+        if (!isAttributesFile(path) || mode === SYMLINK_MODE)
+            continue;
+        const content = await scratch.objects.read(sha, MAX_ATTRIBUTES_BYTES);
+        if (content.kind === "object" && content.bytes.includes(ATTRIBUTE))
+            return true;
+    }
+    return false;
+}
+/** Names that are no text are called otherwise by us, and so are never found to be generated. */
+function namesOf({ path, oldPath, pathBytes }) {
+    return (0,external_node_buffer_.isUtf8)(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
+}
+function* inArguments(paths) {
+    let [batch, bytes] = [[], 0];
+    for (const path of paths) {
+        if (bytes > MAX_ARGUMENT_BYTES) {
+            yield batch;
+            [batch, bytes] = [[], 0];
+        }
+        batch.push(path);
+        bytes += Buffer.byteLength(path) + 1;
+    }
+    if (batch.length > 0)
+        yield batch;
+}
+
 // EXTERNAL MODULE: ./lib/core/files/glob.js
 var files_glob = __webpack_require__(3341);
 // EXTERNAL MODULE: external "node:events"
@@ -1934,6 +2010,15 @@ function isFileName(tree, pattern, place) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/core/files/generated-file.js
+/**
+ * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
+ * as its mode says, and nothing below `.github/`, where it would be run for the repository. Such a file is read like any other.
+ */
+function isPassedOver({ path, mode }, { isMarkedGenerated = () => false }) {
+    return mode === "100644" && !path.startsWith(".github/") && isMarkedGenerated(path);
+}
+
 // EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
 var parse = __webpack_require__(3857);
 ;// CONCATENATED MODULE: ./lib/core/pin/patch.js
@@ -2183,6 +2268,7 @@ function realm_realmOf(path) {
 ;// CONCATENATED MODULE: ./lib/core/files/boundary.js
 
 
+
 /** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
 function findCrossing(before, after, policy) {
     if (policy.isWithheld(before.path) !== policy.isWithheld(after.path))
@@ -2195,7 +2281,7 @@ function findCrossing(before, after, policy) {
 }
 /** What decides how a file takes effect, or whether anybody reads it. */
 const TRAITS = [
-    ({ path }, { isIgnored }) => (isIgnored(path) ? "ignored" : "reviewed"),
+    (side, policy) => (policy.isIgnored(side.path) ? "ignored" : isPassedOver(side, policy) ? "generated" : "reviewed"),
     ({ path }) => realm_realmOf(path),
     ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
     ({ mode }) => (mode === boundary_EXECUTABLE_MODE ? "executable" : "not executable"),
@@ -2244,6 +2330,7 @@ async function readSide({ path, mode, blob }, blobs) {
 
 
 
+
 const pinned_files_CONCURRENT_FILES = 8;
 /** A hostile file of nothing but line feeds would fill the memory with hunk lines long before it is 32 MiB. */
 const MAX_PATCH_LINES = 500_000;
@@ -2281,6 +2368,8 @@ async function toPinned(entry, sections, options) {
         return skip("ignored-path");
     if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE)
         return skip("submodule");
+    if (await pinned_files_isGenerated(entry, options))
+        return skip("generated");
     const boundaries = await findBoundaries(entry, options);
     if (boundaries === undefined)
         return [await toPinnedFile(entry, sections, options)];
@@ -2311,10 +2400,13 @@ function arrivalOf(entry) {
     return { ...entry, oldPath: undefined, status: "added", baseMode: undefined, baseBlob: undefined };
 }
 /** A file that stands at one side alone, all of it as added or deleted. */
-async function toWholeFile(entry, { blobs, policy }, live) {
+async function toWholeFile(entry, options, live) {
+    const { blobs, policy } = options;
     const skip = (skipped) => describeFile(entry, { hunks: [], skipped });
     if (policy.isIgnored(entry.path))
         return skip("ignored-path");
+    if (await pinned_files_isGenerated(entry, options))
+        return skip("generated");
     const shown = await readShown(entry, blobs);
     if (shown.kind !== "text")
         return skip(reasonFor(shown.kind, entry));
@@ -2342,6 +2434,20 @@ async function toPinnedFile(entry, sections, { blobs }) {
 /** A move out of a reviewed place is a change of that place. */
 function isEntryIgnored(entry, isIgnored) {
     return isIgnored(entry.path) && (entry.oldPath === undefined || isIgnored(entry.oldPath));
+}
+/** At both sides, and text of any length: what else it may be says more of it. */
+async function pinned_files_isGenerated(entry, { policy, blobs }) {
+    const { path, oldPath = path, baseMode, headMode, headBlob, baseBlob } = entry;
+    const sides = [
+        { path: oldPath, mode: baseMode },
+        { path, mode: headMode },
+    ];
+    const isMarked = sides.every(({ path: at, mode }) => mode === undefined || isPassedOver({ path: at, mode }, policy));
+    const blob = headBlob ?? baseBlob;
+    if (!isMarked || blob === undefined)
+        return false;
+    const kind = await blobs.kindOf(blob, path);
+    return kind === "text" || kind === "too-large";
 }
 /** The side that says what the file is: head, or base when it is deleted. */
 function readShown(entry, blobs) {
@@ -2603,6 +2709,7 @@ async function findMergeBase(scratch, base, head) {
 
 
 
+
 const SEARCH_TIMEOUT_MS = 10_000;
 /**
  * Resolves a request to commits. The user's repository is never written to.
@@ -2678,7 +2785,9 @@ async function pinCommits(place, commits, options) {
         return pinPaths(place, commits, options.policy.isIgnored);
     const { head, base, mergeBase } = commits;
     const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
-    const files = await toPinnedFiles(diff, options);
+    const generated = await findGeneratedPaths(place.scratch, commits.baseTip, diff.entries);
+    const policy = { ...options.policy, isMarkedGenerated: (path) => generated.has(path) };
+    const files = await toPinnedFiles(diff, { ...options, policy });
     return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
 async function pinPaths({ scratch }, { head, tree, matched: { kind, paths } }, isIgnored) {
@@ -5427,21 +5536,6 @@ function pathPolicy({ pathsIgnore, neverSend }) {
 
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
 var render_patterns = __webpack_require__(6991);
-;// CONCATENATED MODULE: ./lib/core/reuse/reuse-key.js
-
-/**
- * SHA-256 (hex) of all that must be the same for an earlier verdict to hold again. Settings count unless they only say
- * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
- */
-function reuseKey({ settings, plan, predecessors, ...digests }) {
-    const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...policy } = settings;
-    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
-}
-/** Canonical JSON knows no `undefined`. */
-function withoutAbsent(record) {
-    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-}
-
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var pin_side = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
@@ -7266,6 +7360,8 @@ function place(claim, foreign, pin) {
     const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
     if (skipped === "ignored-path")
         return turnAway(claim, `${place.file} is left out by paths-ignore`);
+    if (skipped === "generated")
+        return turnAway(claim, `${place.file} is generated, by .gitattributes at the base`);
     if (skipped === "never-sent")
         return turnAway(claim, `${place.file} is kept back by never-send`);
     if (skipped !== undefined)
@@ -8522,6 +8618,47 @@ class CodeIndex {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/reuse/reuse-key.js
+
+/**
+ * SHA-256 (hex) of all that must be the same for an earlier verdict to hold again. Settings count unless they only say
+ * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
+ */
+function reuseKey({ settings, plan, predecessors, ...digests }) {
+    const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...policy } = settings;
+    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
+}
+/** Canonical JSON knows no `undefined`. */
+function withoutAbsent(record) {
+    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/compute-reuse-key.js
+
+
+
+
+
+/** The key by which a later run may find this review's verdict, and this one an earlier one's. */
+async function computeReuseKey(review) {
+    const { target, settings, rules, plan, promptsSha256, patterns, configurationClaims, outside } = review;
+    const { pin, source } = target;
+    const generated = pin.files.flatMap(({ path, skipped }) => (skipped === "generated" ? [path] : []));
+    return reuseKey({
+        targetSha256: pin.targetSha256,
+        toolVersion: version/* VERSION */.x,
+        settings,
+        plan,
+        promptsSha256,
+        rulesSha256: rules.digest,
+        patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(patterns),
+        configurationSha256: configurationClaims.length === 0 ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(configurationClaims)),
+        generated: generated.length === 0 ? undefined : generated,
+        outsideSha256: outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside)),
+        predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
+    });
+}
+
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(7119);
 ;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
@@ -9607,6 +9744,7 @@ function isReviewable(pin) {
 function isOpaque(reason) {
     switch (reason) {
         case "media":
+        case "generated":
         case "ignored-path":
         case "never-sent":
             return false;
@@ -9703,6 +9841,7 @@ function conclude(facts, outcome) {
         isReviewable: isReviewable(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
         hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
+        hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
         isStandIn: publication?.isStandIn ?? false,
         failOn: facts.settings.failOn,
     });
@@ -12493,14 +12632,14 @@ function text_readLine(text, line) {
     }
     return readAttributeSuppressions({ line, text, isAlone: true });
 }
-const ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
+const text_ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
 /** Whether a line may hold a directive: whether its file is worth reading as a whole. */
 function mayHoldSuppression(text) {
     return mayHoldAttribute(text) || text_readLine(text.slice(0, text_MAX_LINE), 1).length > 0;
 }
 /** Whether a line may hold the beginning of an attribute, which may go on below. */
 function mayHoldAttribute(text) {
-    return ATTRIBUTE.test(text);
+    return text_ATTRIBUTE.test(text);
 }
 /** Languages that have comments and that the analyzer does not read; prose and data are not among them. */
 const WITH_COMMENTS = /\.(?:vue|svelte|astro|html?|css|scss|less|sh|bash|zsh|ya?ml|toml|tf|hcl|kts?|swift|scala|dart|lua|sql|proto|gradle|groovy|ex|exs|erl|hs|ps1|bicep|tsp|cshtml|razor|m|mm)$|(?:^|\/)(?:Dockerfile|Containerfile|Makefile|Jenkinsfile)[^/]*$/i;
@@ -14877,8 +15016,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -14937,7 +15074,14 @@ async function holdReview(order) {
             timeBudgetMs: budget.totalMs,
             people: order.people,
         };
-        const key = await hold_review_keyOf(order, { target, plan: facts.plan, promptsSha256, patterns, configurationClaims });
+        const key = await computeReuseKey({
+            ...order,
+            target,
+            plan: facts.plan,
+            promptsSha256,
+            patterns,
+            configurationClaims,
+        });
         const means = { ...facts, carried: await carryOver(order, facts) };
         const wanted = { key, source: target.source, failOn: settings.failOn, carried: means.carried };
         const earlier = await order.earlier?.findVerdict?.(wanted);
@@ -14959,21 +15103,6 @@ async function carryOver(order, means) {
         return undefined;
     const failed = await order.earlier?.findFailing();
     return failed && carryFindings(failed, order.settings.failOn, means);
-}
-async function hold_review_keyOf({ settings, rules, outside }, facts) {
-    const { pin, source } = facts.target;
-    return reuseKey({
-        targetSha256: pin.targetSha256,
-        toolVersion: version/* VERSION */.x,
-        settings,
-        plan: facts.plan,
-        promptsSha256: facts.promptsSha256,
-        rulesSha256: rules.digest,
-        patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(facts.patterns),
-        configurationSha256: facts.configurationClaims.length === 0 ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(facts.configurationClaims)),
-        outsideSha256: outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside)),
-        predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
-    });
 }
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
 function citesOwnRules({ settings, outside }) {

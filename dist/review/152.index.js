@@ -1,5 +1,5 @@
-export const id = 212;
-export const ids = [212,464,187,148];
+export const id = 152;
+export const ids = [152,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 5212:
+/***/ 6152:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1079,8 +1079,8 @@ function decideAccuracy(facts) {
 }
 /** Text that should have been read and could not be. */
 const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
-/** What the maintainers' own configuration keeps from the review. */
-const DECLARED = new Set(["ignored-path", "never-sent"]);
+/** What the maintainers' own configuration, or attributes, keep from the review. */
+const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
 function decideCoverage(coverage, groundedMissed) {
     const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
@@ -1651,6 +1651,7 @@ const SKIP_WORDS = {
     executable: "a program",
     "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
     submodule: "a submodule",
+    generated: "generated, by .gitattributes at the base",
     "ignored-path": "left out by paths-ignore",
     "never-sent": "kept back by never-send",
     unreadable: "could not be read",
@@ -2766,6 +2767,9 @@ function decideDoubt(facts) {
     // Kept from models is not the same as not worth a review: nobody looked at any of it.
     if (!facts.isReviewable && facts.hasWithheldFiles)
         return couldNotJudge("never-send keeps all of it back");
+    if (!facts.isReviewable && facts.hasGeneratedFiles) {
+        return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
+    }
     if (facts.opaqueFiles.length > 0)
         return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.halfWithheldFiles.length === 0)
@@ -11137,21 +11141,6 @@ function renderReport(report, format, style) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/reuse/reuse-key.js
-
-/**
- * SHA-256 (hex) of all that must be the same for an earlier verdict to hold again. Settings count unless they only say
- * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
- */
-function reuseKey({ settings, plan, predecessors, ...digests }) {
-    const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...policy } = settings;
-    return recordDigest(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
-}
-/** Canonical JSON knows no `undefined`. */
-function withoutAbsent(record) {
-    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-}
-
 ;// CONCATENATED MODULE: ./lib/core/rules/render-rules.js
 
 
@@ -12944,6 +12933,8 @@ function place(claim, foreign, pin) {
     const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
     if (skipped === "ignored-path")
         return turnAway(claim, `${place.file} is left out by paths-ignore`);
+    if (skipped === "generated")
+        return turnAway(claim, `${place.file} is generated, by .gitattributes at the base`);
     if (skipped === "never-sent")
         return turnAway(claim, `${place.file} is kept back by never-send`);
     if (skipped !== undefined)
@@ -14198,6 +14189,47 @@ class CodeIndex {
         const text = await this.#source.readText(path, "head");
         tree.provide(path, text?.lines.join("\n"));
     }
+}
+
+;// CONCATENATED MODULE: ./lib/core/reuse/reuse-key.js
+
+/**
+ * SHA-256 (hex) of all that must be the same for an earlier verdict to hold again. Settings count unless they only say
+ * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
+ */
+function reuseKey({ settings, plan, predecessors, ...digests }) {
+    const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...policy } = settings;
+    return recordDigest(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
+}
+/** Canonical JSON knows no `undefined`. */
+function withoutAbsent(record) {
+    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/compute-reuse-key.js
+
+
+
+
+
+/** The key by which a later run may find this review's verdict, and this one an earlier one's. */
+async function computeReuseKey(review) {
+    const { target, settings, rules, plan, promptsSha256, patterns, configurationClaims, outside } = review;
+    const { pin, source } = target;
+    const generated = pin.files.flatMap(({ path, skipped }) => (skipped === "generated" ? [path] : []));
+    return reuseKey({
+        targetSha256: pin.targetSha256,
+        toolVersion: VERSION,
+        settings,
+        plan,
+        promptsSha256,
+        rulesSha256: rules.digest,
+        patternsSha256: patternsDigest(patterns),
+        configurationSha256: configurationClaims.length === 0 ? undefined : digest_sha256(JSON.stringify(configurationClaims)),
+        generated: generated.length === 0 ? undefined : generated,
+        outsideSha256: outside === undefined ? undefined : digest_sha256(JSON.stringify(outside)),
+        predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
@@ -15497,6 +15529,7 @@ function isReviewable(pin) {
 function isOpaque(reason) {
     switch (reason) {
         case "media":
+        case "generated":
         case "ignored-path":
         case "never-sent":
             return false;
@@ -15589,6 +15622,7 @@ function conclude(facts, outcome) {
         isReviewable: isReviewable(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
         hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
+        hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
         isStandIn: publication?.isStandIn ?? false,
         failOn: facts.settings.failOn,
     });
@@ -20725,8 +20759,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -20785,7 +20817,14 @@ async function holdReview(order) {
             timeBudgetMs: budget.totalMs,
             people: order.people,
         };
-        const key = await hold_review_keyOf(order, { target, plan: facts.plan, promptsSha256, patterns, configurationClaims });
+        const key = await computeReuseKey({
+            ...order,
+            target,
+            plan: facts.plan,
+            promptsSha256,
+            patterns,
+            configurationClaims,
+        });
         const means = { ...facts, carried: await carryOver(order, facts) };
         const wanted = { key, source: target.source, failOn: settings.failOn, carried: means.carried };
         const earlier = await order.earlier?.findVerdict?.(wanted);
@@ -20807,21 +20846,6 @@ async function carryOver(order, means) {
         return undefined;
     const failed = await order.earlier?.findFailing();
     return failed && carryFindings(failed, order.settings.failOn, means);
-}
-async function hold_review_keyOf({ settings, rules, outside }, facts) {
-    const { pin, source } = facts.target;
-    return reuseKey({
-        targetSha256: pin.targetSha256,
-        toolVersion: VERSION,
-        settings,
-        plan: facts.plan,
-        promptsSha256: facts.promptsSha256,
-        rulesSha256: rules.digest,
-        patternsSha256: patternsDigest(facts.patterns),
-        configurationSha256: facts.configurationClaims.length === 0 ? undefined : digest_sha256(JSON.stringify(facts.configurationClaims)),
-        outsideSha256: outside === undefined ? undefined : digest_sha256(JSON.stringify(outside)),
-        predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
-    });
 }
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
 function citesOwnRules({ settings, outside }) {
@@ -22953,6 +22977,13 @@ class MaskedBlobs {
         const isFinal = content.kind === "text" || content.kind === "missing" || content.kind === "too-large";
         return isFinal ? content : this.#load(blob, path, () => "text");
     }
+    /** What it is, without looking for secrets in it. */
+    async kindOf(blob, path) {
+        const object = await this.#objects.read(blob, MAX_FILE_BYTES);
+        if (object.kind !== "object")
+            return object.kind;
+        return object.type === "blob" ? classifyFile(path, object.bytes) : "missing";
+    }
     async #load(blob, path, classify) {
         const object = await this.#objects.read(blob, MAX_FILE_BYTES);
         if (object.kind !== "object")
@@ -23234,6 +23265,75 @@ const PATCH = [
     ...["--no-color", "--no-ext-diff", "--no-textconv", "--text", "--full-index", "-U3"],
     ...["--src-prefix=a/", "--dst-prefix=b/", "--inter-hunk-context=0", "--diff-algorithm=myers"],
 ];
+
+;// CONCATENATED MODULE: ./lib/adapters/git/generated-paths.js
+
+
+
+
+const generated_paths_ATTRIBUTE = "linguist-generated";
+const ATTRIBUTES_FILE = ".gitattributes";
+/** Larger ones are nobody's attributes. */
+const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
+/** What surely fits a command line. */
+const MAX_ARGUMENT_BYTES = 64 * 1024;
+/** Whether a path is that of a file of attributes. */
+function isAttributesFile(path) {
+    return path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`);
+}
+/**
+ * Which of a diff's paths, of both sides, the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or
+ * `true`, by git's own rules. What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
+ *
+ * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
+ */
+async function findGeneratedPaths(scratch, commit, entries) {
+    if (commit === undefined || entries.length === 0)
+        return new Set();
+    if (!(await mentionsGenerated(scratch, await listTree(scratch.git, commit))))
+        return new Set();
+    // git reads attributes of a commit only since 2.40, but always those of an index.
+    const environment = { GIT_INDEX_FILE: (0,external_node_path_.join)(scratch.directory, "index-of-attributes") };
+    await scratch.git.run(["read-tree", commit], { environment });
+    const generated = new Set();
+    for (const paths of inArguments(entries.flatMap(namesOf))) {
+        const args = ["-c", "core.attributesFile=/dev/null", "check-attr", "--cached", "-z", generated_paths_ATTRIBUTE, "--", ...paths];
+        const answers = splitAtNul((await scratch.git.run(args, { environment })).stdout).map(String);
+        for (let at = 0; at + 2 < answers.length; at += 3) {
+            const [path = "", , value = ""] = answers.slice(at, at + 3);
+            if (value === "set" || value === "true")
+                generated.add(path);
+        }
+    }
+    return generated;
+}
+async function mentionsGenerated(scratch, tree) {
+    for (const { path, mode, sha } of tree.values()) {
+        if (!isAttributesFile(path) || mode === SYMLINK_MODE)
+            continue;
+        const content = await scratch.objects.read(sha, MAX_ATTRIBUTES_BYTES);
+        if (content.kind === "object" && content.bytes.includes(generated_paths_ATTRIBUTE))
+            return true;
+    }
+    return false;
+}
+/** Names that are no text are called otherwise by us, and so are never found to be generated. */
+function namesOf({ path, oldPath, pathBytes }) {
+    return (0,external_node_buffer_.isUtf8)(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
+}
+function* inArguments(paths) {
+    let [batch, bytes] = [[], 0];
+    for (const path of paths) {
+        if (bytes > MAX_ARGUMENT_BYTES) {
+            yield batch;
+            [batch, bytes] = [[], 0];
+        }
+        batch.push(path);
+        bytes += Buffer.byteLength(path) + 1;
+    }
+    if (batch.length > 0)
+        yield batch;
+}
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-grep.js
 
@@ -23586,6 +23686,15 @@ function isFileName(tree, pattern, place) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/core/files/generated-file.js
+/**
+ * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
+ * as its mode says, and nothing below `.github/`, where it would be run for the repository. Such a file is read like any other.
+ */
+function isPassedOver({ path, mode }, { isMarkedGenerated = () => false }) {
+    return mode === "100644" && !path.startsWith(".github/") && isMarkedGenerated(path);
+}
+
 // EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
 var parse = __webpack_require__(3857);
 ;// CONCATENATED MODULE: ./lib/core/pin/patch.js
@@ -23768,6 +23877,7 @@ function interpreterFamily(firstLine) {
 ;// CONCATENATED MODULE: ./lib/core/files/boundary.js
 
 
+
 /** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
 function findCrossing(before, after, policy) {
     if (policy.isWithheld(before.path) !== policy.isWithheld(after.path))
@@ -23780,7 +23890,7 @@ function findCrossing(before, after, policy) {
 }
 /** What decides how a file takes effect, or whether anybody reads it. */
 const TRAITS = [
-    ({ path }, { isIgnored }) => (isIgnored(path) ? "ignored" : "reviewed"),
+    (side, policy) => (policy.isIgnored(side.path) ? "ignored" : isPassedOver(side, policy) ? "generated" : "reviewed"),
     ({ path }) => realm_realmOf(path),
     ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
     ({ mode }) => (mode === boundary_EXECUTABLE_MODE ? "executable" : "not executable"),
@@ -23829,6 +23939,7 @@ async function readSide({ path, mode, blob }, blobs) {
 
 
 
+
 const pinned_files_CONCURRENT_FILES = 8;
 /** A hostile file of nothing but line feeds would fill the memory with hunk lines long before it is 32 MiB. */
 const MAX_PATCH_LINES = 500_000;
@@ -23866,6 +23977,8 @@ async function toPinned(entry, sections, options) {
         return skip("ignored-path");
     if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE)
         return skip("submodule");
+    if (await pinned_files_isGenerated(entry, options))
+        return skip("generated");
     const boundaries = await findBoundaries(entry, options);
     if (boundaries === undefined)
         return [await toPinnedFile(entry, sections, options)];
@@ -23896,10 +24009,13 @@ function arrivalOf(entry) {
     return { ...entry, oldPath: undefined, status: "added", baseMode: undefined, baseBlob: undefined };
 }
 /** A file that stands at one side alone, all of it as added or deleted. */
-async function toWholeFile(entry, { blobs, policy }, live) {
+async function toWholeFile(entry, options, live) {
+    const { blobs, policy } = options;
     const skip = (skipped) => pinned_files_describeFile(entry, { hunks: [], skipped });
     if (policy.isIgnored(entry.path))
         return skip("ignored-path");
+    if (await pinned_files_isGenerated(entry, options))
+        return skip("generated");
     const shown = await readShown(entry, blobs);
     if (shown.kind !== "text")
         return skip(reasonFor(shown.kind, entry));
@@ -23927,6 +24043,20 @@ async function toPinnedFile(entry, sections, { blobs }) {
 /** A move out of a reviewed place is a change of that place. */
 function isEntryIgnored(entry, isIgnored) {
     return isIgnored(entry.path) && (entry.oldPath === undefined || isIgnored(entry.oldPath));
+}
+/** At both sides, and text of any length: what else it may be says more of it. */
+async function pinned_files_isGenerated(entry, { policy, blobs }) {
+    const { path, oldPath = path, baseMode, headMode, headBlob, baseBlob } = entry;
+    const sides = [
+        { path: oldPath, mode: baseMode },
+        { path, mode: headMode },
+    ];
+    const isMarked = sides.every(({ path: at, mode }) => mode === undefined || isPassedOver({ path: at, mode }, policy));
+    const blob = headBlob ?? baseBlob;
+    if (!isMarked || blob === undefined)
+        return false;
+    const kind = await blobs.kindOf(blob, path);
+    return kind === "text" || kind === "too-large";
 }
 /** The side that says what the file is: head, or base when it is deleted. */
 function readShown(entry, blobs) {
@@ -24186,6 +24316,7 @@ async function findMergeBase(scratch, base, head) {
 
 
 
+
 const SEARCH_TIMEOUT_MS = 10_000;
 /**
  * Resolves a request to commits. The user's repository is never written to.
@@ -24261,7 +24392,9 @@ async function pinCommits(place, commits, options) {
         return pinPaths(place, commits, options.policy.isIgnored);
     const { head, base, mergeBase } = commits;
     const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
-    const files = await toPinnedFiles(diff, options);
+    const generated = await findGeneratedPaths(place.scratch, commits.baseTip, diff.entries);
+    const policy = { ...options.policy, isMarkedGenerated: (path) => generated.has(path) };
+    const files = await toPinnedFiles(diff, { ...options, policy });
     return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
 async function pinPaths({ scratch }, { head, tree, matched: { kind, paths } }, isIgnored) {
@@ -24906,10 +25039,11 @@ class ObjectFetcher {
 
 
 
+
 /** Where a repository keeps what configures us. */
 const CONFIG_DIRECTORY = ".github/tribunal/";
 /**
- * Both sides of every changed file, the files the patterns match at head, and our own configuration at base. Only
+ * Both sides of every changed file, the files the patterns match at head, and our own configuration and all attributes at base. Only
  * trees are read for it.
  *
  * @throws TargetError if a pattern matches no file.
@@ -24929,7 +25063,8 @@ async function listRuleFiles(git, commit, isRuleFile = () => false) {
 }
 async function listConfiguration(git, base) {
     const entries = [...(await listTree(git, base)).values()];
-    return entries.filter(({ path, mode }) => path.startsWith(CONFIG_DIRECTORY) && mode !== SUBMODULE_MODE);
+    const isWanted = (path) => path.startsWith(CONFIG_DIRECTORY) || isAttributesFile(path);
+    return entries.filter(({ path, mode }) => isWanted(path) && mode !== SUBMODULE_MODE);
 }
 async function listChangedBlobs(git, mergeBase, head) {
     const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", mergeBase, head];

@@ -1,0 +1,10 @@
+/**
+ * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
+ * as its mode says, and nothing below `.github/`, where it would be run for the repository. Such a file is read like any other.
+ */
+export function isPassedOver(
+  { path, mode }: { readonly path: string; readonly mode: string },
+  { isMarkedGenerated = () => false }: { readonly isMarkedGenerated?: (path: string) => boolean },
+): boolean {
+  return mode === "100644" && !path.startsWith(".github/") && isMarkedGenerated(path);
+}
