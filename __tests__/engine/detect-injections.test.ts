@@ -34,7 +34,8 @@ describe("text that addresses the reviewer", () => {
     expect(await detect(files, { expected: ["prompts/**"] })).toMatchObject([{ severity: "high" }]);
   });
 
-  it("is the static panel's own rule", async () => {
+  it("is the static panel's own rule, but where the configuration expects it", async () => {
     expect(await detect(files, { kind: "static" })).toEqual([]);
+    expect(await detect(files, { kind: "static", expected: ["src/*.ts"] })).toMatchObject([{ severity: "low" }]);
   });
 });

@@ -5302,11 +5302,15 @@ async function playEnthusiast(work) {
     for await (const file of examineFiles(work, assignment.target.files)) {
         for (const { reason } of file.failures)
             work.unexamined.add(file.path, reason);
-        const harmful = file.matches.filter((match) => !isHarmless(match, file.path, file.zones));
+        const claimable = work.isInjectionExpected(file.path) ? file.matches.filter(isNoInjection) : file.matches;
+        const harmful = claimable.filter((match) => !isHarmless(match, file.path, file.zones));
         const found = byLine(withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
         findings.push(...found.map(({ rule, match }) => toFinding(file, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
+}
+function isNoInjection({ rule }) {
+    return rule.category !== "prompt-injection";
 }
 function byLine(found) {
     return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
@@ -5485,7 +5489,7 @@ const PLAYERS = {
  *
  * `play` rejects with the signal's reason when it aborts.
  */
-function staticPanel({ source, clock, openRules }) {
+function staticPanel({ source, clock, openRules, isInjectionExpected }) {
     let examiner;
     return {
         kind: "static",
@@ -5498,7 +5502,10 @@ function staticPanel({ source, clock, openRules }) {
             const unexamined = new UnexaminedFiles();
             const { list: rules, examinerOf } = await openRules();
             examiner ??= remembering(examinerOf(source.pin));
-            const reply = await PLAYERS[assignment.role]({ assignment, source, rules, examiner, signal, unexamined });
+            const reply = await PLAYERS[assignment.role]({
+                ...{ assignment, source, rules, examiner, signal, unexamined },
+                isInjectionExpected: isInjectionExpected ?? (() => false),
+            });
             return {
                 agent: assignment.agent,
                 role: assignment.role,
@@ -12866,17 +12873,15 @@ function isMarkup(path) {
 
 /**
  * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
- * claimed without one. Nothing for the static panel, whose rules hold the same detector.
+ * claimed without one. The rules of the static panel hold the same detector, and leave it what is expected.
  *
  * @param expected globs of files in which such text is expected: there it is told as low.
  */
 async function detectInjections(expected, means) {
-    if (means.panel.kind === "static")
-        return [];
     const isExpected = (0,path_globs/* compileGlobs */.t)(expected, "expected-injections");
     const found = [];
     for (const file of means.target.pin.files) {
-        if (file.skipped !== undefined)
+        if (file.skipped !== undefined || (means.panel.kind === "static" && !isExpected(file.path)))
             continue;
         const claims = await claimsOf(file, means);
         found.push(...(isExpected(file.path) ? claims.map(toExpected) : claims));
@@ -15135,7 +15140,8 @@ function seatPanel(order, seating) {
     const { target, code, prompts, targetType, openRules, patterns } = seating;
     const { settings, apiKey, baseUrl, environment, log } = order;
     if (prompts === undefined || apiKey === undefined) {
-        return staticPanel({ source: target.source, clock: systemClock, openRules });
+        const isInjectionExpected = (0,path_globs/* compileGlobs */.t)(settings.expectedInjections, "expected-injections");
+        return staticPanel({ source: target.source, clock: systemClock, openRules, isInjectionExpected });
     }
     const rules = renderRules(order.rules, target.pin);
     if (rules.omitted.length > 0)

@@ -8,16 +8,15 @@ type Means = Pick<ReviewContext, "target" | "panel">;
 
 /**
  * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
- * claimed without one. Nothing for the static panel, whose rules hold the same detector.
+ * claimed without one. The rules of the static panel hold the same detector, and leave it what is expected.
  *
  * @param expected globs of files in which such text is expected: there it is told as low.
  */
 export async function detectInjections(expected: readonly string[], means: Means): Promise<readonly Claim[]> {
-  if (means.panel.kind === "static") return [];
   const isExpected = compileGlobs(expected, "expected-injections");
   const found: Claim[] = [];
   for (const file of means.target.pin.files) {
-    if (file.skipped !== undefined) continue;
+    if (file.skipped !== undefined || (means.panel.kind === "static" && !isExpected(file.path))) continue;
     const claims = await claimsOf(file, means);
     found.push(...(isExpected(file.path) ? claims.map(toExpected) : claims));
   }

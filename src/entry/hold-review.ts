@@ -225,7 +225,8 @@ function seatPanel(order: ReviewOrder, seating: Seating): Panel {
   const { target, code, prompts, targetType, openRules, patterns } = seating;
   const { settings, apiKey, baseUrl, environment, log } = order;
   if (prompts === undefined || apiKey === undefined) {
-    return staticPanel({ source: target.source, clock: systemClock, openRules });
+    const isInjectionExpected = compileGlobs(settings.expectedInjections, "expected-injections");
+    return staticPanel({ source: target.source, clock: systemClock, openRules, isInjectionExpected });
   }
   const rules = renderRules(order.rules, target.pin);
   if (rules.omitted.length > 0) log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);

@@ -3,6 +3,7 @@ import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { LOST_CHECK } from "./ledger-repository.ts";
 import { reviewWithModel } from "./model-review.ts";
+import { runReview } from "./run-cli.ts";
 import { aJudgement, aRuling, aVerdict, type PanelScript, type ScriptedFinding } from "./scripted-panel.ts";
 
 const TRANSFER = `import { ledger } from "./ledger.js";
@@ -200,5 +201,20 @@ describe("text to the reviewer", () => {
       { category: "prompt-injection", severity: "high", source: "gate", line: 2 },
     ]);
     expect(report.run.conclusion).toBe("failure");
+  });
+
+  it("is told as low where the configuration expects it, by the static panel too", async () => {
+    const attacked = { "prompts/judge.js": NOTE, "src/run.js": NOTE };
+    await using repository = await TestRepository.with({ "README.md": "# Prompts\n" });
+    await repository.git("checkout", "-q", "-b", "pr");
+    await repository.commitFiles(attacked);
+    await repository.write({ "expected.yml": 'expected-injections: ["prompts/**"]\n' });
+    const args = ["--base", "main", "--head", "pr", "--config", "expected.yml", "--panel", "static"];
+    const { report } = await runReview(args, { cwd: repository.directory });
+    const told = report.findings.filter(({ category }) => category === "prompt-injection");
+    expect(told.map(({ file, severity }) => `${severity} ${file}`).sort()).toEqual([
+      "high src/run.js",
+      "low prompts/judge.js",
+    ]);
   });
 });

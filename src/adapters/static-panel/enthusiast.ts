@@ -14,13 +14,18 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
   const findings: Finding[] = [];
   for await (const file of examineFiles(work, assignment.target.files)) {
     for (const { reason } of file.failures) work.unexamined.add(file.path, reason);
-    const harmful = file.matches.filter((match) => !isHarmless(match, file.path, file.zones));
+    const claimable = work.isInjectionExpected(file.path) ? file.matches.filter(isNoInjection) : file.matches;
+    const harmful = claimable.filter((match) => !isHarmless(match, file.path, file.zones));
     const found = byLine(withoutRepeats(withoutLesser(harmful))).filter(
       ({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match),
     );
     findings.push(...found.map(({ rule, match }) => toFinding(file, rule, match)));
   }
   return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
+}
+
+function isNoInjection({ rule }: RuleMatch): boolean {
+  return rule.category !== "prompt-injection";
 }
 
 function byLine(found: readonly RuleMatch[]): readonly RuleMatch[] {

@@ -19,6 +19,8 @@ export interface Work<R extends Role> {
   readonly signal: AbortSignal;
   /** Where the files are noted that something of the panel fails on. */
   readonly unexamined: UnexaminedFiles;
+  /** Whether text that addresses a reviewer is expected in a file: then no rule claims it. */
+  readonly isInjectionExpected: (path: string) => boolean;
 }
 
 /**

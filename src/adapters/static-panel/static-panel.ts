@@ -24,6 +24,8 @@ export interface StaticPanelMeans {
   readonly clock: Clock;
   /** Gives the rules, which are read when a role is first played. */
   readonly openRules: () => Promise<RuleDesk>;
+  /** Where text that addresses a reviewer is expected: the engine tells of it, as low. Absent means nowhere. */
+  readonly isInjectionExpected?: ((path: string) => boolean) | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface StaticPanelMeans {
  *
  * `play` rejects with the signal's reason when it aborts.
  */
-export function staticPanel({ source, clock, openRules }: StaticPanelMeans): Panel {
+export function staticPanel({ source, clock, openRules, isInjectionExpected }: StaticPanelMeans): Panel {
   let examiner: Examiner | undefined;
   return {
     kind: "static",
@@ -45,7 +47,10 @@ export function staticPanel({ source, clock, openRules }: StaticPanelMeans): Pan
       const unexamined = new UnexaminedFiles();
       const { list: rules, examinerOf } = await openRules();
       examiner ??= remembering(examinerOf(source.pin));
-      const reply = await PLAYERS[assignment.role]({ assignment, source, rules, examiner, signal, unexamined });
+      const reply = await PLAYERS[assignment.role]({
+        ...{ assignment, source, rules, examiner, signal, unexamined },
+        isInjectionExpected: isInjectionExpected ?? (() => false),
+      });
       return {
         agent: assignment.agent,
         role: assignment.role,
