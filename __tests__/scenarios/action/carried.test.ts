@@ -168,25 +168,17 @@ it("could not judge where the job may not read artifacts, and nothing of it stay
   expect(outcomeOf(again)).toEqual(["failure", "1", "0"]);
 });
 
-it("goes on failing for a finding of the static panel, where the next push only hides it from its rules", async () => {
-  const shell = `import { exec } from "node:child_process";
-export function run(name: string) {
-  exec("ls " + name);
-}
-`;
+it("leaves to people what models found and the static panel, which plays next, has no rule for", async () => {
+  const quote = "export const rate = 3;";
+  const at = { file: "src/rate.ts", line: 1, start_line: 1, evidence_quote: quote, cause: null } as const;
   await using scenario = await startTribunal(
-    {},
-    { base: { "README.md": "# Shop\n" }, change: { "src/run.ts": shell } },
+    { enthusiast: () => [missingGuard({ ...at, category: "logic", title: "The rate is per cent, not parts" })] },
+    { base: OTHER_FILE, change: { "src/rate.ts": `${quote}\n` } },
   );
-  const inputs = { panel: "static" };
-  const first = await runTribunal(scenario, { inputs });
-  expect(outcomeOf(first)).toEqual(["failure", "1", "0"]);
-  const before = scenario.pullRequest.head.sha;
-  const head = await scenario.repository.push("moved", { "test/run.test.ts": shell }, { from: "main" });
-  await scenario.repository.moveBranch("feature", head);
-  const event = await scenario.event();
-  const hidden = await runTribunal(scenario, { inputs, event: { ...event, payload: { ...event.payload, before } } });
-  expectSettled(scenario, hidden);
-  expect(outcomeOf(hidden)).toEqual(["failure", "1", "0"]);
-  expect(reportOf(hidden).findings).toMatchObject([{ file: "test/run.test.ts", carried_from: expect.any(String) }]);
+  expect(outcomeOf(await runTribunal(scenario))).toEqual(["failure", "1", "0"]);
+  const event = await push(scenario, { "README.md": "# Shops\n" });
+  const ruled = await runTribunal(scenario, { inputs: { panel: "static" }, event });
+  expectSettled(scenario, ruled);
+  expect(outcomeOf(ruled)).toEqual(["action_required", "0", "1"]);
+  expect(reportOf(ruled).unresolved).toMatchObject([{ file: "src/rate.ts", carried_from: expect.any(String) }]);
 });
