@@ -1906,6 +1906,7 @@ function isStrayCharacter(text) {
 function isName(word) {
     return /[_$(.\d]|[a-z][A-Z]/.test(word);
 }
+/** Whether a line reads otherwise than it is: characters within a word that nobody sees, or that turn its direction. */
 function hasHiddenText(text) {
     if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
         return true;

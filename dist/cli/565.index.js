@@ -3564,6 +3564,12 @@ const BY_STATIC_PANEL = "Found by a rule of Tribunal's static panel; no language
 /** What detectors find beyond what their category says. */
 const DETECTED = {
     "prompt-injection": { id: "prompt-injection", ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
+    "hidden-code": {
+        id: "hidden-code",
+        title: "Code reads otherwise than it runs",
+        text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
+        precision: "high",
+    },
     suppression: {
         id: "suppression",
         title: "A directive silences a tool and gives no reason",

@@ -14713,6 +14713,7 @@ const EVIDENCE_KINDS = ["defect", "cause", "impact"];
  */
 const DETECTORS = [
     "prompt-injection",
+    "hidden-code",
     "suppression",
     "conflict-marker",
     "invalid-data",

@@ -2,6 +2,7 @@ import type { Claim } from "../core/claims/claim.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import { checkSuppressions } from "./check-suppressions.ts";
+import { detectHiddenCode } from "./detect-hidden-code.ts";
 import { detectInjections } from "./detect-injections.ts";
 import { detectUnparsable } from "./detect-unparsable.ts";
 import { gateDetected } from "./gate-detected.ts";
@@ -22,8 +23,9 @@ export async function detectDefects({ settings }: RunIdentity, context: ReviewCo
   if (context.plan.mode === "validate") return { claims: [], unexamined: [] };
   const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
   const injections = await detectInjections(settings.expectedInjections, context);
+  const hidden = await detectHiddenCode(settings.expectedInjections, context);
   const unparsable = await detectUnparsable(context);
-  const { passed, refused } = await gateDetected([...unparsable.claims, ...injections], context.texts);
+  const { passed, refused } = await gateDetected([...unparsable.claims, ...injections, ...hidden], context.texts);
   const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
   return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
 }

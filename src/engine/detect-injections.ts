@@ -23,7 +23,8 @@ export async function detectInjections(expected: readonly string[], means: Means
   return found;
 }
 
-function toExpected(claim: Claim): Claim {
+/** The claim as the configuration has it where it expects such text. */
+export function toExpected(claim: Claim): Claim {
   const told = "The configuration expects such text in this file.";
   return { ...claim, severity: "low", description: `${claim.description} ${told}` };
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aBmp, aGif, aPng } from "../../fixtures/media.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
+import { isFirstTurn, toolResults } from "../../servers/model-server.ts";
 import { changed, reviewPr } from "./changed-repository.ts";
+import { reviewWithModel } from "./model-review.ts";
+import { readFile } from "./scripted-panel.ts";
 
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"4d".repeat(32)}\nsize 12345\n`;
 
@@ -46,5 +49,68 @@ describe("what is called media", () => {
     await using repository = await changed(base, { ...moved, "c.bmp": null, "f.png": aPng(7) });
     const run = await reviewPr(repository);
     expect(run.report.run).toMatchObject({ conclusion: "success", title: "Passed: nothing to review" });
+  });
+});
+
+const BAD_LINE = "export const agent = new https.Agent({ rejectUnauthorized: false });";
+const START = "export const start = 1;\n";
+
+describe("code that reads otherwise than it runs", () => {
+  it.each([
+    ["a lone carriage return", "a.js", "// harmless\rsteal();\n"],
+    ["a line separator", "a.ts", "// harmless\u2028steal();\n"],
+    ["a carriage return in a workflow", ".github/workflows/a.yml", "# harmless\r  run: steal\n"],
+    ["a blank letter", "a.js", "const { name, \u3164 } = query;\n"],
+    ["a joiner behind a name", "a.js", "if (admin\u200d) grant();\n"],
+  ])("fails the check when %s hides it, whichever panel plays", async (_, path, hidden) => {
+    await using repository = await changed({ [path]: START }, { [path]: `${START}${hidden}` });
+    const told = { file: path, line: 2, severity: "high", detected_by: "hidden-code", source: "gate" };
+    const { report } = await reviewPr(repository);
+    expect(report.findings).toMatchObject([told]);
+    const byModel = await reviewWithModel({}, { repository: repository.directory });
+    expect(byModel.report.findings).toMatchObject([told]);
+    expect([report.run.conclusion, byModel.report.run.conclusion]).toEqual(["failure", "failure"]);
+  });
+
+  it("counts lines as git does, whatever else ends a line for others", async () => {
+    const odd = 'const text = "a\u2028b\u2029c\u0085d";\r\n\fconst more = `e\rf`;\n';
+    await using repository = await changed({ "a.js": START }, { "a.js": `${START}${odd}${BAD_LINE}\n` });
+    const numbered = (await repository.git("grep", "-n", "rejectUnauthorized", "pr")).split(":")[2];
+    const { report } = await reviewPr(repository);
+    expect(report.findings.map(({ line, severity, evidence }) => [line, severity, evidence[0]?.start_line])).toEqual([
+      [Number(numbered), "high", 4],
+      [2, "low", 2],
+    ]);
+    const served: string[] = [];
+    await reviewWithModel(
+      {
+        intercept: (request, { role }) => {
+          served.push(...toolResults(request));
+          return role === "enthusiast" && isFirstTurn(request) ? { toolCalls: [readFile("a.js")] } : undefined;
+        },
+      },
+      { repository: repository.directory },
+    );
+    expect(served.join("\n")).toMatch(/^\s*4\b.*rejectUnauthorized/m);
+  });
+
+  it("says nothing of what is written so by right", async () => {
+    const own = 'const team = "👩\u200d💻 ❤️";\nconst word = "می\u200cخواهم";\n';
+    const file = `\ufeff${START}${own}`.replaceAll("\n", "\r\n");
+    await using repository = await changed({}, { "a.js": file, "a.md": "# A\rb\n" });
+    expect((await reviewPr(repository)).report.run.title).toBe("Passed: no findings");
+  });
+});
+
+describe("data that a change makes unreadable", () => {
+  it("fails the check when a file of data is emptied, or text is renamed into one", async () => {
+    const text = "name: [a\n".repeat(20);
+    const base = { "package.json": '{ "name": "a" }\n', "notes.txt": text };
+    await using repository = await changed(base, { "package.json": "", "notes.txt": null, "ci.yml": text });
+    const { report } = await reviewPr(repository);
+    expect(report.findings.map(({ file, detected_by: by }) => `${file} ${by}`).sort()).toEqual([
+      "ci.yml invalid-data",
+      "package.json invalid-data",
+    ]);
   });
 });

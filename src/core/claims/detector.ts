@@ -4,6 +4,7 @@
  */
 export const DETECTORS = [
   "prompt-injection",
+  "hidden-code",
   "suppression",
   "conflict-marker",
   "invalid-data",

@@ -129,7 +129,8 @@ function isName(word: string): boolean {
   return /[_$(.\d]|[a-z][A-Z]/.test(word);
 }
 
-function hasHiddenText(text: string): boolean {
+/** Whether a line reads otherwise than it is: characters within a word that nobody sees, or that turn its direction. */
+export function hasHiddenText(text: string): boolean {
   if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text)) return true;
   if (TAGS.test(text.replace(FLAG_SEQUENCE, ""))) return true;
   const opened = text.match(BIDI_OPEN)?.length ?? 0;

@@ -1,5 +1,5 @@
-export const id = 180;
-export const ids = [180,348];
+export const id = 92;
+export const ids = [92,348];
 export const modules = {
 
 /***/ 6325:
@@ -312,7 +312,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 8180:
+/***/ 92:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5904,6 +5904,7 @@ function isStrayCharacter(text) {
 function isName(word) {
     return /[_$(.\d]|[a-z][A-Z]/.test(word);
 }
+/** Whether a line reads otherwise than it is: characters within a word that nobody sees, or that turn its direction. */
 function hasHiddenText(text) {
     if (text.length <= prompt_injection_MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
         return true;
@@ -12789,6 +12790,257 @@ class MovedDirectives {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/hiding/code-stretches.js
+const C_BLOCK = [["/*", "*/"]];
+const code_stretches_C_LIKE = { line: ["//"], block: C_BLOCK, long: ["`"], short: ['"', "'"] };
+const code_stretches_HASH = { line: ["#"], block: [], long: ['"""', "'''"], short: ['"', "'"] };
+const DASHES = { line: ["--"], block: C_BLOCK, long: ["[["], short: ['"', "'"] };
+const MARKUP = { line: [], block: [["<!--", "-->"]], long: [], short: [] };
+const DIALECTS = [
+    [
+        /\.(?:[cm]?[jt]sx?|c|h|cc|cpp|cxx|hh|hpp|hxx|cs|java|go|rs|swift|kts?|scala|dart|groovy|gradle|proto|sol|zig|v|d|glsl|wgsl)$/i,
+        code_stretches_C_LIKE,
+    ],
+    [/\.(?:s?css|sass|less|styl)$/i, { ...code_stretches_C_LIKE, long: [] }],
+    [/\.(?:php\d?|phtml)$/i, { ...code_stretches_C_LIKE, line: ["//", "#"], long: [] }],
+    [
+        /\.(?:py|pyw|pyi|rb|rake|gemspec|sh|bash|zsh|ksh|fish|ya?ml|toml|r|pl|pm|ex|exs|jl|nix|tf|hcl|ps1|psm1|cmake|mk|coffee|nim|cr|gd|star|bzl)$/i,
+        code_stretches_HASH,
+    ],
+    [
+        /(?:^|\/)(?:(?:GNU)?Makefile|Dockerfile(?:\.[^/]*)?|Containerfile|Gemfile|Rakefile|Jenkinsfile|\.env|BUILD|WORKSPACE)$/i,
+        code_stretches_HASH,
+    ],
+    [/\.(?:sql|lua|hs|elm|adb|ads|vhdl?)$/i, DASHES],
+    [/\.(?:vue|svelte|astro|x?html?)$/i, MARKUP],
+];
+/** Whether a file is code whose comments and texts are known here, by its name. */
+function isReadable(path) {
+    return dialectOf(path) !== undefined;
+}
+function dialectOf(path) {
+    return DIALECTS.find(([pattern]) => pattern.test(path))?.[1];
+}
+/**
+ * What each character of some lines belongs to, told by quotes and comment marks alone, without a grammar. Markup has no
+ * quotes: all of it is text, but for comments. Linear in the text; never throws.
+ *
+ * @returns for each line one letter a UTF-16 unit: `c` code, `t` text, `l` a comment up to the line's end, `b` another one.
+ */
+function readStretches(path, lines) {
+    const dialect = dialectOf(path);
+    if (dialect === undefined)
+        return lines.map((line) => "t".repeat(line.length));
+    const plain = dialect === MARKUP ? "t" : "c";
+    let open;
+    return lines.map((line) => {
+        let marks = "";
+        while (marks.length < line.length) {
+            const at = marks.length;
+            if (open !== undefined) {
+                const { end, isClosed } = endOf(line, at, open);
+                marks += open.mark.repeat(end - at);
+                if (isClosed)
+                    open = undefined;
+                continue;
+            }
+            open = opensAt(line, at, dialect);
+            marks += open === undefined ? plain : open.mark.repeat(open.start.length);
+        }
+        if (open !== undefined && !open.isLong)
+            open = undefined;
+        return marks;
+    });
+}
+function opensAt(line, at, { line: marks, block, long, short }) {
+    const starts = (start) => line.startsWith(start, at);
+    const pair = block.find(([start]) => starts(start));
+    if (pair !== undefined)
+        return { mark: "b", start: pair[0], close: pair[1], isLong: true };
+    const mark = marks.find(starts);
+    if (mark !== undefined)
+        return { mark: "l", start: mark, close: "", isLong: false };
+    const wide = long.find(starts);
+    if (wide !== undefined)
+        return { mark: "t", start: wide, close: wide === "[[" ? "]]" : wide, isLong: true };
+    const quote = short.find(starts);
+    return quote === undefined ? undefined : { mark: "t", start: quote, close: quote, isLong: false };
+}
+/** Where what is open ends on the line, its closing mark included; the line's end where it goes on. */
+function endOf(line, from, { close, mark }) {
+    if (close === "")
+        return { end: line.length, isClosed: true };
+    for (let at = from; at < line.length; at += 1) {
+        if (line.startsWith(close, at))
+            return { end: at + close.length, isClosed: true };
+        if (mark === "t" && line[at] === "\\")
+            at += 1;
+    }
+    return { end: line.length, isClosed: false };
+}
+
+;// CONCATENATED MODULE: ./lib/core/hiding/find-hidden-code.js
+
+
+/** Whether any of the text could hide something: nearly none does, and to read on is dear. */
+function mayHide(text) {
+    return ODD.test(text);
+}
+/**
+ * The lines of a code file that hide something from whoever reads them, in order, at most one of a kind a line. High is what
+ * hides code or makes a name another one; what merely stands unseen in a text is low. What a script needs to be written, emoji,
+ * and a mark at the file's start hide nothing. Lines that are told as hidden text already are left out. Never throws.
+ */
+function findHiddenCode(path, lines) {
+    if (!isReadable(path) || !lines.some(mayHide))
+        return [];
+    const stretches = readStretches(path, lines);
+    return lines.flatMap((text, index) => {
+        if (!mayHide(text) || hasHiddenText(text))
+            return [];
+        const stretch = stretches[index] ?? "";
+        const line = index + 1;
+        const breaks = breakSeverity(text, stretch);
+        const invisible = invisibleSeverity(index === 0 ? text.replace(/^\ufeff/, " ") : text, stretch);
+        return [
+            ...(breaks === undefined ? [] : [{ line, kind: "line-break", severity: breaks }]),
+            ...(invisible === undefined ? [] : [{ line, kind: "invisible", severity: invisible }]),
+        ];
+    });
+}
+/** Line breaks other than git's: of old Macs, JavaScript's, and C#'s own. */
+const BREAK = /[\r\u0085\u2028\u2029]/g;
+/** Where a comment to the line's end begins, wherever else it seems to stand. */
+const COMMENT_MARK = /(?:^|[\s;{}()[\],])(?:\/\/|#|--)/;
+function breakSeverity(line, stretch) {
+    const text = line.replace(/\r+$/, "");
+    const found = [...text.matchAll(BREAK)].filter(({ index }) => text.slice(index + 1).trim() !== "");
+    const severities = found.map(({ index }) => {
+        if (stretch[index] === "l" || COMMENT_MARK.test(text.slice(0, index)))
+            return "high";
+        return stretch[index] === "c" ? "medium" : "low";
+    });
+    return find_hidden_code_worst(severities);
+}
+const ODD = /\r(?=[^\r])|[\u0085\u2028\u2029\u2800\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point}/u;
+const INVISIBLE = /(?:[\u2800\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point})+/gu;
+/** Letters of Korean writing that are blank by themselves. */
+const FILLER = /[\u115f\u1160\u3164\uffa0]/;
+const HANGUL = /\p{Script=Hangul}/u;
+const MANY = 4;
+/** At a file's start it says how the bytes are to be read; further on it is a blank that files were joined at. */
+const MARK = "\ufeff";
+const SOFT_HYPHEN = "\u00ad";
+const WORD = /[\p{L}\p{N}_$]/u;
+function invisibleSeverity(text, stretch) {
+    const severities = [...text.matchAll(INVISIBLE)].flatMap(({ 0: run, index }) => {
+        const before = lastCharacter(text.slice(0, index));
+        const after = String.fromCodePoint(text.codePointAt(index + run.length) ?? 0x20);
+        if (isWriting(run, before, after))
+            return [];
+        const words = [before, after].filter((neighbour) => WORD.test(neighbour)).length;
+        const isMuch = [...run].length >= MANY || /[\ufe00-\ufe0f]{2}/.test(run) || FILLER.test(run);
+        const isCode = stretch[index] === "c";
+        const splitsName = words === 2 && (isCode || run !== SOFT_HYPHEN);
+        const marksName = words > 0 && isCode && run !== MARK;
+        return [isMuch || splitsName || marksName ? "high" : "low"];
+    });
+    return find_hidden_code_worst(severities);
+}
+/** Scripts whose letters join, and are kept from joining, by characters of no width. */
+const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Thai}\p{Script=Lao}\p{M}]/u;
+const find_hidden_code_RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{So}|\p{Sm}|\u200d|\ufe0f|\u20e3/u;
+/** Chooses how a picture is drawn, or joins it to the next one. */
+const PRESENTATION = /^[\ufe0e\ufe0f]/;
+const BRAILLE = /[\u2801-\u28ff]/;
+const JOINER = /^(?:\u200c|\u200d|\u200b)$/;
+/** Whether the characters are part of how their neighbours are written. */
+function isWriting(run, before, after) {
+    if (PRESENTATION.test(run) && /^.\u200d?$/.test(run))
+        return PICTURE.test(before) || /[#*0-9]/.test(before);
+    if (run === "\u200d" && PICTURE.test(before))
+        return PICTURE.test(after);
+    if (JOINER.test(run))
+        return JOINING.test(before);
+    if (/^[\u200e\u200f\u061c]$/.test(run))
+        return find_hidden_code_RIGHT_TO_LEFT.test(before) || find_hidden_code_RIGHT_TO_LEFT.test(after);
+    if (/^[\u180b-\u180f\u17b4\u17b5]$/.test(run))
+        return JOINING.test(before);
+    if (/^[\u{e0100}-\u{e01ef}\ufe00-\ufe0d]$/u.test(run))
+        return /[\p{Ideographic}\p{So}]/u.test(before);
+    if (run === "\u2800")
+        return BRAILLE.test(before) || BRAILLE.test(after);
+    if (/^[\u{e0020}-\u{e007f}]+$/u.test(run))
+        return before === "\u{1f3f4}";
+    return FILLER.test(run) && HANGUL.test(before.replace(FILLER, "")) && HANGUL.test(after.replace(FILLER, ""));
+}
+function lastCharacter(text) {
+    return [...text.slice(-2)].at(-1) ?? " ";
+}
+const find_hidden_code_ORDER = ["critical", "high", "medium", "low"];
+function find_hidden_code_worst(severities) {
+    return find_hidden_code_ORDER.find((severity) => severities.includes(severity));
+}
+
+;// CONCATENATED MODULE: ./lib/core/hiding/hidden-claim.js
+
+const TITLES = {
+    "line-break": "A line break that not every reader sees",
+    invisible: "Characters that nobody sees stand in the code",
+};
+const SUGGESTIONS = {
+    "line-break": "End lines by line feeds; in a text write the character as an escape.",
+    invisible: "Remove the characters, or write them as escapes.",
+};
+/** What each means, high and otherwise. */
+const hidden_claim_MEANINGS = {
+    "line-break": [
+        "The line holds a carriage return, or a separator that some languages end a line at, behind a comment mark: what follows reads as a comment and may run as code.",
+        "The line holds a carriage return, or a separator that some languages end a line at: they read two lines where git, editors and reviewers see one.",
+    ],
+    invisible: [
+        "A name or the code around it holds characters that are not shown: what looks like one name is another, or code hides in them.",
+        "A text or a comment holds a character that is not shown.",
+    ],
+};
+/** One claim for each kind and severity in a file, at its first line. */
+function toHiddenClaims({ path, lines, places }) {
+    const names = new Set(places.map(nameOf));
+    return [...names].flatMap((name) => {
+        const [first, ...others] = places.filter((place) => nameOf(place) === name);
+        const quote = lines[(first?.line ?? 0) - 1]?.trim() ?? "";
+        return first === undefined || quote === "" ? [] : [hidden_claim_toClaim(path, first, { quote, others })];
+    });
+}
+function nameOf({ kind, severity }) {
+    return `${kind} ${severity}`;
+}
+const MAX_NAMED_LINES = 10;
+function hidden_claim_toClaim(path, { kind, severity, line }, { quote, others }) {
+    return toDetectedClaim({
+        detectedBy: "hidden-code",
+        title: TITLES[kind],
+        severity,
+        category: "prompt-injection",
+        description: `${meaningOf(kind, severity)}${alsoOn(others)}`,
+        place: { file: path, side: "head", startLine: line, line },
+        evidenceQuote: quote,
+        suggestion: SUGGESTIONS[kind],
+    });
+}
+function meaningOf(kind, severity) {
+    const [high, other] = hidden_claim_MEANINGS[kind];
+    return severity === "high" ? high : other;
+}
+function alsoOn(others) {
+    const named = others.slice(0, MAX_NAMED_LINES).map(({ line }) => line);
+    if (named.length === 0)
+        return "";
+    const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
+    return ` The same on lines ${named.join(", ")}${more}.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/injections/injection-claim.js
 
 
@@ -12844,10 +13096,10 @@ function toInjectionClaims(path, found) {
         return first === undefined ? [] : [injection_claim_toClaim(path, kind, { first, others })];
     });
 }
-const MAX_NAMED_LINES = 10;
+const injection_claim_MAX_NAMED_LINES = 10;
 const TITLE = "Text addresses the automated reviewer";
 function injection_claim_toClaim(path, kind, { first, others }) {
-    const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
+    const named = others.slice(0, injection_claim_MAX_NAMED_LINES).map(({ number }) => number);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
     return toDetectedClaim({
@@ -12888,6 +13140,7 @@ async function detectInjections(expected, means) {
     }
     return found;
 }
+/** The claim as the configuration has it where it expects such text. */
 function toExpected(claim) {
     const told = "The configuration expects such text in this file.";
     return { ...claim, severity: "low", description: `${claim.description} ${told}` };
@@ -12899,6 +13152,48 @@ async function claimsOf({ path, hunks, headBlob }, { target }) {
         return toInjectionClaims(path, findInjectedLines(readHunks(path, hunks)));
     const text = await target.source.readText(path, "head");
     return toInjectionClaims(path, findInjectedLines(readWhole(path, text?.lines ?? [])));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/detect-hidden-code.js
+
+
+
+
+/**
+ * New lines of code that read otherwise than they run. What stood there before, as it does when a line only moves, is not
+ * told again. An aborted run ends early, and is no pass anyway.
+ *
+ * @param expected globs of files in which such text is expected: there it is told as low.
+ */
+async function detectHiddenCode(expected, means) {
+    const isExpected = (0,path_globs/* compileGlobs */.t)(expected, "expected-injections");
+    const claims = [];
+    for (const file of means.target.pin.files) {
+        if (means.signal.aborted)
+            break;
+        if (file.skipped !== undefined || file.headBlob === undefined || !mayBring(file, means))
+            continue;
+        const found = await detect_hidden_code_examine(file, means);
+        claims.push(...(isExpected(file.path) ? found.map(toExpected) : found));
+    }
+    return claims;
+}
+function mayBring({ hunks }, { target }) {
+    if (target.pin.kind !== "diff")
+        return true;
+    return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && mayHide(text)));
+}
+async function detect_hidden_code_examine({ path, hunks }, { target }) {
+    const { pin, source } = target;
+    const text = await source.readText(path, "head");
+    if (text === undefined)
+        return [];
+    const changed = hunks.flatMap(({ lines }) => lines);
+    const added = new Set(changed.flatMap(({ kind, headLine }) => (kind === "added" ? (headLine ?? []) : [])));
+    const standing = new Set(changed.flatMap((line) => (line.kind === "deleted" ? [line.text.trim()] : [])));
+    const isNew = (line) => pin.kind !== "diff" || (added.has(line) && !standing.has(text.lines[line - 1]?.trim() ?? ""));
+    const places = findHiddenCode(path, text.lines).filter(({ line }) => isNew(line));
+    return toHiddenClaims({ path, lines: text.lines, places });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-markers.js
@@ -13103,7 +13398,7 @@ const RELAXED = [
     /(?:^|\/)\.?(?:eslintrc|oxlintrc|luarc|hintrc|devcontainer|biome|deno|turbo|nx|project|angular|wrangler|renovate|rush|heft|global|typedoc|tsdoc|tslint|cspell|markdownlint|pyrightconfig|api-extractor[^/]*|appsettings[^/]*|launchSettings|host|local\.settings|settings|tasks|launch|keybindings|language-configuration|c_cpp_properties|mcp)\.json$/i,
 ];
 /** Whether what reads a JSON file by its name takes it to the letter, or allows comments and trailing commas. */
-function dialectOf(path) {
+function data_format_dialectOf(path) {
     if (STRICT.test(path))
         return "strict";
     return RELAXED.some((pattern) => pattern.test(path)) ? "relaxed" : "unknown";
@@ -13280,7 +13575,7 @@ function toText(lines) {
 }
 /** To the letter, unless what reads the file is known to take more, or its author knew better than we do. */
 function jsonReader(path, head, before) {
-    const dialect = dialectOf(path);
+    const dialect = data_format_dialectOf(path);
     const strictly = (text) => findJsonFault(text, false);
     const relaxedly = (text) => findJsonFault(text, true);
     if (dialect !== "unknown")
@@ -13508,6 +13803,7 @@ async function gateDetected(claims, texts) {
 
 
 
+
 /**
  * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
  * Critic, and people alone may drop it. A validation looks for nothing of its own.
@@ -13517,8 +13813,9 @@ async function detectDefects({ settings }, context) {
         return { claims: [], unexamined: [] };
     const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
     const injections = await detectInjections(settings.expectedInjections, context);
+    const hidden = await detectHiddenCode(settings.expectedInjections, context);
     const unparsable = await detectUnparsable(context);
-    const { passed, refused } = await gateDetected([...unparsable.claims, ...injections], context.texts);
+    const { passed, refused } = await gateDetected([...unparsable.claims, ...injections, ...hidden], context.texts);
     const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
     return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
 }

@@ -1,0 +1,106 @@
+interface Dialect {
+  /** What opens a comment up to the line's end. */
+  readonly line: readonly string[];
+  /** What opens a longer one, and what closes it. */
+  readonly block: readonly (readonly [open: string, close: string])[];
+  /** Quotes that hold more than a line, before those that do not. */
+  readonly long: readonly string[];
+  readonly short: readonly string[];
+}
+
+const C_BLOCK = [["/*", "*/"]] as const;
+const C_LIKE: Dialect = { line: ["//"], block: C_BLOCK, long: ["`"], short: ['"', "'"] };
+const HASH: Dialect = { line: ["#"], block: [], long: ['"""', "'''"], short: ['"', "'"] };
+const DASHES: Dialect = { line: ["--"], block: C_BLOCK, long: ["[["], short: ['"', "'"] };
+const MARKUP: Dialect = { line: [], block: [["<!--", "-->"]], long: [], short: [] };
+
+const DIALECTS: readonly (readonly [RegExp, Dialect])[] = [
+  [
+    /\.(?:[cm]?[jt]sx?|c|h|cc|cpp|cxx|hh|hpp|hxx|cs|java|go|rs|swift|kts?|scala|dart|groovy|gradle|proto|sol|zig|v|d|glsl|wgsl)$/i,
+    C_LIKE,
+  ],
+  [/\.(?:s?css|sass|less|styl)$/i, { ...C_LIKE, long: [] }],
+  [/\.(?:php\d?|phtml)$/i, { ...C_LIKE, line: ["//", "#"], long: [] }],
+  [
+    /\.(?:py|pyw|pyi|rb|rake|gemspec|sh|bash|zsh|ksh|fish|ya?ml|toml|r|pl|pm|ex|exs|jl|nix|tf|hcl|ps1|psm1|cmake|mk|coffee|nim|cr|gd|star|bzl)$/i,
+    HASH,
+  ],
+  [
+    /(?:^|\/)(?:(?:GNU)?Makefile|Dockerfile(?:\.[^/]*)?|Containerfile|Gemfile|Rakefile|Jenkinsfile|\.env|BUILD|WORKSPACE)$/i,
+    HASH,
+  ],
+  [/\.(?:sql|lua|hs|elm|adb|ads|vhdl?)$/i, DASHES],
+  [/\.(?:vue|svelte|astro|x?html?)$/i, MARKUP],
+];
+
+/** Whether a file is code whose comments and texts are known here, by its name. */
+export function isReadable(path: string): boolean {
+  return dialectOf(path) !== undefined;
+}
+
+function dialectOf(path: string): Dialect | undefined {
+  return DIALECTS.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+/**
+ * What each character of some lines belongs to, told by quotes and comment marks alone, without a grammar. Markup has no
+ * quotes: all of it is text, but for comments. Linear in the text; never throws.
+ *
+ * @returns for each line one letter a UTF-16 unit: `c` code, `t` text, `l` a comment up to the line's end, `b` another one.
+ */
+export function readStretches(path: string, lines: readonly string[]): readonly string[] {
+  const dialect = dialectOf(path);
+  if (dialect === undefined) return lines.map((line) => "t".repeat(line.length));
+  const plain = dialect === MARKUP ? "t" : "c";
+  let open: Open | undefined;
+  return lines.map((line) => {
+    let marks = "";
+    while (marks.length < line.length) {
+      const at = marks.length;
+      if (open !== undefined) {
+        const { end, isClosed } = endOf(line, at, open);
+        marks += open.mark.repeat(end - at);
+        if (isClosed) open = undefined;
+        continue;
+      }
+      open = opensAt(line, at, dialect);
+      marks += open === undefined ? plain : open.mark.repeat(open.start.length);
+    }
+    if (open !== undefined && !open.isLong) open = undefined;
+    return marks;
+  });
+}
+
+interface Open {
+  readonly mark: "t" | "l" | "b";
+  readonly start: string;
+  /** Empty for what ends with the line. */
+  readonly close: string;
+  readonly isLong: boolean;
+}
+
+function opensAt(line: string, at: number, { line: marks, block, long, short }: Dialect): Open | undefined {
+  const starts = (start: string) => line.startsWith(start, at);
+  const pair = block.find(([start]) => starts(start));
+  if (pair !== undefined) return { mark: "b", start: pair[0], close: pair[1], isLong: true };
+  const mark = marks.find(starts);
+  if (mark !== undefined) return { mark: "l", start: mark, close: "", isLong: false };
+  const wide = long.find(starts);
+  if (wide !== undefined) return { mark: "t", start: wide, close: wide === "[[" ? "]]" : wide, isLong: true };
+  const quote = short.find(starts);
+  return quote === undefined ? undefined : { mark: "t", start: quote, close: quote, isLong: false };
+}
+
+/** Where what is open ends on the line, its closing mark included; the line's end where it goes on. */
+function endOf(
+  line: string,
+  from: number,
+  { close, mark }: Open,
+): { readonly end: number; readonly isClosed: boolean } {
+  if (close === "") return { end: line.length, isClosed: true };
+  for (let at = from; at < line.length; at += 1) {
+    if (line.startsWith(close, at)) return { end: at + close.length, isClosed: true };
+    if (mark === "t" && line[at] === "\\") at += 1;
+  }
+  return { end: line.length, isClosed: false };
+}
