@@ -12,6 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
+/** The mode git gives symbolic links, whose text is where they lead. */
+const LINK_MODE = "120000";
 /** The paths findings may name: every path of the target, on both sides of a rename. */
 function allowedFiles(pin) {
     return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));

@@ -3570,6 +3570,12 @@ const DETECTED = {
         text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
         precision: "high",
     },
+    link: {
+        id: "link",
+        title: "A symbolic link leads out of the repository or to nothing",
+        text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
+        precision: "very-high",
+    },
     suppression: {
         id: "suppression",
         title: "A directive silences a tool and gives no reason",

@@ -279,6 +279,7 @@ const EVIDENCE_KINDS = ["defect", "cause", "impact"];
 const DETECTORS = [
     "prompt-injection",
     "hidden-code",
+    "link",
     "suppression",
     "conflict-marker",
     "invalid-data",
@@ -1346,12 +1347,15 @@ const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BG: () => (/* binding */ LINK_MODE),
 /* harmony export */   DQ: () => (/* binding */ pathAt),
 /* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
 /* harmony export */   g8: () => (/* binding */ allowedFiles),
 /* harmony export */   xv: () => (/* binding */ comparedPath)
 /* harmony export */ });
+/** The mode git gives symbolic links, whose text is where they lead. */
+const LINK_MODE = "120000";
 /** The paths findings may name: every path of the target, on both sides of a rename. */
 function allowedFiles(pin) {
     return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));

@@ -13170,6 +13170,8 @@ function renderRule({ id, file, quote }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
+/** The mode git gives symbolic links, whose text is where they lead. */
+const LINK_MODE = "120000";
 /** The paths findings may name: every path of the target, on both sides of a rename. */
 function allowedFiles(pin) {
     return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
@@ -14714,6 +14716,7 @@ const EVIDENCE_KINDS = ["defect", "cause", "impact"];
 const DETECTORS = [
     "prompt-injection",
     "hidden-code",
+    "link",
     "suppression",
     "conflict-marker",
     "invalid-data",

@@ -4,6 +4,7 @@ import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import { checkSuppressions } from "./check-suppressions.ts";
 import { detectHiddenCode } from "./detect-hidden-code.ts";
 import { detectInjections } from "./detect-injections.ts";
+import { detectLinks } from "./detect-links.ts";
 import { detectUnparsable } from "./detect-unparsable.ts";
 import { gateDetected } from "./gate-detected.ts";
 import type { ReviewContext } from "./review-context.ts";
@@ -25,7 +26,8 @@ export async function detectDefects({ settings }: RunIdentity, context: ReviewCo
   const injections = await detectInjections(settings.expectedInjections, context);
   const hidden = await detectHiddenCode(settings.expectedInjections, context);
   const unparsable = await detectUnparsable(context);
-  const { passed, refused } = await gateDetected([...unparsable.claims, ...injections, ...hidden], context.texts);
+  const claims = [...unparsable.claims, ...injections, ...hidden, ...(await detectLinks(context))];
+  const { passed, refused } = await gateDetected(claims, context.texts);
   const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
   return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
 }

@@ -1,6 +1,6 @@
 import type { Claim } from "../core/claims/claim.ts";
 import { languageOf } from "../core/files/language.ts";
-import { comparedPath, type PinnedFile, pathAt } from "../core/pin/pin.ts";
+import { comparedPath, LINK_MODE, type PinnedFile, pathAt } from "../core/pin/pin.ts";
 import type { Side } from "../core/pin/side.ts";
 import { claimConflicts } from "../core/unparsable/conflict-claim.ts";
 import { isMarker } from "../core/unparsable/conflict-markers.ts";
@@ -25,12 +25,17 @@ export async function detectUnparsable(context: Means): Promise<Detection> {
   const unexamined: UnexaminedFile[] = [];
   for (const file of context.target.pin.files) {
     if (context.signal.aborted) break;
-    if (file.skipped !== undefined || file.headBlob === undefined) continue;
+    if (!isText(file)) continue;
     const examined = await examine(file, context);
     if (examined.claim !== undefined) claims.push(examined.claim);
     if (examined.unread !== undefined) unexamined.push({ file: file.path, reason: examined.unread });
   }
   return { claims, unexamined };
+}
+
+/** A link's text is a path, whatever its name. */
+function isText({ skipped, headBlob, headMode }: PinnedFile): boolean {
+  return skipped === undefined && headBlob !== undefined && headMode !== LINK_MODE;
 }
 
 interface Examined {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FileSide, findCrossing, type PathPolicy } from "../../../src/core/files/boundary.ts";
+import { type FileSide, findCrossing, findLinkCrossing, type PathPolicy } from "../../../src/core/files/boundary.ts";
 
 const POLICY: PathPolicy = {
   isIgnored: (path) => path.startsWith("dist/"),
@@ -70,6 +70,24 @@ describe("a move", () => {
     ["secrets/a.js", "dist/a.js"],
   ])("from %s to %s may not be shown", (from, to) => {
     expect(boundariesOf(aSide(from), aSide(to))).toBe("withheld");
+  });
+});
+
+describe("a link", () => {
+  const linkTo = (path: string, name: string) => findLinkCrossing(aSide(path), name, POLICY).kind;
+
+  it.each([
+    ["fixtures/a.js", "src/a.js", "crossed"],
+    ["dist/a.js", "src/a.js", "crossed"],
+    ["dist/a.js", "test/a.js", "crossed"],
+    ["scripts/a.sh", ".husky/pre-commit", "crossed"],
+    ["secrets/a.js", "examples/a.js", "withheld"],
+    ["src/a.js", "lib/a.js", "none"],
+    ["src/a.js", "examples/lib/a.js", "none"],
+    ["src/a.js", "test/fixtures/a.js", "none"],
+    ["AGENTS.md", "CLAUDE.md", "none"],
+  ])("to %s under the name %s: %s", (path, name, expected) => {
+    expect(linkTo(path, name)).toBe(expected);
   });
 });
 

@@ -7,7 +7,8 @@ import { type BlobAt, findMisfit as find } from "../../../src/core/reuse/find-mi
 import { aDismissed, aFinding, aReport, aRun } from "../../fixtures/reports.ts";
 
 const REPORT = aReport();
-const PIN = { targetSha256: REPORT.pin.target_sha256 } as Pin;
+const FILES = REPORT.pin.files.map(({ path, head_blob: headBlob }) => ({ path, headBlob: headBlob ?? undefined }));
+const PIN = { targetSha256: REPORT.pin.target_sha256, files: FILES } as unknown as Pin;
 const SERVED = REPORT.replay.files.map(({ path, side, blob }) => [`${side}:${path}`, blob] as const);
 const blobAt = (path: string, side: Side) => new Map(SERVED).get(`${side}:${path}`);
 
@@ -31,6 +32,14 @@ describe("an earlier verdict", () => {
     ["another target", withPin({ target_sha256: "9".repeat(64), final_sha256: "9".repeat(64) }), /another target/],
   ])("does not hold from %s", (_, report, reason) => {
     expect(findMisfit(report, PIN, blobAt)).toMatch(reason);
+  });
+
+  it("does not hold where a link leads to another file, or to what it says now", () => {
+    const [file] = FILES;
+    const other = { path: "dist/a.js", headBlob: "0".repeat(40) };
+    for (const files of [[...FILES, other], [], [{ ...file, headBlob: "0".repeat(40) }]]) {
+      expect(findMisfit(REPORT, { ...PIN, files } as unknown as Pin, blobAt)).toBe("it judged other files");
+    }
   });
 
   it("does not hold once a served file is another, or gone, or stands at the other side alone", () => {

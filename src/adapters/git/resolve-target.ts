@@ -13,6 +13,7 @@ import type { Environment } from "./environment.ts";
 import { findGeneratedPaths } from "./generated-paths.ts";
 import type { GitLimit } from "./git-process.ts";
 import { GitSource } from "./git-source.ts";
+import { withLinkedFiles } from "./linked-files.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
 import { areAbout, candidatesOf, type MatchedPaths, matchPatterns } from "./path-patterns.ts";
@@ -157,7 +158,9 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
   const generated = await findGeneratedPaths(place.scratch, commits.baseTip, diff.entries);
   const policy = { ...options.policy, isMarkedGenerated: (path: string) => generated.has(path) };
-  const files = await toPinnedFiles(diff, { ...options, policy });
+  const changed = await toPinnedFiles(diff, { ...options, policy });
+  const readTree = () => listTree(place.scratch.git, head);
+  const files = await withLinkedFiles(changed, { ...options, policy, readTree });
   return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
 

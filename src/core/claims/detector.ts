@@ -5,6 +5,7 @@
 export const DETECTORS = [
   "prompt-injection",
   "hidden-code",
+  "link",
   "suppression",
   "conflict-marker",
   "invalid-data",

@@ -1,7 +1,7 @@
 import type { FileKind } from "./file-kind.ts";
 import { isPassedOver } from "./generated-file.ts";
 import { languageFamilyOf } from "./language-family.ts";
-import { realmOf } from "./realm.ts";
+import { type Realm, realmOf } from "./realm.ts";
 
 /** A file at one side of the change. */
 export interface FileSide {
@@ -41,6 +41,19 @@ export function findCrossing(before: FileSide, after: FileSide, policy: PathPoli
     return from === to ? [] : [`${from} → ${to}`];
   });
   return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
+}
+
+/** Where files take no effect of their own. */
+const INERT: ReadonlySet<Realm> = new Set<Realm>(["test", "documentation", "copied code"]);
+
+/**
+ * What a file crosses by a link's leading to it. That source is found among tests or examples as well makes nothing of it
+ * live that was not.
+ */
+export function findLinkCrossing(file: FileSide, name: string, policy: PathPolicy): Crossing {
+  const crossing = findCrossing(file, { ...file, path: name }, policy);
+  const isInert = INERT.has(realmOf(name)) && policy.isIgnored(file.path) === policy.isIgnored(name);
+  return crossing.kind === "crossed" && isInert ? { kind: "none" } : crossing;
 }
 
 /** What decides how a file takes effect, or whether anybody reads it. */

@@ -43,6 +43,9 @@ export interface PinnedFile {
   readonly countsAsNew?: string | undefined;
 }
 
+/** The mode git gives symbolic links, whose text is where they lead. */
+export const LINK_MODE = "120000";
+
 /** One hunk of the canonical diff. Line numbers are 1-based; an empty side has length 0. */
 export interface Hunk {
   readonly oldStart: number;

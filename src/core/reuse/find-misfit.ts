@@ -21,10 +21,19 @@ export interface Wanted {
 export function findMisfit(report: Report, { pin, blobAt, failOn, carried = [] }: Wanted): string | undefined {
   if (!isLasting(report)) return `its run is ${report.pin.drift ? "stale" : report.run.status}`;
   if (report.pin.target_sha256 !== pin.targetSha256) return "it judged another target";
+  if (!hasSameFiles(report, pin)) return "it judged other files";
   if (restsOnOneRole(report, failOn)) return `one role alone dismissed or lowered what fails the check at ${failOn}`;
   if (!carried.every((fingerprint) => hasRuledOn(report, fingerprint))) return "a later review found what it did not";
   const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
   return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
+}
+
+/** What links lead to is of the target and not of its digest. */
+function hasSameFiles(report: Report, pin: Pin): boolean {
+  const judged = new Map(report.pin.files.map((file) => [file.path, file.head_blob]));
+  const isJudged = ({ path, headBlob }: Pin["files"][number]) =>
+    judged.has(path) && judged.get(path) === (headBlob ?? null);
+  return judged.size === pin.files.length && pin.files.every(isJudged);
 }
 
 /** What a gate turned away was ruled on by nobody. */

@@ -1,5 +1,5 @@
-export const id = 875;
-export const ids = [875,464,187,148];
+export const id = 864;
+export const ids = [864,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 7875:
+/***/ 9864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1784,6 +1784,8 @@ function parseVerdictRecord(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
+/** The mode git gives symbolic links, whose text is where they lead. */
+const LINK_MODE = "120000";
 /** The paths findings may name: every path of the target, on both sides of a rename. */
 function allowedFiles(pin) {
     return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
@@ -3205,6 +3207,7 @@ const EVIDENCE_KINDS = ["defect", "cause", "impact"];
 const DETECTORS = [
     "prompt-injection",
     "hidden-code",
+    "link",
     "suppression",
     "conflict-marker",
     "invalid-data",
@@ -10488,6 +10491,12 @@ const DETECTED = {
         title: "Code reads otherwise than it runs",
         text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
         precision: "high",
+    },
+    link: {
+        id: "link",
+        title: "A symbolic link leads out of the repository or to nothing",
+        text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
+        precision: "very-high",
     },
     suppression: {
         id: "suppression",
@@ -18956,6 +18965,100 @@ async function detect_hidden_code_examine({ path, hunks }, { target }) {
     return toHiddenClaims({ path, lines: text.lines, places });
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/link-claim.js
+
+/** The claim that a link leads out of the repository, or to nothing in it; undefined for one that leads to something. */
+function claimLink(path, target, end) {
+    if (end.kind === "file" || end.kind === "folder" || target.trim() === "")
+        return undefined;
+    const isOutside = end.kind === "outside";
+    return toDetectedClaim({
+        detectedBy: "link",
+        title: isOutside ? "A link leads out of the repository" : "A link leads to nothing",
+        severity: isOutside ? "medium" : "low",
+        category: "configuration",
+        description: isOutside
+            ? "What the link stands for depends on the machine it is read on, and was not reviewed."
+            : "Nothing stands where the link leads. Whatever is put there later takes effect under the link's name.",
+        place: { file: path, side: "head", startLine: 1, line: 1 },
+        evidenceQuote: target.split("\n")[0]?.trim() ?? "",
+        suggestion: undefined,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/links.js
+/** As many as Linux follows on one path. */
+const links_MAX_LINKS = 40;
+/** Follows a link through the tree, and every link on the way, as a system would. Never throws. */
+function followLink(link, { links, isFile, isFolder }) {
+    let left = link.split("/");
+    const at = [];
+    let followed = 0;
+    for (let part = left.shift(); part !== undefined; part = left.shift()) {
+        if (part === "" || part === ".")
+            continue;
+        if (part === "..") {
+            if (at.pop() === undefined)
+                return { kind: "outside" };
+            continue;
+        }
+        const path = [...at, part].join("/");
+        const target = links.get(path);
+        if (target === undefined) {
+            at.push(part);
+            continue;
+        }
+        followed += 1;
+        if (followed > links_MAX_LINKS)
+            return { kind: "nothing" };
+        if (/^(?:[/\\]|[A-Za-z]:)/.test(target))
+            return { kind: "outside" };
+        left = [...target.split("/"), ...left];
+    }
+    const path = at.join("/");
+    if (isFile(path))
+        return { kind: "file", path };
+    return isFolder(path) ? { kind: "folder", path } : { kind: "nothing" };
+}
+/** A tree of these files and links; what stands above a file is a folder. */
+function linkedTree(files, links) {
+    const all = new Set(files);
+    const folders = new Set([""]);
+    for (const path of [...all, ...links.keys()]) {
+        for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return {
+        links,
+        isFile: (path) => all.has(path) && !links.has(path),
+        isFolder: (path) => folders.has(path),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/detect-links.js
+
+
+
+/** New and changed links that lead out of the tree, or to nothing in it. What is withheld is not told to be there. */
+async function detectLinks({ target }) {
+    const { pin, source } = target;
+    const changed = pin.files.filter(({ headMode, skipped }) => headMode === LINK_MODE && skipped === undefined);
+    if (pin.kind !== "diff" || changed.length === 0)
+        return [];
+    const links = new Map();
+    for (const path of await source.listLinks()) {
+        const text = await source.readText(path, "head");
+        if (text !== undefined)
+            links.set(path, text.lines.join("\n"));
+    }
+    const tree = linkedTree(await source.listFiles(undefined), links);
+    return changed.flatMap(({ path }) => claimLink(path, links.get(path) ?? "", followLink(path, tree)) ?? []);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-markers.js
 /** Whether a line looks like a marker, as `git diff --check` has it: seven signs, and a label behind a blank. */
 function isMarker(text) {
@@ -19465,7 +19568,7 @@ async function detectUnparsable(context) {
     for (const file of context.target.pin.files) {
         if (context.signal.aborted)
             break;
-        if (file.skipped !== undefined || file.headBlob === undefined)
+        if (!isText(file))
             continue;
         const examined = await detect_unparsable_examine(file, context);
         if (examined.claim !== undefined)
@@ -19474,6 +19577,10 @@ async function detectUnparsable(context) {
             unexamined.push({ file: file.path, reason: examined.unread });
     }
     return { claims, unexamined };
+}
+/** A link's text is a path, whatever its name. */
+function isText({ skipped, headBlob, headMode }) {
+    return skipped === undefined && headBlob !== undefined && headMode !== LINK_MODE;
 }
 async function detect_unparsable_examine(file, context) {
     const isParsed = formatOf(file.path) !== undefined || language_languageOf(file.path) !== undefined;
@@ -19564,6 +19671,7 @@ async function gateDetected(claims, texts) {
 
 
 
+
 /**
  * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
  * Critic, and people alone may drop it. A validation looks for nothing of its own.
@@ -19575,7 +19683,8 @@ async function detectDefects({ settings }, context) {
     const injections = await detectInjections(settings.expectedInjections, context);
     const hidden = await detectHiddenCode(settings.expectedInjections, context);
     const unparsable = await detectUnparsable(context);
-    const { passed, refused } = await gateDetected([...unparsable.claims, ...injections, ...hidden], context.texts);
+    const claims = [...unparsable.claims, ...injections, ...hidden, ...(await detectLinks(context))];
+    const { passed, refused } = await gateDetected(claims, context.texts);
     const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
     return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
 }
@@ -21242,12 +21351,20 @@ function findMisfit(report, { pin, blobAt, failOn, carried = [] }) {
         return `its run is ${report.pin.drift ? "stale" : report.run.status}`;
     if (report.pin.target_sha256 !== pin.targetSha256)
         return "it judged another target";
+    if (!hasSameFiles(report, pin))
+        return "it judged other files";
     if (restsOnOneRole(report, failOn))
         return `one role alone dismissed or lowered what fails the check at ${failOn}`;
     if (!carried.every((fingerprint) => hasRuledOn(report, fingerprint)))
         return "a later review found what it did not";
     const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
     return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
+}
+/** What links lead to is of the target and not of its digest. */
+function hasSameFiles(report, pin) {
+    const judged = new Map(report.pin.files.map((file) => [file.path, file.head_blob]));
+    const isJudged = ({ path, headBlob }) => judged.has(path) && judged.get(path) === (headBlob ?? null);
+    return judged.size === pin.files.length && pin.files.every(isJudged);
 }
 /** What a gate turned away was ruled on by nobody. */
 function hasRuledOn({ findings, unresolved, dismissed }, fingerprint) {
@@ -23851,6 +23968,300 @@ function checkQuery({ pattern, pathGlob }) {
     return globs;
 }
 
+;// CONCATENATED MODULE: ./lib/core/files/generated-file.js
+/**
+ * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
+ * as its mode says, and nothing below `.github/`, where it would be run for the repository. Such a file is read like any other.
+ */
+function isPassedOver({ path, mode }, { isMarkedGenerated = () => false }) {
+    return mode === "100644" && !path.startsWith(".github/") && isMarkedGenerated(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/language-family.js
+
+/** Names for one and the same language; a module of one is read as another, or with more types. */
+const FAMILIES = [
+    ["JavaScript", "js mjs cjs jsx ts mts cts tsx"],
+    ["C", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp"],
+    ["Python", "py pyw"],
+    ["Ruby", "rb rake gemspec ru"],
+    ["Kotlin", "kt kts"],
+    ["PHP", "php php3 php4 php5 phtml"],
+    ["shell", "sh bash zsh ksh dash"],
+    ["YAML", "yml yaml"],
+    ["JSON", "json jsonc json5 geojson webmanifest"],
+    ["HTML", "html htm xhtml shtml"],
+    ["style sheet", "css scss sass less styl pcss"],
+    ["JPEG", "jpg jpeg jpe jfif"],
+    ["TIFF", "tif tiff"],
+    ["SQL", "sql psql plsql"],
+    ["Perl", "pl pm"],
+    ["F#", "fs fsx"],
+    ["Scala", "scala sc"],
+    ["batch", "bat cmd"],
+    ["PowerShell", "ps1 psm1 psd1"],
+    ["Clojure", "clj cljs cljc"],
+    ["OCaml", "ml mli"],
+    ["Elixir", "ex exs"],
+];
+const language_family_BY_EXTENSION = new Map(FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family])));
+/** Interpreters whose scripts have an extension too; any other is a language of its name. */
+const BY_INTERPRETER = [
+    [/^(?:ba|z|k|da|a)?sh$/, "shell"],
+    [/^python[\d.]*$|^pypy\d*$/, "Python"],
+    [/^(?:node|nodejs|deno|bun|tsx|ts-node)$/, "JavaScript"],
+    [/^ruby[\d.]*$/, "Ruby"],
+    [/^perl[\d.]*$/, "Perl"],
+    [/^php[\d.]*$/, "PHP"],
+];
+/**
+ * What language a file is taken for by whoever runs or builds it: by its extension, and without one by the interpreter its
+ * first line names; empty where neither says. Prose is one, however it is marked up; MDX is not prose, since it is run.
+ * Files that declare types without running (`.d.ts`, `.pyi`) are a language of their own.
+ */
+function languageFamilyOf(path, firstLine = "") {
+    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+    if (/\.d\.[cm]?ts$/.test(name))
+        return "type declarations";
+    const dot = name.lastIndexOf(".");
+    if (dot < 1)
+        return interpreterFamily(firstLine) ?? (isProseFile(path) ? "prose" : "");
+    const extension = name.slice(dot + 1);
+    if (extension !== "mdx" && isProseFile(path))
+        return "prose";
+    return language_family_BY_EXTENSION.get(extension) ?? extension;
+}
+function interpreterFamily(firstLine) {
+    const [, program = ""] = /^#!\s*(?:\S*\/env\s+(?:-\S+\s+)*)?(\S+)/.exec(firstLine) ?? [];
+    const interpreter = program.slice(program.lastIndexOf("/") + 1);
+    if (interpreter === "")
+        return undefined;
+    return BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/boundary.js
+
+
+
+/** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
+function findCrossing(before, after, policy) {
+    if (policy.isWithheld(before.path) !== policy.isWithheld(after.path))
+        return { kind: "withheld" };
+    const boundaries = TRAITS.flatMap((traitOf) => {
+        const [from, to] = [traitOf(before, policy), traitOf(after, policy)];
+        return from === to ? [] : [`${from} → ${to}`];
+    });
+    return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
+}
+/** Where files take no effect of their own. */
+const INERT = new Set(["test", "documentation", "copied code"]);
+/**
+ * What a file crosses by a link's leading to it. That source is found among tests or examples as well makes nothing of it
+ * live that was not.
+ */
+function findLinkCrossing(file, name, policy) {
+    const crossing = findCrossing(file, { ...file, path: name }, policy);
+    const isInert = INERT.has(realm_realmOf(name)) && policy.isIgnored(file.path) === policy.isIgnored(name);
+    return crossing.kind === "crossed" && isInert ? { kind: "none" } : crossing;
+}
+/** What decides how a file takes effect, or whether anybody reads it. */
+const TRAITS = [
+    (side, policy) => (policy.isIgnored(side.path) ? "ignored" : isPassedOver(side, policy) ? "generated" : "reviewed"),
+    ({ path }) => realm_realmOf(path),
+    ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
+    ({ mode }) => (mode === boundary_EXECUTABLE_MODE ? "executable" : "not executable"),
+    ({ kind }) => kind,
+];
+const boundary_EXECUTABLE_MODE = "100755";
+
+;// CONCATENATED MODULE: ./lib/core/pin/whole-hunks.js
+/** A whole text as one hunk that adds it. */
+function addedWhole(lines) {
+    return newHunks(lines, []);
+}
+/** A whole text as one hunk that takes it away. */
+function deletedWhole(lines) {
+    const deleted = lines.map((text, index) => ({ kind: "deleted", baseLine: index + 1, headLine: undefined, text }));
+    return deleted.length === 0 ? [] : [toHunk(deleted, 0)];
+}
+/**
+ * Every line at head as added, with what these hunks take away before it: a hunk for each stretch of deleted lines, so that
+ * within one the lines of either side follow one another.
+ */
+function newHunks(lines, hunks) {
+    const deletions = deletionsOf(hunks, lines.length + 1);
+    const live = [];
+    let open = [];
+    for (let number = 1; number <= lines.length + 1; number += 1) {
+        const deleted = deletions.get(number) ?? [];
+        if (deleted.length > 0 && open.length > 0) {
+            live.push(toHunk(open, number - 1));
+            open = [];
+        }
+        open.push(...deleted);
+        const text = lines[number - 1];
+        if (text !== undefined)
+            open.push({ kind: "added", baseLine: undefined, headLine: number, text });
+    }
+    if (open.length > 0)
+        live.push(toHunk(open, lines.length));
+    return live;
+}
+/** The deleted lines by the number of the line at head they stand before. */
+function deletionsOf(hunks, end) {
+    const deletions = new Map();
+    for (const { lines, newStart, newLines } of hunks) {
+        let next = Math.min(end, newLines === 0 ? newStart + 1 : newStart);
+        for (const line of lines) {
+            if (line.headLine !== undefined)
+                next = line.headLine + 1;
+            else
+                deletions.set(next, [...(deletions.get(next) ?? []), line]);
+        }
+    }
+    return deletions;
+}
+/** As git numbers it: an empty side names the line before it. */
+function toHunk(lines, lastHeadLine) {
+    const old = lines.flatMap(({ baseLine }) => baseLine ?? []);
+    const added = lines.flatMap(({ headLine }) => headLine ?? []);
+    const newStart = added[0] ?? lastHeadLine;
+    return { oldStart: old[0] ?? 0, oldLines: old.length, newStart, newLines: added.length, lines };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/linked-files.js
+
+
+
+
+/** A folder of more is not taken in: the link to it counts as unread. */
+const linked_files_MAX_FILES = 200;
+/**
+ * The pinned files with what links make live. A new or changed link is what it leads to, under its own name: where that
+ * crosses a boundary, the text counts as added, whether the change touches it or not. What the change brings where
+ * `paths-ignore` leaves it out is reviewed as well when any link leads there from where it does not.
+ */
+async function withLinkedFiles(files, reading) {
+    const changed = files.filter(isShownLink);
+    const ignored = files.filter(({ skipped, headBlob }) => skipped === "ignored-path" && headBlob !== undefined);
+    if (changed.length === 0 && ignored.length === 0)
+        return files;
+    const tree = await reading.readTree();
+    const links = await readLinks(tree, reading);
+    if (links.size === 0)
+        return files;
+    const linked = new Linked(files, { ...reading, tree, shape: linkedTree(tree.keys(), links) });
+    for (const { path } of changed)
+        await linked.take(path, () => true);
+    const lost = new Set(ignored.map(({ path }) => path));
+    if (lost.size > 0) {
+        for (const path of links.keys()) {
+            if (!reading.policy.isIgnored(path))
+                await linked.take(path, (target) => lost.has(target));
+        }
+    }
+    return linked.files();
+}
+function isShownLink({ headMode, skipped }) {
+    return headMode === SYMLINK_MODE && skipped === undefined;
+}
+async function readLinks(tree, { blobs }) {
+    const links = new Map();
+    for (const { path, mode, sha } of tree.values()) {
+        if (mode !== SYMLINK_MODE)
+            continue;
+        const text = await blobs.readAsText(sha, path);
+        if (text.kind === "text")
+            links.set(path, text.lines.join("\n"));
+    }
+    return links;
+}
+/** The pinned files by path, while links add to them. */
+class Linked {
+    #files;
+    #place;
+    constructor(files, place) {
+        this.#files = new Map(files.map((file) => [file.path, file]));
+        this.#place = place;
+    }
+    files() {
+        return [...this.#files.values()];
+    }
+    /** Takes in what a link leads to, as far as it is wanted. */
+    async take(link, isWanted) {
+        const { shape, tree } = this.#place;
+        const end = followLink(link, shape);
+        if (end.kind === "outside" || end.kind === "nothing")
+            return;
+        if (end.kind === "file")
+            return this.#takeFile(link, { entry: tree.get(end.path), name: link });
+        const inside = end.path === "" ? "" : `${end.path}/`;
+        const entries = [...tree.values()].filter(({ path }) => path.startsWith(inside) && isWanted(path));
+        const crossing = entries.filter(({ path }) => this.#crossesByName(path, `${link}/${path.slice(inside.length)}`));
+        if (crossing.length > linked_files_MAX_FILES)
+            return this.#refuse(link, "too-large");
+        for (const entry of crossing) {
+            await this.#takeFile(link, { entry, name: `${link}/${entry.path.slice(inside.length)}` });
+        }
+    }
+    #crossesByName(path, name) {
+        const plain = { mode: "100644", kind: "text", firstLine: "" };
+        return findLinkCrossing({ ...plain, path }, name, this.#place.policy).kind !== "none";
+    }
+    async #takeFile(link, { entry, name }) {
+        if (entry === undefined || entry.mode === SYMLINK_MODE)
+            return;
+        const known = this.#files.get(entry.path);
+        if (known?.countsAsNew !== undefined || entry.mode === SUBMODULE_MODE)
+            return;
+        const { blobs, policy } = this.#place;
+        const content = await blobs.read(entry.sha, entry.path);
+        const kind = content.kind === "missing" || content.kind === "too-large" ? "binary" : content.kind;
+        const firstLine = content.kind === "text" ? (content.lines[0] ?? "") : "";
+        const side = { path: entry.path, mode: entry.mode, kind, firstLine };
+        const crossing = findLinkCrossing(side, name, policy);
+        if (crossing.kind === "none")
+            return;
+        if (crossing.kind === "withheld")
+            return this.#refuse(link, "never-sent");
+        if (content.kind === "media" || (content.kind === "text" && content.lines.length === 0))
+            return;
+        const countsAsNew = `${link} leads to it: ${crossing.boundaries.join(", ")}`;
+        const own = known ?? unchanged(entry);
+        if (content.kind === "text") {
+            this.#files.set(entry.path, {
+                ...own,
+                hunks: newHunks(content.lines, own.hunks),
+                skipped: undefined,
+                countsAsNew,
+            });
+        }
+        else {
+            const skipped = content.kind === "missing" ? "unreadable" : content.kind;
+            this.#files.set(entry.path, { ...own, hunks: [], skipped });
+        }
+    }
+    #refuse(link, skipped) {
+        const file = this.#files.get(link);
+        // A link that the change did not touch is only asked for what the change brings.
+        if (file !== undefined)
+            this.#files.set(link, { ...file, hunks: [], skipped: skipped === "never-sent" ? "unreadable" : skipped });
+    }
+}
+function unchanged({ path, mode, sha }) {
+    return {
+        path,
+        oldPath: undefined,
+        status: "unchanged",
+        baseMode: undefined,
+        headMode: mode,
+        baseBlob: undefined,
+        headBlob: sha,
+        hunks: [],
+        skipped: undefined,
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/map-concurrently.js
 /** Maps in order of the items, at most `limit` at a time. The first failure is thrown once those begun have ended. */
 async function mapConcurrently(items, limit, map) {
@@ -23996,15 +24407,6 @@ function isFileName(tree, pattern, place) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/generated-file.js
-/**
- * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
- * as its mode says, and nothing below `.github/`, where it would be run for the repository. Such a file is read like any other.
- */
-function isPassedOver({ path, mode }, { isMarkedGenerated = () => false }) {
-    return mode === "100644" && !path.startsWith(".github/") && isMarkedGenerated(path);
-}
-
 // EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
 var parse = __webpack_require__(3857);
 ;// CONCATENATED MODULE: ./lib/core/pin/patch.js
@@ -24038,9 +24440,9 @@ function parseHunks(section) {
         return [];
     return (0,parse/* parsePatch */.i)(section.toString("utf8", start + 1))
         .flatMap((patch) => patch.hunks)
-        .map(toHunk);
+        .map(patch_toHunk);
 }
-function toHunk(parsed) {
+function patch_toHunk(parsed) {
     const { oldStart, oldLines, newStart, newLines } = parsed;
     let baseLine = oldStart;
     let headLine = newStart;
@@ -24066,147 +24468,6 @@ function toHunk(parsed) {
     }
     return { oldStart, oldLines, newStart, newLines, lines };
 }
-
-;// CONCATENATED MODULE: ./lib/core/pin/whole-hunks.js
-/** A whole text as one hunk that adds it. */
-function addedWhole(lines) {
-    return newHunks(lines, []);
-}
-/** A whole text as one hunk that takes it away. */
-function deletedWhole(lines) {
-    const deleted = lines.map((text, index) => ({ kind: "deleted", baseLine: index + 1, headLine: undefined, text }));
-    return deleted.length === 0 ? [] : [whole_hunks_toHunk(deleted, 0)];
-}
-/**
- * Every line at head as added, with what these hunks take away before it: a hunk for each stretch of deleted lines, so that
- * within one the lines of either side follow one another.
- */
-function newHunks(lines, hunks) {
-    const deletions = deletionsOf(hunks, lines.length + 1);
-    const live = [];
-    let open = [];
-    for (let number = 1; number <= lines.length + 1; number += 1) {
-        const deleted = deletions.get(number) ?? [];
-        if (deleted.length > 0 && open.length > 0) {
-            live.push(whole_hunks_toHunk(open, number - 1));
-            open = [];
-        }
-        open.push(...deleted);
-        const text = lines[number - 1];
-        if (text !== undefined)
-            open.push({ kind: "added", baseLine: undefined, headLine: number, text });
-    }
-    if (open.length > 0)
-        live.push(whole_hunks_toHunk(open, lines.length));
-    return live;
-}
-/** The deleted lines by the number of the line at head they stand before. */
-function deletionsOf(hunks, end) {
-    const deletions = new Map();
-    for (const { lines, newStart, newLines } of hunks) {
-        let next = Math.min(end, newLines === 0 ? newStart + 1 : newStart);
-        for (const line of lines) {
-            if (line.headLine !== undefined)
-                next = line.headLine + 1;
-            else
-                deletions.set(next, [...(deletions.get(next) ?? []), line]);
-        }
-    }
-    return deletions;
-}
-/** As git numbers it: an empty side names the line before it. */
-function whole_hunks_toHunk(lines, lastHeadLine) {
-    const old = lines.flatMap(({ baseLine }) => baseLine ?? []);
-    const added = lines.flatMap(({ headLine }) => headLine ?? []);
-    const newStart = added[0] ?? lastHeadLine;
-    return { oldStart: old[0] ?? 0, oldLines: old.length, newStart, newLines: added.length, lines };
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/language-family.js
-
-/** Names for one and the same language; a module of one is read as another, or with more types. */
-const FAMILIES = [
-    ["JavaScript", "js mjs cjs jsx ts mts cts tsx"],
-    ["C", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp"],
-    ["Python", "py pyw"],
-    ["Ruby", "rb rake gemspec ru"],
-    ["Kotlin", "kt kts"],
-    ["PHP", "php php3 php4 php5 phtml"],
-    ["shell", "sh bash zsh ksh dash"],
-    ["YAML", "yml yaml"],
-    ["JSON", "json jsonc json5 geojson webmanifest"],
-    ["HTML", "html htm xhtml shtml"],
-    ["style sheet", "css scss sass less styl pcss"],
-    ["JPEG", "jpg jpeg jpe jfif"],
-    ["TIFF", "tif tiff"],
-    ["SQL", "sql psql plsql"],
-    ["Perl", "pl pm"],
-    ["F#", "fs fsx"],
-    ["Scala", "scala sc"],
-    ["batch", "bat cmd"],
-    ["PowerShell", "ps1 psm1 psd1"],
-    ["Clojure", "clj cljs cljc"],
-    ["OCaml", "ml mli"],
-    ["Elixir", "ex exs"],
-];
-const language_family_BY_EXTENSION = new Map(FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family])));
-/** Interpreters whose scripts have an extension too; any other is a language of its name. */
-const BY_INTERPRETER = [
-    [/^(?:ba|z|k|da|a)?sh$/, "shell"],
-    [/^python[\d.]*$|^pypy\d*$/, "Python"],
-    [/^(?:node|nodejs|deno|bun|tsx|ts-node)$/, "JavaScript"],
-    [/^ruby[\d.]*$/, "Ruby"],
-    [/^perl[\d.]*$/, "Perl"],
-    [/^php[\d.]*$/, "PHP"],
-];
-/**
- * What language a file is taken for by whoever runs or builds it: by its extension, and without one by the interpreter its
- * first line names; empty where neither says. Prose is one, however it is marked up; MDX is not prose, since it is run.
- * Files that declare types without running (`.d.ts`, `.pyi`) are a language of their own.
- */
-function languageFamilyOf(path, firstLine = "") {
-    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-    if (/\.d\.[cm]?ts$/.test(name))
-        return "type declarations";
-    const dot = name.lastIndexOf(".");
-    if (dot < 1)
-        return interpreterFamily(firstLine) ?? (isProseFile(path) ? "prose" : "");
-    const extension = name.slice(dot + 1);
-    if (extension !== "mdx" && isProseFile(path))
-        return "prose";
-    return language_family_BY_EXTENSION.get(extension) ?? extension;
-}
-function interpreterFamily(firstLine) {
-    const [, program = ""] = /^#!\s*(?:\S*\/env\s+(?:-\S+\s+)*)?(\S+)/.exec(firstLine) ?? [];
-    const interpreter = program.slice(program.lastIndexOf("/") + 1);
-    if (interpreter === "")
-        return undefined;
-    return BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/boundary.js
-
-
-
-/** Decides it from the two sides alone. Symmetric: what crosses in one direction crosses in the other. Never throws. */
-function findCrossing(before, after, policy) {
-    if (policy.isWithheld(before.path) !== policy.isWithheld(after.path))
-        return { kind: "withheld" };
-    const boundaries = TRAITS.flatMap((traitOf) => {
-        const [from, to] = [traitOf(before, policy), traitOf(after, policy)];
-        return from === to ? [] : [`${from} → ${to}`];
-    });
-    return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
-}
-/** What decides how a file takes effect, or whether anybody reads it. */
-const TRAITS = [
-    (side, policy) => (policy.isIgnored(side.path) ? "ignored" : isPassedOver(side, policy) ? "generated" : "reviewed"),
-    ({ path }) => realm_realmOf(path),
-    ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
-    ({ mode }) => (mode === boundary_EXECUTABLE_MODE ? "executable" : "not executable"),
-    ({ kind }) => kind,
-];
-const boundary_EXECUTABLE_MODE = "100755";
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/find-boundaries.js
 
@@ -24627,6 +24888,7 @@ async function findMergeBase(scratch, base, head) {
 
 
 
+
 const SEARCH_TIMEOUT_MS = 10_000;
 /**
  * Resolves a request to commits. The user's repository is never written to.
@@ -24704,7 +24966,9 @@ async function pinCommits(place, commits, options) {
     const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
     const generated = await findGeneratedPaths(place.scratch, commits.baseTip, diff.entries);
     const policy = { ...options.policy, isMarkedGenerated: (path) => generated.has(path) };
-    const files = await toPinnedFiles(diff, { ...options, policy });
+    const changed = await toPinnedFiles(diff, { ...options, policy });
+    const readTree = () => listTree(place.scratch.git, head);
+    const files = await withLinkedFiles(changed, { ...options, policy, readTree });
     return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
 async function pinPaths({ scratch }, { head, tree, matched: { kind, paths } }, isIgnored) {

@@ -1,5 +1,5 @@
-export const id = 92;
-export const ids = [92,348];
+export const id = 803;
+export const ids = [803,348];
 export const modules = {
 
 /***/ 6325:
@@ -312,7 +312,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 92:
+/***/ 5803:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1865,151 +1865,6 @@ function checkQuery({ pattern, pathGlob }) {
     return globs;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/git/map-concurrently.js
-/** Maps in order of the items, at most `limit` at a time. The first failure is thrown once those begun have ended. */
-async function mapConcurrently(items, limit, map) {
-    const results = [];
-    const pending = items.entries();
-    const work = async () => {
-        // The workers share one iterator: each takes the next item nobody has begun.
-        for (const [index, item] of pending)
-            results[index] = await map(item, index);
-    };
-    const outcomes = await Promise.allSettled(Array.from({ length: limit }, work));
-    const failed = outcomes.find((outcome) => outcome.status === "rejected");
-    if (failed !== undefined)
-        throw failed.reason;
-    return results;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/manifest.js
-
-
-
-
-
-const CONCURRENT_FILES = 8;
-/** @throws GitError if git ends meanwhile. */
-function digestFiles(scratch, entries, isIgnored) {
-    return mapConcurrently(entries, CONCURRENT_FILES, async (entry) => {
-        const { sha256, kind } = await digestEntry(scratch, entry);
-        return { sha256, file: toUnchanged(entry, isIgnored(entry.path) ? "ignored-path" : kind) };
-    });
-}
-/** `sha256␠␠path` lines, sorted by bytes, hashed. */
-function digestManifest(files) {
-    const lines = files.map(({ sha256, file }) => Buffer.from(`${sha256}  ${file.path}\n`));
-    const hash = (0,external_node_crypto_.createHash)("sha256");
-    for (const line of lines.sort(Buffer.compare))
-        hash.update(line);
-    return hash.digest("hex");
-}
-async function digestEntry(scratch, { path, mode, sha }) {
-    // Without bytes here, the object's id stands for them: it names the same content.
-    if (mode === SUBMODULE_MODE)
-        return { sha256: sha256Of(Buffer.from(sha)), kind: "submodule" };
-    const object = await scratch.objects.read(sha, MAX_FILE_BYTES);
-    if (object.kind === "missing")
-        return { sha256: sha256Of(Buffer.from(sha)), kind: "unreadable" };
-    if (object.kind === "too-large")
-        return { sha256: await digestLargeBlob(scratch, sha), kind: "too-large" };
-    const kind = mode === SYMLINK_MODE ? "text" : kindUnder(mode, classifyFile(path, object.bytes));
-    return { sha256: sha256Of(object.bytes), kind: kind === "text" ? undefined : kind };
-}
-async function digestLargeBlob(scratch, sha) {
-    const hash = (0,external_node_crypto_.createHash)("sha256");
-    await scratch.git.stream(["cat-file", "blob", sha], (chunk) => hash.update(chunk), { maxBytes: Infinity });
-    return hash.digest("hex");
-}
-function sha256Of(bytes) {
-    return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
-}
-function toUnchanged(entry, skipped) {
-    return {
-        path: entry.path,
-        oldPath: undefined,
-        status: "unchanged",
-        baseMode: undefined,
-        headMode: entry.mode,
-        baseBlob: undefined,
-        headBlob: entry.sha,
-        hunks: [],
-        skipped,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/path-patterns.js
-
-
-
-
-/**
- * Paths, directories and globs are meant from the root, or from where the caller stands when nothing matches there.
- *
- * @throws TargetError if a pattern leaves the repository or matches no file.
- */
-function matchPatterns(tree, patterns, place) {
-    if (patterns.length === 0)
-        throw new errors/* TargetError */.I0("No path was given: name files, directories or globs.");
-    const chosen = new Set(patterns.flatMap((pattern) => matchPattern(tree, pattern, place)));
-    const paths = [...tree.keys()].filter((path) => chosen.has(path));
-    const isPlainFile = patterns.length === 1 && paths.length === 1 && isFileName(tree, patterns[0] ?? "", place);
-    return { kind: isPlainFile ? "file" : "manifest", paths };
-}
-function matchPattern(tree, pattern, place) {
-    for (const candidate of candidatesOf(pattern, place)) {
-        const paths = tree.has(candidate) ? [candidate] : selectPaths(tree, candidate, pattern);
-        if (paths.length > 0)
-            return paths;
-    }
-    throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} matches no file of ${place.root}: check its spelling; files that git ignores are not seen.`);
-}
-function selectPaths(tree, candidate, pattern) {
-    if (candidate === "")
-        return [...tree.keys()];
-    const matches = (0,files_glob/* compileGlob */.SO)(candidate);
-    if (matches === undefined)
-        throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} holds too many wildcards: use fewer.`);
-    return [...tree.keys()].filter(matches);
-}
-/**
- * The paths a pattern can stand for: from the root, then from where the caller stands, without `.` and `..`.
- *
- * @throws TargetError if it leaves the repository.
- */
-function candidatesOf(pattern, { root, prefix }) {
-    const slashed = external_node_path_.sep === "\\" ? pattern.replaceAll(external_node_path_.sep, "/") : pattern;
-    const slashedRoot = external_node_path_.sep === "\\" ? root.replaceAll(external_node_path_.sep, "/") : root;
-    const isAbsolute = external_node_path_.posix.isAbsolute(slashed) || /^[A-Za-z]:\//.test(slashed);
-    const candidates = isAbsolute ? [external_node_path_.posix.relative(slashedRoot, slashed)] : [slashed, prefix + slashed];
-    const inside = candidates.map(normalize).filter((candidate) => candidate !== undefined);
-    if (inside.length > 0 && slashed !== "")
-        return [...new Set(inside)];
-    throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} is outside the repository ${root}: name something inside it.`);
-}
-/** Undefined when the path leaves its start, or a `..` follows a wildcard and so says nothing definite. */
-function normalize(path) {
-    const segments = path.split("/");
-    const wildcard = segments.findIndex(files_glob/* hasWildcard */.rl);
-    if (wildcard !== -1 && segments.slice(wildcard).includes(".."))
-        return undefined;
-    const normal = external_node_path_.posix.normalize(path).replace(/\/$/, "");
-    if (normal === ".." || normal.startsWith("../"))
-        return undefined;
-    return normal === "." ? "" : normal;
-}
-/** Whether patterns are about a path, which need not be in the tree: where each is meant is then left open. */
-function areAbout(patterns, path, place) {
-    const candidates = patterns.flatMap((pattern) => candidatesOf(pattern, place));
-    return candidates.some((candidate) => candidate === "" || candidate === path || (0,files_glob/* compileGlob */.SO)(candidate)?.(path));
-}
-function isFileName(tree, pattern, place) {
-    return candidatesOf(pattern, place).some((candidate) => {
-        const entry = tree.get(candidate);
-        return entry !== undefined && entry.mode !== SUBMODULE_MODE;
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/core/files/generated-file.js
 /**
  * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
@@ -2017,123 +1872,6 @@ function isFileName(tree, pattern, place) {
  */
 function isPassedOver({ path, mode }, { isMarkedGenerated = () => false }) {
     return mode === "100644" && !path.startsWith(".github/") && isMarkedGenerated(path);
-}
-
-// EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
-var parse = __webpack_require__(3857);
-;// CONCATENATED MODULE: ./lib/core/pin/patch.js
-
-const SECTION_START = "diff --git ";
-const FIRST_HUNK = "\n@@ -";
-/**
- * The sections of a git patch, one a `diff --git` header, in order. Every line of content carries a sign, so no
- * content can pretend to be such a header.
- */
-function splitSections(patch) {
-    const sections = [];
-    let start = 0;
-    while (start < patch.length) {
-        const next = patch.indexOf(`\n${SECTION_START}`, start);
-        const end = next === -1 ? patch.length : next + 1;
-        sections.push(patch.subarray(start, end));
-        start = end;
-    }
-    return sections;
-}
-/**
- * The hunks of one section, decoded as UTF-8 with replacement. The header is left out before parsing: its paths and
- * modes are hostile text, and the raw diff entries say them better.
- *
- * @throws Error if the section's hunks contradict their own counts.
- */
-function parseHunks(section) {
-    const start = section.indexOf(FIRST_HUNK);
-    if (start === -1)
-        return [];
-    return (0,parse/* parsePatch */.i)(section.toString("utf8", start + 1))
-        .flatMap((patch) => patch.hunks)
-        .map(toHunk);
-}
-function toHunk(parsed) {
-    const { oldStart, oldLines, newStart, newLines } = parsed;
-    let baseLine = oldStart;
-    let headLine = newStart;
-    const lines = [];
-    for (const signed of parsed.lines) {
-        const text = signed.slice(1);
-        switch (signed[0]) {
-            case "+":
-                lines.push({ kind: "added", baseLine: undefined, headLine, text });
-                headLine += 1;
-                break;
-            case "-":
-                lines.push({ kind: "deleted", baseLine, headLine: undefined, text });
-                baseLine += 1;
-                break;
-            case " ":
-                lines.push({ kind: "context", baseLine, headLine, text });
-                baseLine += 1;
-                headLine += 1;
-                break;
-            default: // "\ No newline at end of file" says nothing about a line's text.
-        }
-    }
-    return { oldStart, oldLines, newStart, newLines, lines };
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/whole-hunks.js
-/** A whole text as one hunk that adds it. */
-function addedWhole(lines) {
-    return newHunks(lines, []);
-}
-/** A whole text as one hunk that takes it away. */
-function deletedWhole(lines) {
-    const deleted = lines.map((text, index) => ({ kind: "deleted", baseLine: index + 1, headLine: undefined, text }));
-    return deleted.length === 0 ? [] : [whole_hunks_toHunk(deleted, 0)];
-}
-/**
- * Every line at head as added, with what these hunks take away before it: a hunk for each stretch of deleted lines, so that
- * within one the lines of either side follow one another.
- */
-function newHunks(lines, hunks) {
-    const deletions = deletionsOf(hunks, lines.length + 1);
-    const live = [];
-    let open = [];
-    for (let number = 1; number <= lines.length + 1; number += 1) {
-        const deleted = deletions.get(number) ?? [];
-        if (deleted.length > 0 && open.length > 0) {
-            live.push(whole_hunks_toHunk(open, number - 1));
-            open = [];
-        }
-        open.push(...deleted);
-        const text = lines[number - 1];
-        if (text !== undefined)
-            open.push({ kind: "added", baseLine: undefined, headLine: number, text });
-    }
-    if (open.length > 0)
-        live.push(whole_hunks_toHunk(open, lines.length));
-    return live;
-}
-/** The deleted lines by the number of the line at head they stand before. */
-function deletionsOf(hunks, end) {
-    const deletions = new Map();
-    for (const { lines, newStart, newLines } of hunks) {
-        let next = Math.min(end, newLines === 0 ? newStart + 1 : newStart);
-        for (const line of lines) {
-            if (line.headLine !== undefined)
-                next = line.headLine + 1;
-            else
-                deletions.set(next, [...(deletions.get(next) ?? []), line]);
-        }
-    }
-    return deletions;
-}
-/** As git numbers it: an empty side names the line before it. */
-function whole_hunks_toHunk(lines, lastHeadLine) {
-    const old = lines.flatMap(({ baseLine }) => baseLine ?? []);
-    const added = lines.flatMap(({ headLine }) => headLine ?? []);
-    const newStart = added[0] ?? lastHeadLine;
-    return { oldStart: old[0] ?? 0, oldLines: old.length, newStart, newLines: added.length, lines };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
@@ -2279,6 +2017,17 @@ function findCrossing(before, after, policy) {
     });
     return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
 }
+/** Where files take no effect of their own. */
+const INERT = new Set(["test", "documentation", "copied code"]);
+/**
+ * What a file crosses by a link's leading to it. That source is found among tests or examples as well makes nothing of it
+ * live that was not.
+ */
+function findLinkCrossing(file, name, policy) {
+    const crossing = findCrossing(file, { ...file, path: name }, policy);
+    const isInert = INERT.has(realm_realmOf(name)) && policy.isIgnored(file.path) === policy.isIgnored(name);
+    return crossing.kind === "crossed" && isInert ? { kind: "none" } : crossing;
+}
 /** What decides how a file takes effect, or whether anybody reads it. */
 const TRAITS = [
     (side, policy) => (policy.isIgnored(side.path) ? "ignored" : isPassedOver(side, policy) ? "generated" : "reviewed"),
@@ -2288,6 +2037,454 @@ const TRAITS = [
     ({ kind }) => kind,
 ];
 const boundary_EXECUTABLE_MODE = "100755";
+
+;// CONCATENATED MODULE: ./lib/core/pin/links.js
+/** As many as Linux follows on one path. */
+const MAX_LINKS = 40;
+/** Follows a link through the tree, and every link on the way, as a system would. Never throws. */
+function followLink(link, { links, isFile, isFolder }) {
+    let left = link.split("/");
+    const at = [];
+    let followed = 0;
+    for (let part = left.shift(); part !== undefined; part = left.shift()) {
+        if (part === "" || part === ".")
+            continue;
+        if (part === "..") {
+            if (at.pop() === undefined)
+                return { kind: "outside" };
+            continue;
+        }
+        const path = [...at, part].join("/");
+        const target = links.get(path);
+        if (target === undefined) {
+            at.push(part);
+            continue;
+        }
+        followed += 1;
+        if (followed > MAX_LINKS)
+            return { kind: "nothing" };
+        if (/^(?:[/\\]|[A-Za-z]:)/.test(target))
+            return { kind: "outside" };
+        left = [...target.split("/"), ...left];
+    }
+    const path = at.join("/");
+    if (isFile(path))
+        return { kind: "file", path };
+    return isFolder(path) ? { kind: "folder", path } : { kind: "nothing" };
+}
+/** A tree of these files and links; what stands above a file is a folder. */
+function linkedTree(files, links) {
+    const all = new Set(files);
+    const folders = new Set([""]);
+    for (const path of [...all, ...links.keys()]) {
+        for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return {
+        links,
+        isFile: (path) => all.has(path) && !links.has(path),
+        isFolder: (path) => folders.has(path),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/whole-hunks.js
+/** A whole text as one hunk that adds it. */
+function addedWhole(lines) {
+    return newHunks(lines, []);
+}
+/** A whole text as one hunk that takes it away. */
+function deletedWhole(lines) {
+    const deleted = lines.map((text, index) => ({ kind: "deleted", baseLine: index + 1, headLine: undefined, text }));
+    return deleted.length === 0 ? [] : [toHunk(deleted, 0)];
+}
+/**
+ * Every line at head as added, with what these hunks take away before it: a hunk for each stretch of deleted lines, so that
+ * within one the lines of either side follow one another.
+ */
+function newHunks(lines, hunks) {
+    const deletions = deletionsOf(hunks, lines.length + 1);
+    const live = [];
+    let open = [];
+    for (let number = 1; number <= lines.length + 1; number += 1) {
+        const deleted = deletions.get(number) ?? [];
+        if (deleted.length > 0 && open.length > 0) {
+            live.push(toHunk(open, number - 1));
+            open = [];
+        }
+        open.push(...deleted);
+        const text = lines[number - 1];
+        if (text !== undefined)
+            open.push({ kind: "added", baseLine: undefined, headLine: number, text });
+    }
+    if (open.length > 0)
+        live.push(toHunk(open, lines.length));
+    return live;
+}
+/** The deleted lines by the number of the line at head they stand before. */
+function deletionsOf(hunks, end) {
+    const deletions = new Map();
+    for (const { lines, newStart, newLines } of hunks) {
+        let next = Math.min(end, newLines === 0 ? newStart + 1 : newStart);
+        for (const line of lines) {
+            if (line.headLine !== undefined)
+                next = line.headLine + 1;
+            else
+                deletions.set(next, [...(deletions.get(next) ?? []), line]);
+        }
+    }
+    return deletions;
+}
+/** As git numbers it: an empty side names the line before it. */
+function toHunk(lines, lastHeadLine) {
+    const old = lines.flatMap(({ baseLine }) => baseLine ?? []);
+    const added = lines.flatMap(({ headLine }) => headLine ?? []);
+    const newStart = added[0] ?? lastHeadLine;
+    return { oldStart: old[0] ?? 0, oldLines: old.length, newStart, newLines: added.length, lines };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/linked-files.js
+
+
+
+
+/** A folder of more is not taken in: the link to it counts as unread. */
+const MAX_FILES = 200;
+/**
+ * The pinned files with what links make live. A new or changed link is what it leads to, under its own name: where that
+ * crosses a boundary, the text counts as added, whether the change touches it or not. What the change brings where
+ * `paths-ignore` leaves it out is reviewed as well when any link leads there from where it does not.
+ */
+async function withLinkedFiles(files, reading) {
+    const changed = files.filter(isShownLink);
+    const ignored = files.filter(({ skipped, headBlob }) => skipped === "ignored-path" && headBlob !== undefined);
+    if (changed.length === 0 && ignored.length === 0)
+        return files;
+    const tree = await reading.readTree();
+    const links = await readLinks(tree, reading);
+    if (links.size === 0)
+        return files;
+    const linked = new Linked(files, { ...reading, tree, shape: linkedTree(tree.keys(), links) });
+    for (const { path } of changed)
+        await linked.take(path, () => true);
+    const lost = new Set(ignored.map(({ path }) => path));
+    if (lost.size > 0) {
+        for (const path of links.keys()) {
+            if (!reading.policy.isIgnored(path))
+                await linked.take(path, (target) => lost.has(target));
+        }
+    }
+    return linked.files();
+}
+function isShownLink({ headMode, skipped }) {
+    return headMode === SYMLINK_MODE && skipped === undefined;
+}
+async function readLinks(tree, { blobs }) {
+    const links = new Map();
+    for (const { path, mode, sha } of tree.values()) {
+        if (mode !== SYMLINK_MODE)
+            continue;
+        const text = await blobs.readAsText(sha, path);
+        if (text.kind === "text")
+            links.set(path, text.lines.join("\n"));
+    }
+    return links;
+}
+/** The pinned files by path, while links add to them. */
+class Linked {
+    #files;
+    #place;
+    constructor(files, place) {
+        this.#files = new Map(files.map((file) => [file.path, file]));
+        this.#place = place;
+    }
+    files() {
+        return [...this.#files.values()];
+    }
+    /** Takes in what a link leads to, as far as it is wanted. */
+    async take(link, isWanted) {
+        const { shape, tree } = this.#place;
+        const end = followLink(link, shape);
+        if (end.kind === "outside" || end.kind === "nothing")
+            return;
+        if (end.kind === "file")
+            return this.#takeFile(link, { entry: tree.get(end.path), name: link });
+        const inside = end.path === "" ? "" : `${end.path}/`;
+        const entries = [...tree.values()].filter(({ path }) => path.startsWith(inside) && isWanted(path));
+        const crossing = entries.filter(({ path }) => this.#crossesByName(path, `${link}/${path.slice(inside.length)}`));
+        if (crossing.length > MAX_FILES)
+            return this.#refuse(link, "too-large");
+        for (const entry of crossing) {
+            await this.#takeFile(link, { entry, name: `${link}/${entry.path.slice(inside.length)}` });
+        }
+    }
+    #crossesByName(path, name) {
+        const plain = { mode: "100644", kind: "text", firstLine: "" };
+        return findLinkCrossing({ ...plain, path }, name, this.#place.policy).kind !== "none";
+    }
+    async #takeFile(link, { entry, name }) {
+        if (entry === undefined || entry.mode === SYMLINK_MODE)
+            return;
+        const known = this.#files.get(entry.path);
+        if (known?.countsAsNew !== undefined || entry.mode === SUBMODULE_MODE)
+            return;
+        const { blobs, policy } = this.#place;
+        const content = await blobs.read(entry.sha, entry.path);
+        const kind = content.kind === "missing" || content.kind === "too-large" ? "binary" : content.kind;
+        const firstLine = content.kind === "text" ? (content.lines[0] ?? "") : "";
+        const side = { path: entry.path, mode: entry.mode, kind, firstLine };
+        const crossing = findLinkCrossing(side, name, policy);
+        if (crossing.kind === "none")
+            return;
+        if (crossing.kind === "withheld")
+            return this.#refuse(link, "never-sent");
+        if (content.kind === "media" || (content.kind === "text" && content.lines.length === 0))
+            return;
+        const countsAsNew = `${link} leads to it: ${crossing.boundaries.join(", ")}`;
+        const own = known ?? unchanged(entry);
+        if (content.kind === "text") {
+            this.#files.set(entry.path, {
+                ...own,
+                hunks: newHunks(content.lines, own.hunks),
+                skipped: undefined,
+                countsAsNew,
+            });
+        }
+        else {
+            const skipped = content.kind === "missing" ? "unreadable" : content.kind;
+            this.#files.set(entry.path, { ...own, hunks: [], skipped });
+        }
+    }
+    #refuse(link, skipped) {
+        const file = this.#files.get(link);
+        // A link that the change did not touch is only asked for what the change brings.
+        if (file !== undefined)
+            this.#files.set(link, { ...file, hunks: [], skipped: skipped === "never-sent" ? "unreadable" : skipped });
+    }
+}
+function unchanged({ path, mode, sha }) {
+    return {
+        path,
+        oldPath: undefined,
+        status: "unchanged",
+        baseMode: undefined,
+        headMode: mode,
+        baseBlob: undefined,
+        headBlob: sha,
+        hunks: [],
+        skipped: undefined,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/map-concurrently.js
+/** Maps in order of the items, at most `limit` at a time. The first failure is thrown once those begun have ended. */
+async function mapConcurrently(items, limit, map) {
+    const results = [];
+    const pending = items.entries();
+    const work = async () => {
+        // The workers share one iterator: each takes the next item nobody has begun.
+        for (const [index, item] of pending)
+            results[index] = await map(item, index);
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: limit }, work));
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failed !== undefined)
+        throw failed.reason;
+    return results;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/manifest.js
+
+
+
+
+
+const CONCURRENT_FILES = 8;
+/** @throws GitError if git ends meanwhile. */
+function digestFiles(scratch, entries, isIgnored) {
+    return mapConcurrently(entries, CONCURRENT_FILES, async (entry) => {
+        const { sha256, kind } = await digestEntry(scratch, entry);
+        return { sha256, file: toUnchanged(entry, isIgnored(entry.path) ? "ignored-path" : kind) };
+    });
+}
+/** `sha256␠␠path` lines, sorted by bytes, hashed. */
+function digestManifest(files) {
+    const lines = files.map(({ sha256, file }) => Buffer.from(`${sha256}  ${file.path}\n`));
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    for (const line of lines.sort(Buffer.compare))
+        hash.update(line);
+    return hash.digest("hex");
+}
+async function digestEntry(scratch, { path, mode, sha }) {
+    // Without bytes here, the object's id stands for them: it names the same content.
+    if (mode === SUBMODULE_MODE)
+        return { sha256: sha256Of(Buffer.from(sha)), kind: "submodule" };
+    const object = await scratch.objects.read(sha, MAX_FILE_BYTES);
+    if (object.kind === "missing")
+        return { sha256: sha256Of(Buffer.from(sha)), kind: "unreadable" };
+    if (object.kind === "too-large")
+        return { sha256: await digestLargeBlob(scratch, sha), kind: "too-large" };
+    const kind = mode === SYMLINK_MODE ? "text" : kindUnder(mode, classifyFile(path, object.bytes));
+    return { sha256: sha256Of(object.bytes), kind: kind === "text" ? undefined : kind };
+}
+async function digestLargeBlob(scratch, sha) {
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    await scratch.git.stream(["cat-file", "blob", sha], (chunk) => hash.update(chunk), { maxBytes: Infinity });
+    return hash.digest("hex");
+}
+function sha256Of(bytes) {
+    return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
+}
+function toUnchanged(entry, skipped) {
+    return {
+        path: entry.path,
+        oldPath: undefined,
+        status: "unchanged",
+        baseMode: undefined,
+        headMode: entry.mode,
+        baseBlob: undefined,
+        headBlob: entry.sha,
+        hunks: [],
+        skipped,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/path-patterns.js
+
+
+
+
+/**
+ * Paths, directories and globs are meant from the root, or from where the caller stands when nothing matches there.
+ *
+ * @throws TargetError if a pattern leaves the repository or matches no file.
+ */
+function matchPatterns(tree, patterns, place) {
+    if (patterns.length === 0)
+        throw new errors/* TargetError */.I0("No path was given: name files, directories or globs.");
+    const chosen = new Set(patterns.flatMap((pattern) => matchPattern(tree, pattern, place)));
+    const paths = [...tree.keys()].filter((path) => chosen.has(path));
+    const isPlainFile = patterns.length === 1 && paths.length === 1 && isFileName(tree, patterns[0] ?? "", place);
+    return { kind: isPlainFile ? "file" : "manifest", paths };
+}
+function matchPattern(tree, pattern, place) {
+    for (const candidate of candidatesOf(pattern, place)) {
+        const paths = tree.has(candidate) ? [candidate] : selectPaths(tree, candidate, pattern);
+        if (paths.length > 0)
+            return paths;
+    }
+    throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} matches no file of ${place.root}: check its spelling; files that git ignores are not seen.`);
+}
+function selectPaths(tree, candidate, pattern) {
+    if (candidate === "")
+        return [...tree.keys()];
+    const matches = (0,files_glob/* compileGlob */.SO)(candidate);
+    if (matches === undefined)
+        throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} holds too many wildcards: use fewer.`);
+    return [...tree.keys()].filter(matches);
+}
+/**
+ * The paths a pattern can stand for: from the root, then from where the caller stands, without `.` and `..`.
+ *
+ * @throws TargetError if it leaves the repository.
+ */
+function candidatesOf(pattern, { root, prefix }) {
+    const slashed = external_node_path_.sep === "\\" ? pattern.replaceAll(external_node_path_.sep, "/") : pattern;
+    const slashedRoot = external_node_path_.sep === "\\" ? root.replaceAll(external_node_path_.sep, "/") : root;
+    const isAbsolute = external_node_path_.posix.isAbsolute(slashed) || /^[A-Za-z]:\//.test(slashed);
+    const candidates = isAbsolute ? [external_node_path_.posix.relative(slashedRoot, slashed)] : [slashed, prefix + slashed];
+    const inside = candidates.map(normalize).filter((candidate) => candidate !== undefined);
+    if (inside.length > 0 && slashed !== "")
+        return [...new Set(inside)];
+    throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} is outside the repository ${root}: name something inside it.`);
+}
+/** Undefined when the path leaves its start, or a `..` follows a wildcard and so says nothing definite. */
+function normalize(path) {
+    const segments = path.split("/");
+    const wildcard = segments.findIndex(files_glob/* hasWildcard */.rl);
+    if (wildcard !== -1 && segments.slice(wildcard).includes(".."))
+        return undefined;
+    const normal = external_node_path_.posix.normalize(path).replace(/\/$/, "");
+    if (normal === ".." || normal.startsWith("../"))
+        return undefined;
+    return normal === "." ? "" : normal;
+}
+/** Whether patterns are about a path, which need not be in the tree: where each is meant is then left open. */
+function areAbout(patterns, path, place) {
+    const candidates = patterns.flatMap((pattern) => candidatesOf(pattern, place));
+    return candidates.some((candidate) => candidate === "" || candidate === path || (0,files_glob/* compileGlob */.SO)(candidate)?.(path));
+}
+function isFileName(tree, pattern, place) {
+    return candidatesOf(pattern, place).some((candidate) => {
+        const entry = tree.get(candidate);
+        return entry !== undefined && entry.mode !== SUBMODULE_MODE;
+    });
+}
+
+// EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
+var parse = __webpack_require__(3857);
+;// CONCATENATED MODULE: ./lib/core/pin/patch.js
+
+const SECTION_START = "diff --git ";
+const FIRST_HUNK = "\n@@ -";
+/**
+ * The sections of a git patch, one a `diff --git` header, in order. Every line of content carries a sign, so no
+ * content can pretend to be such a header.
+ */
+function splitSections(patch) {
+    const sections = [];
+    let start = 0;
+    while (start < patch.length) {
+        const next = patch.indexOf(`\n${SECTION_START}`, start);
+        const end = next === -1 ? patch.length : next + 1;
+        sections.push(patch.subarray(start, end));
+        start = end;
+    }
+    return sections;
+}
+/**
+ * The hunks of one section, decoded as UTF-8 with replacement. The header is left out before parsing: its paths and
+ * modes are hostile text, and the raw diff entries say them better.
+ *
+ * @throws Error if the section's hunks contradict their own counts.
+ */
+function parseHunks(section) {
+    const start = section.indexOf(FIRST_HUNK);
+    if (start === -1)
+        return [];
+    return (0,parse/* parsePatch */.i)(section.toString("utf8", start + 1))
+        .flatMap((patch) => patch.hunks)
+        .map(patch_toHunk);
+}
+function patch_toHunk(parsed) {
+    const { oldStart, oldLines, newStart, newLines } = parsed;
+    let baseLine = oldStart;
+    let headLine = newStart;
+    const lines = [];
+    for (const signed of parsed.lines) {
+        const text = signed.slice(1);
+        switch (signed[0]) {
+            case "+":
+                lines.push({ kind: "added", baseLine: undefined, headLine, text });
+                headLine += 1;
+                break;
+            case "-":
+                lines.push({ kind: "deleted", baseLine, headLine: undefined, text });
+                baseLine += 1;
+                break;
+            case " ":
+                lines.push({ kind: "context", baseLine, headLine, text });
+                baseLine += 1;
+                headLine += 1;
+                break;
+            default: // "\ No newline at end of file" says nothing about a line's text.
+        }
+    }
+    return { oldStart, oldLines, newStart, newLines, lines };
+}
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/find-boundaries.js
 
@@ -2710,6 +2907,7 @@ async function findMergeBase(scratch, base, head) {
 
 
 
+
 const SEARCH_TIMEOUT_MS = 10_000;
 /**
  * Resolves a request to commits. The user's repository is never written to.
@@ -2787,7 +2985,9 @@ async function pinCommits(place, commits, options) {
     const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
     const generated = await findGeneratedPaths(place.scratch, commits.baseTip, diff.entries);
     const policy = { ...options.policy, isMarkedGenerated: (path) => generated.has(path) };
-    const files = await toPinnedFiles(diff, { ...options, policy });
+    const changed = await toPinnedFiles(diff, { ...options, policy });
+    const readTree = () => listTree(place.scratch.git, head);
+    const files = await withLinkedFiles(changed, { ...options, policy, readTree });
     return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
 async function pinPaths({ scratch }, { head, tree, matched: { kind, paths } }, isIgnored) {
@@ -12130,7 +12330,7 @@ var cut = __webpack_require__(5407);
 ;// CONCATENATED MODULE: ./lib/core/report/strengths.js
 
 const MAX_ZONES = 12;
-const MAX_FILES = 12;
+const strengths_MAX_FILES = 12;
 const strengths_MAX_QUOTE_CHARS = 120;
 /**
  * What the record shows to be well, in sentences: guards that stand where the Adversary quotes them and that no finding
@@ -12154,8 +12354,8 @@ function describeGuard(zone) {
 function describeClean(files) {
     if (files.length === 0)
         return [];
-    const named = files.slice(0, MAX_FILES).join(", ");
-    const more = files.length > MAX_FILES ? ` and ${files.length - MAX_FILES} more` : "";
+    const named = files.slice(0, strengths_MAX_FILES).join(", ");
+    const more = files.length > strengths_MAX_FILES ? ` and ${files.length - strengths_MAX_FILES} more` : "";
     return [`Read in full, and nothing found: ${named}${more}`];
 }
 
@@ -13196,6 +13396,47 @@ async function detect_hidden_code_examine({ path, hunks }, { target }) {
     return toHiddenClaims({ path, lines: text.lines, places });
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/link-claim.js
+
+/** The claim that a link leads out of the repository, or to nothing in it; undefined for one that leads to something. */
+function claimLink(path, target, end) {
+    if (end.kind === "file" || end.kind === "folder" || target.trim() === "")
+        return undefined;
+    const isOutside = end.kind === "outside";
+    return toDetectedClaim({
+        detectedBy: "link",
+        title: isOutside ? "A link leads out of the repository" : "A link leads to nothing",
+        severity: isOutside ? "medium" : "low",
+        category: "configuration",
+        description: isOutside
+            ? "What the link stands for depends on the machine it is read on, and was not reviewed."
+            : "Nothing stands where the link leads. Whatever is put there later takes effect under the link's name.",
+        place: { file: path, side: "head", startLine: 1, line: 1 },
+        evidenceQuote: target.split("\n")[0]?.trim() ?? "",
+        suggestion: undefined,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/engine/detect-links.js
+
+
+
+/** New and changed links that lead out of the tree, or to nothing in it. What is withheld is not told to be there. */
+async function detectLinks({ target }) {
+    const { pin, source } = target;
+    const changed = pin.files.filter(({ headMode, skipped }) => headMode === pin_pin/* LINK_MODE */.BG && skipped === undefined);
+    if (pin.kind !== "diff" || changed.length === 0)
+        return [];
+    const links = new Map();
+    for (const path of await source.listLinks()) {
+        const text = await source.readText(path, "head");
+        if (text !== undefined)
+            links.set(path, text.lines.join("\n"));
+    }
+    const tree = linkedTree(await source.listFiles(undefined), links);
+    return changed.flatMap(({ path }) => claimLink(path, links.get(path) ?? "", followLink(path, tree)) ?? []);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-markers.js
 /** Whether a line looks like a marker, as `git diff --check` has it: seven signs, and a label behind a blank. */
 function isMarker(text) {
@@ -13705,7 +13946,7 @@ async function detectUnparsable(context) {
     for (const file of context.target.pin.files) {
         if (context.signal.aborted)
             break;
-        if (file.skipped !== undefined || file.headBlob === undefined)
+        if (!isText(file))
             continue;
         const examined = await detect_unparsable_examine(file, context);
         if (examined.claim !== undefined)
@@ -13714,6 +13955,10 @@ async function detectUnparsable(context) {
             unexamined.push({ file: file.path, reason: examined.unread });
     }
     return { claims, unexamined };
+}
+/** A link's text is a path, whatever its name. */
+function isText({ skipped, headBlob, headMode }) {
+    return skipped === undefined && headBlob !== undefined && headMode !== pin_pin/* LINK_MODE */.BG;
 }
 async function detect_unparsable_examine(file, context) {
     const isParsed = formatOf(file.path) !== undefined || language_languageOf(file.path) !== undefined;
@@ -13804,6 +14049,7 @@ async function gateDetected(claims, texts) {
 
 
 
+
 /**
  * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
  * Critic, and people alone may drop it. A validation looks for nothing of its own.
@@ -13815,7 +14061,8 @@ async function detectDefects({ settings }, context) {
     const injections = await detectInjections(settings.expectedInjections, context);
     const hidden = await detectHiddenCode(settings.expectedInjections, context);
     const unparsable = await detectUnparsable(context);
-    const { passed, refused } = await gateDetected([...unparsable.claims, ...injections, ...hidden], context.texts);
+    const claims = [...unparsable.claims, ...injections, ...hidden, ...(await detectLinks(context))];
+    const { passed, refused } = await gateDetected(claims, context.texts);
     const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
     return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
 }
