@@ -52,5 +52,6 @@ function describe(code, { run, coverage, findings }) {
   if (run.abort_reason !== null) return `${ending}: ${run.abort_reason}`;
   if (unexamined !== undefined) return `${ending}: unread, ${unexamined.reason}`;
   if (skipped !== undefined) return `${ending}: unread, ${skipped.reason}`;
+  if (coverage.unread.length > 0) return `${ending}: unread`;
   return `${ending}: examined, ${findings.length} findings`;
 }

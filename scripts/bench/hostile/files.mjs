@@ -11,7 +11,7 @@ function repeated(text, { before = "", size = SIZE } = {}) {
   return () => before + text.repeat(Math.floor(size / text.length));
 }
 
-/** Every file is reviewed by itself. What is `mayPass` may be read to its end and found harmless. */
+/** A patch holds 500,000 lines at most, so that short signs stand on a line together. Every file is reviewed by itself. What is `mayPass` may be read to its end and found harmless. */
 export const HOSTILE_FILES = [
   { path: "seen.js", what: "20,000 nested if(a){", make: () => `${"if(a){\n".repeat(20_000)}${"}\n".repeat(20_000)}` },
   {
@@ -22,7 +22,7 @@ export const HOSTILE_FILES = [
   { path: "nested.js", what: "1 MB of blocks", make: nested("if(a){", "}") },
   { path: "nested.ts", what: "1 MB of functions", make: nested("function f(){", "}") },
   { path: "nested.tsx", what: "1 MB of elements", make: nested("<a>", "</a>", { before: "x=" }) },
-  { path: "nested.py", what: "1 MB of brackets", make: nested("[", "]") },
+  { path: "nested.py", what: "1 MB of brackets", make: nested("[[[[", "]]]]") },
   {
     path: "nested.go",
     what: "1 MB of blocks",
@@ -37,9 +37,9 @@ export const HOSTILE_FILES = [
     make: nested("if(a){", "}", { before: "class A{void f(){\n", after: "}}\n" }),
   },
   { path: "nested.php", what: "1 MB of blocks", make: nested("if($a){", "}", { before: "<?php\n" }) },
-  { path: "nested.c", what: "1 MB of blocks", make: nested("{", "}", { before: "int f()\n" }) },
+  { path: "nested.c", what: "1 MB of blocks", make: nested("{{{{", "}}}}", { before: "int f()\n" }) },
   { path: "nested.cpp", what: "1 MB of templates", make: nested("A<", ">", { after: "x;\n" }) },
-  { path: "open.js", what: "1 MB of open brackets", make: repeated("[\n") },
+  { path: "open.js", what: "1 MB of open brackets", make: repeated("[[[[\n") },
   { path: "templates.ts", what: "1 MB of open templates", make: repeated("`${\n") },
   { path: "comments.js", what: "1 MB of open comments", make: repeated("/* a\n") },
   { path: "chain.ts", what: "1 MB of chained calls", make: repeated("\n.a(b)", { before: "x" }) },
@@ -50,7 +50,7 @@ export const HOSTILE_FILES = [
     make: () => Array.from({ length: 20_000 }, (_, at) => `x = /^(a|b${at}|a)*([a-z]+)+$/;\n`).join(""),
   },
   { path: "line.js", what: "a line of 1 MB", make: repeated("(", { before: "x=" }), mayPass: true },
-  { path: "open.yaml", what: "1 MB of open lists", make: repeated("[\n", { before: "a: " }), mayPass: true },
+  { path: "open.yaml", what: "1 MB of open lists", make: repeated("[[[[\n", { before: "a: " }), mayPass: true },
   {
     path: "keys.yaml",
     what: "100,000 keys",
@@ -72,7 +72,7 @@ export const HOSTILE_FILES = [
   {
     path: "config.yml",
     what: "(as the review's own) lists",
-    make: repeated("[\n", { before: "rules: " }),
+    make: repeated("[[[[\n", { before: "rules: " }),
     mayPass: true,
   },
 ];
