@@ -20,7 +20,7 @@ describe("a merge group", () => {
     expect(onlyCheck(scenario)).toMatchObject({
       headSha,
       conclusion: "success",
-      title: "Passed: 1 finding, none new at or above critical",
+      title: "Passed: 2 findings, none new at or above critical",
     });
     expect(reportOf(result).pin).toMatchObject({ head_sha: headSha, base_sha: scenario.pullRequest.base.sha });
     expect(jobOf(result, "review").result).toBe("success");
