@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runNode } from "./child.mjs";
+import { runForPeak, runNode } from "./child.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const REPORT_PEAK = join(HERE, "report-peak.mjs");
 
 /** A place that has what the Actions runner gives a step; it is removed on disposal. */
 export function startRunner({ event, payload, url = "http://127.0.0.1:9", sha = "0".repeat(40) }) {
@@ -33,8 +32,7 @@ export function startRunner({ event, payload, url = "http://127.0.0.1:9", sha = 
   };
   return {
     run: (bundle, inputs) => runNode([bundlePath(bundle)], { ...env, ...toVariables(inputs) }),
-    runForPeak: (bundle, inputs) =>
-      runNode(["--import", REPORT_PEAK, bundlePath(bundle)], { ...env, ...toVariables(inputs) }),
+    runForPeak: (bundle, inputs) => runForPeak([bundlePath(bundle)], { ...env, ...toVariables(inputs) }),
     outputs: () => readOutputs(env.GITHUB_OUTPUT),
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,33 +1,31 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
+import { watchTree } from "./peak-of-tree.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const CLI = join(HERE, "../../dist/cli/index.js");
-const REPORT_PEAK = join(HERE, "report-peak.mjs");
 
 /**
- * Runs node with the arguments and gives wall time, exit code, output and the process's own peak of memory.
+ * Runs node with the arguments and gives wall time, exit code and output.
  *
  * @param onStart called with the process's id
  */
 export async function runNode(args, env = {}, onStart = () => {}) {
-  const folder = mkdtempSync(join(tmpdir(), "tribunal-peak-"));
-  const peakFile = join(folder, "peak");
+  const folder = mkdtempSync(join(tmpdir(), "tribunal-home-"));
   try {
     const started = performance.now();
     const child = spawn(process.execPath, args, {
-      env: { PATH: process.env.PATH, HOME: folder, TRIBUNAL_BENCH_PEAK: peakFile, ...env },
+      env: { PATH: process.env.PATH, HOME: folder, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     onStart(child.pid);
     const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exitCode(child)]);
     const wallMs = performance.now() - started;
-    const peakMb = existsSync(peakFile) ? Number(readFileSync(peakFile, "utf8")) / 1024 : undefined;
-    return { wallMs, code, stdout, stderr, peakMb };
+    return { wallMs, code, stdout, stderr };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -38,9 +36,19 @@ export function runCli(args, env, onStart) {
   return runNode([CLI, ...args], env, onStart);
 }
 
-/** The built CLI, telling its peak of memory at exit. */
+/** The built CLI, with the peak of memory of itself and of what it started. */
 export function runCliForPeak(args, env) {
-  return runNode(["--import", REPORT_PEAK, CLI, ...args], env);
+  return runForPeak([CLI, ...args], env);
+}
+
+/** As `runNode`; the peak, in MB, is that of the process and of those it started, together. */
+export async function runForPeak(args, env) {
+  let watched;
+  const result = await runNode(args, env, (pid) => {
+    watched = watchTree(pid);
+  });
+  watched[Symbol.dispose]();
+  return { ...result, peakMb: watched.peakMb() };
 }
 
 /**

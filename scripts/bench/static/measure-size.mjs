@@ -1,51 +1,34 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
-const PEAK = new URL("../report-peak.mjs", import.meta.url).pathname;
+import { runForPeak } from "../child.mjs";
 
 /** Time and memory of reviewing changes of growing size. */
 export async function measureSize({ cli, folder }) {
-  const figures = [
+  const figures = [];
+  for (const [files, lines] of [
     [100, 50],
     [100, 200],
     [200, 500],
-  ].map(([files, lines]) => measure(cli, join(folder, `size-${files}-${lines}`), { files, lines }));
+  ])
+    figures.push(await measure(cli, join(folder, `size-${files}-${lines}`), { files, lines }));
   return { figures, rows: [] };
 }
 
-function measure(cli, repository, { files, lines }) {
+async function measure(cli, repository, { files, lines }) {
   makeChange(repository, { files, lines });
-  const started = performance.now();
-  const args = [
-    "--import",
-    PEAK,
+  const target = ["--repo", repository, "--base", "main", "--head", "pr"];
+  const { code, stderr, wallMs, peakMb } = await runForPeak([
     cli,
     "review",
     "--panel",
     "static",
-    "--base",
-    "main",
-    "--head",
-    "pr",
+    ...target,
     "--format",
     "json",
-  ];
-  const peakFile = `${repository}.peak`;
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    cwd: repository,
-    encoding: "utf8",
-    maxBuffer: 1 << 30,
-    env: { ...process.env, TRIBUNAL_BENCH_PEAK: peakFile },
-  });
-  if (status !== 0 && status !== 1) throw new Error(`the review ended with ${status}: ${stderr}`);
-  const seconds = Math.round(performance.now() - started) / 1000;
-  return {
-    changedLines: files * lines,
-    files,
-    seconds,
-    peakMiB: Math.round(Number(readFileSync(peakFile, "utf8")) / 1024),
-  };
+  ]);
+  if (code !== 0 && code !== 1) throw new Error(`the review ended with ${code}: ${stderr}`);
+  return { changedLines: files * lines, files, seconds: Math.round(wallMs) / 1000, peakMiB: Math.round(peakMb) };
 }
 
 /** Half of each file is replaced, by code of the usual kind. */
