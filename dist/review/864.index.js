@@ -21041,10 +21041,16 @@ class AnalysisWorker {
         return asked;
     }
 }
-/** Nothing of the run's own environment, its key above all, is of use there; Windows starts nothing without this. */
+/**
+ * Nothing of the run's own environment, its key above all, is of use there, but for two: Windows starts nothing without the one,
+ * and where the run keeps what Node compiled for the next run, so does the worker.
+ */
 function ownEnvironment() {
-    const { SystemRoot } = process.env;
-    return SystemRoot === undefined ? {} : { SystemRoot };
+    const { SystemRoot, NODE_COMPILE_CACHE } = process.env;
+    return {
+        ...(SystemRoot === undefined ? {} : { SystemRoot }),
+        ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
+    };
 }
 function describeDeath(signal, memoryMb) {
     // What V8 does when its memory is used up.
