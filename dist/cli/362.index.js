@@ -189,6 +189,34 @@ function describeFileProblem(error) {
 
 /***/ }),
 
+/***/ 3287:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ formatOfPath),
+/* harmony export */   v: () => (/* binding */ KNOWN_EXTENSIONS)
+/* harmony export */ });
+const EXTENSIONS = [
+    [".sarif.json", "sarif"],
+    [".sarif", "sarif"],
+    [".json", "json"],
+    [".markdown", "markdown"],
+    [".md", "markdown"],
+    [".html", "html"],
+    [".htm", "html"],
+    [".txt", "text"],
+];
+/** What a file's name may end in, one for each spelling of a format. */
+const KNOWN_EXTENSIONS = EXTENSIONS.map(([extension]) => extension);
+/** The format a file's name promises, by its extension in any case; undefined for a name that promises none. */
+function formatOfPath(path) {
+    const name = path.toLowerCase();
+    return EXTENSIONS.find(([extension]) => name.endsWith(extension))?.[1];
+}
+
+
+/***/ }),
+
 /***/ 6931:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

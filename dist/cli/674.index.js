@@ -2,6 +2,34 @@ export const id = 674;
 export const ids = [674];
 export const modules = {
 
+/***/ 3287:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ formatOfPath),
+/* harmony export */   v: () => (/* binding */ KNOWN_EXTENSIONS)
+/* harmony export */ });
+const EXTENSIONS = [
+    [".sarif.json", "sarif"],
+    [".sarif", "sarif"],
+    [".json", "json"],
+    [".markdown", "markdown"],
+    [".md", "markdown"],
+    [".html", "html"],
+    [".htm", "html"],
+    [".txt", "text"],
+];
+/** What a file's name may end in, one for each spelling of a format. */
+const KNOWN_EXTENSIONS = EXTENSIONS.map(([extension]) => extension);
+/** The format a file's name promises, by its extension in any case; undefined for a name that promises none. */
+function formatOfPath(path) {
+    const name = path.toLowerCase();
+    return EXTENSIONS.find(([extension]) => name.endsWith(extension))?.[1];
+}
+
+
+/***/ }),
+
 /***/ 8674:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -180,18 +208,25 @@ function toProblem(flag, text, wanted) {
     return { input: `--${flag}`, got: JSON.stringify(text), wanted, remedy };
 }
 
+// EXTERNAL MODULE: ./lib/entry/cli/flags.js
+var flags = __webpack_require__(1882);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./lib/entry/cli/flag-help.js
+var flag_help = __webpack_require__(8971);
 ;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
 
-function usageProblem(input, got, wanted) {
-    return { input, got, wanted, remedy: "See --help." };
+function usageProblem(input, got, wanted, remedy = "See --help.") {
+    return { input, got, wanted, remedy };
 }
-function usageError(input, got, wanted) {
-    return new errors/* ConfigError */.xL([usageProblem(input, got, wanted)]);
+function usageError(input, got, wanted, remedy) {
+    return new errors/* ConfigError */.xL([usageProblem(input, got, wanted, remedy)]);
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/cli/parse-flags.js
+
+
+
 
 
 
@@ -200,8 +235,8 @@ function usageError(input, got, wanted) {
  *
  * @throws ConfigError if a flag is unknown, has no value or an empty one, has one it does not take, or has two.
  */
-function parseFlags(args, options) {
-    const { values, positionals, tokens } = parse(args, options);
+function parseFlags(args, command) {
+    const { values, positionals, tokens } = parse(args, flags/* FLAGS */.Wg[command], command);
     const given = new Map();
     for (const token of tokens) {
         if (token.kind !== "option" || token.value === undefined)
@@ -210,53 +245,67 @@ function parseFlags(args, options) {
         if (earlier !== undefined)
             throw givenTwice(token.name, [earlier, token.value]);
         if (token.value === "")
-            throw usageError(`--${token.name}`, "an empty value", "a value");
+            throw usageError(`--${token.name}`, "an empty value", parse_flags_wantedOf(token.name));
         given.set(token.name, token.value);
     }
     return { values, positionals };
 }
-function parse(args, options) {
+function parse(args, options, command) {
     try {
         return (0,external_node_util_.parseArgs)({ args: [...args], options, allowPositionals: true, tokens: true });
     }
     catch (error) {
-        throw explain(error, Object.keys(options));
+        throw explain(error, command);
     }
 }
 /** Also where both say the same: whoever writes it twice means two things by it, or has a script that is wrong. */
 function givenTwice(flag, values) {
     return usageError(`--${flag}`, `it twice: ${values.join(" and ")}`, "it once; a list is separated by commas");
 }
-function explain(error, known) {
+function explain(error, command) {
     const message = error instanceof Error ? error.message : String(error);
     const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
-    if (unknown !== undefined) {
-        const meant = (0,spelling/* findMeant */.z)(unknown, known);
-        const wanted = "flags as --help lists them; a file of that name goes behind --";
-        return usageError(unknown, "an unknown flag", meant === undefined ? wanted : `--${meant}`);
-    }
+    if (unknown !== undefined)
+        return unknownFlag(unknown, command);
     const [, flag] = /^Option '(?:-\w, )?(--[^' ]+)/.exec(message) ?? [];
     if (flag === undefined)
         return usageError("command line", message, "flags as --help lists them");
     if (message.includes("does not take"))
         return usageError(flag, "a value", "none");
+    const wanted = parse_flags_wantedOf(flag.slice("--".length));
     if (!message.includes("ambiguous"))
-        return usageError(flag, "no value", "a value");
-    return usageError(flag, "no value, as a flag follows", `a value; ${flag}=VALUE where it begins with a dash`);
+        return usageError(flag, "no value", wanted);
+    return usageError(flag, "no value, as a flag follows", `${wanted}; ${flag}=VALUE where it begins with a dash`);
+}
+function unknownFlag(flag, command) {
+    const known = (0,flags/* flagsOf */.Zo)(command);
+    const remedy = `See ${command} --help.`;
+    const owners = (0,flags/* commandsWith */.hF)(flag.replace(/^--/, "")).map((owner) => `\`${owner}\``);
+    if (owners.length > 0) {
+        const got = `a flag that belongs to ${joinAnd(owners)}`;
+        return usageError(flag, got, `one of \`${command}\`: ${(0,schema_words/* joinOr */.So)(known.map((name) => `--${name}`))}`, remedy);
+    }
+    const meant = (0,spelling/* findMeant */.z)(flag, known);
+    const wanted = `flags as ${command} --help lists them; a file of that name goes behind --`;
+    return usageError(flag, "an unknown flag", meant === undefined ? wanted : `--${meant}`, remedy);
+}
+function joinAnd(words) {
+    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+function parse_flags_wantedOf(flag) {
+    return flag_help/* FLAG_HELP */.J[flag]?.wanted ?? "a value";
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/cli/setup-arguments.js
 
 
-const SHARED = { repo: { type: "string" }, help: { type: "boolean", short: "h" } };
-const INIT = { ...SHARED, force: { type: "boolean" } };
 /**
  * `config check [FILE] [--repo DIR]`; undefined when help is asked for.
  *
  * @throws ConfigError if anything else is.
  */
 function parseConfigCheck(args) {
-    const { values, positionals } = parseFlags(args, SHARED);
+    const { values, positionals } = parseFlags(args, "config check");
     if (values.help)
         return undefined;
     const [verb, file, ...others] = positionals;
@@ -274,7 +323,7 @@ function parseConfigCheck(args) {
  * @throws ConfigError if anything else is.
  */
 function parseInit(args) {
-    const { values, positionals } = parseFlags(args, INIT);
+    const { values, positionals } = parseFlags(args, "init");
     if (values.help)
         return undefined;
     if (positionals.length > 0)
@@ -290,34 +339,11 @@ function parseInit(args) {
 
 
 
-const OUTPUT = {
-    format: { type: "string" },
-    output: { type: "string" },
-    help: { type: "boolean", short: "h" },
-};
-const REVIEW = {
-    ...OUTPUT,
-    repo: { type: "string" },
-    base: { type: "string" },
-    head: { type: "string" },
-    panel: { type: "string" },
-    models: { type: "string" },
-    "base-url": { type: "string" },
-    passes: { type: "string" },
-    "max-rounds": { type: "string" },
-    mode: { type: "string" },
-    "fail-on": { type: "string" },
-    config: { type: "string" },
-    patterns: { type: "string" },
-    rules: { type: "string" },
-    "run-dir": { type: "string" },
-};
-const VALIDATE = { ...REVIEW, findings: { type: "string" } };
+
 /** Asked alone, the question is answered. Among names of files it may be one of them: then as nothing judged. */
-function toHelp(positionals = []) {
-    return { kind: "help", isAsked: positionals.every((word) => word === "diff" || word === "check") };
+function toHelp(about, positionals = []) {
+    return { kind: "help", about, isAsked: positionals.every((word) => word === "diff" || word === "check") };
 }
-const COMMANDS = ["review", "validate", "render", "config check", "init", "help"];
 /** What people call a command elsewhere, or half of its name. */
 const OTHER_NAMES = {
     check: "config check",
@@ -332,10 +358,10 @@ function parseArguments(args) {
     const [command, ...rest] = args;
     switch (command) {
         case undefined:
-            return { kind: "help", isAsked: false };
+            return { kind: "help", about: undefined, isAsked: false };
         case "--help":
         case "-h":
-            return toHelp();
+            return toHelp(undefined);
         case "help":
             return parseHelp(rest);
         case "review":
@@ -345,41 +371,41 @@ function parseArguments(args) {
         case "render":
             return parseRender(rest);
         case "config":
-            return parseConfigCheck(rest) ?? toHelp();
+            return parseConfigCheck(rest) ?? toHelp("config check");
         case "init":
-            return parseInit(rest) ?? toHelp();
+            return parseInit(rest) ?? toHelp("init");
         default:
             throw unknownCommand(command);
     }
 }
-/** One page tells all commands. */
-function parseHelp(topics) {
-    const topic = topics.join(" ");
-    const isKnown = topic === "" || topic === "config" || COMMANDS.some((command) => command === topic);
-    if (!isKnown)
+function parseHelp(args) {
+    const { values, positionals } = parseFlags(args, "help");
+    const topic = positionals.join(" ");
+    if (topic === "")
+        return toHelp(values.help ? "help" : undefined);
+    const about = flags/* COMMAND_NAMES */.nZ.find((command) => command === topic || command.startsWith(`${topic} `));
+    if (about === undefined)
         throw unknownCommand(topic);
-    return toHelp();
+    return toHelp(about);
 }
 function unknownCommand(word) {
-    const meant = OTHER_NAMES[word] ?? (0,spelling/* findMeant */.z)(word, COMMANDS);
+    const meant = OTHER_NAMES[word] ?? (0,spelling/* findMeant */.z)(word, flags/* COMMAND_NAMES */.nZ);
     if (meant !== undefined)
         return usageError("command", word, meant);
     const hint = word.startsWith("-") ? "a command before any flag: " : "";
     return usageError("command", word, `${hint}review, validate, render, config check or init`);
 }
 function parseReview(args) {
-    const given = parseFlags(args, REVIEW);
-    return given.values.help ? toHelp(given.positionals) : { kind: "review", ...toReview(given) };
+    const given = parseFlags(args, "review");
+    return given.values.help ? toHelp("review", given.positionals) : { kind: "review", ...toReview(given) };
 }
-/** What plays rounds has no part in a validation. */
-const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
 function parseValidate(args) {
-    const given = parseFlags(args, VALIDATE);
+    const given = parseFlags(args, "validate");
     const { values } = given;
     if (values.help)
-        return toHelp(given.positionals);
+        return toHelp("validate", given.positionals);
     const { findings = "" } = values;
-    const roundFlags = ROUND_FLAGS.filter((flag) => values[flag] !== undefined);
+    const roundFlags = flags/* ROUND_FLAGS */.FD.filter((flag) => values[flag] !== undefined);
     const problems = [
         ...(findings === "" ? [usageProblem("--findings", "nothing", "a file of findings")] : []),
         ...roundFlags.map((flag) => usageProblem(`--${flag}`, values[flag] ?? "", "no such flag: validate plays no rounds")),
@@ -426,9 +452,9 @@ function findSelectionProblems({ values, positionals }) {
     return [usageProblem("--base", values.base, "no base with paths: they are reviewed as they stand")];
 }
 function parseRender(args) {
-    const { values, positionals } = parseFlags(args, OUTPUT);
+    const { values, positionals } = parseFlags(args, "render");
     if (values.help)
-        return toHelp(positionals);
+        return toHelp("render", positionals);
     const [report, ...others] = positionals;
     const destination = readDestination(values);
     if (report === undefined || others.length > 0) {
@@ -437,6 +463,140 @@ function parseRender(args) {
     if (destination.kind === "wrong")
         throw new errors/* ConfigError */.xL(destination.problems);
     return { kind: "render", report, ...destination.destination };
+}
+
+
+/***/ }),
+
+/***/ 8971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ FLAG_HELP)
+/* harmony export */ });
+/* harmony import */ var _core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3083);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(565);
+
+
+const FLAG_HELP = {
+    findings: { value: "FILE", wanted: "a file of findings", lines: ["what another tool found"] },
+    repo: { value: "DIR", wanted: "a directory", lines: ["the repository (default: the current directory)"] },
+    base: { value: "REV", wanted: "a revision, such as main", lines: ["reviewed from the merge base of REV …"] },
+    head: { value: "REV", wanted: "a revision, such as HEAD", lines: ["… to REV (default: HEAD)"] },
+    panel: {
+        value: "NAME",
+        wanted: "auto, openai or static",
+        lines: [
+            "auto, openai or static (default auto: openai when OPENAI_API_KEY is set, else static,",
+            "which is refused where models or an endpoint are named)",
+        ],
+    },
+    models: {
+        value: "A,B",
+        wanted: "at least one model, weakest to strongest, separated by commas",
+        lines: ["weakest to strongest; the last is the ceiling (openai panel)"],
+    },
+    "base-url": {
+        value: "URL",
+        wanted: "an http or https URL",
+        lines: ["an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)"],
+    },
+    "fail-on": {
+        value: "SEVERITY",
+        wanted: "critical, high, medium, low or none",
+        lines: ["critical, high, medium, low or none (default high)"],
+    },
+    passes: { value: "N", wanted: "a whole number from 1 to 8", lines: ["Enthusiast passes a round"] },
+    "max-rounds": { value: "N", wanted: "a whole number from 1 to 20", lines: ["the most rounds"] },
+    mode: { value: "MODE", wanted: "auto, lightweight or full", lines: ["auto, lightweight or full"] },
+    config: {
+        value: "FILE",
+        wanted: "a YAML file",
+        lines: ["configuration (default: .github/tribunal/config.yml at the base)"],
+    },
+    patterns: {
+        value: "FILE",
+        wanted: "a YAML file",
+        lines: ["known false positives (default: .github/tribunal/patterns.yml at the base)"],
+    },
+    rules: {
+        value: "GLOB,GLOB",
+        wanted: "at least one glob, separated by commas",
+        lines: ["Markdown files with the repository's rules, at the base; an absolute path is read as it is"],
+    },
+    "run-dir": {
+        value: "DIR",
+        wanted: "a directory",
+        lines: ["keep the run's record in DIR, which must be new or empty"],
+    },
+    format: {
+        value: "FORMAT",
+        wanted: (0,_core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .So)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h),
+        lines: [`${(0,_core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .So)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h)} (default: what FILE's name ends as, else text)`],
+    },
+    output: {
+        value: "FILE",
+        wanted: "a file to write, or - for standard output",
+        lines: ["write the result to FILE instead of standard output; FILE must be new, or an earlier report"],
+    },
+    force: { lines: ["replace files that are there"] },
+    help: { lines: ["this page"] },
+};
+
+
+/***/ }),
+
+/***/ 1882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FD: () => (/* binding */ ROUND_FLAGS),
+/* harmony export */   Wg: () => (/* binding */ FLAGS),
+/* harmony export */   Zo: () => (/* binding */ flagsOf),
+/* harmony export */   hF: () => (/* binding */ commandsWith),
+/* harmony export */   nZ: () => (/* binding */ COMMAND_NAMES)
+/* harmony export */ });
+/** The flags each command takes, as `node:util` parses them. */
+const HELP = { help: { type: "boolean", short: "h" } };
+const OUTPUT = { format: { type: "string" }, output: { type: "string" }, ...HELP };
+const REVIEW = {
+    repo: { type: "string" },
+    base: { type: "string" },
+    head: { type: "string" },
+    panel: { type: "string" },
+    models: { type: "string" },
+    "base-url": { type: "string" },
+    "fail-on": { type: "string" },
+    passes: { type: "string" },
+    "max-rounds": { type: "string" },
+    mode: { type: "string" },
+    config: { type: "string" },
+    patterns: { type: "string" },
+    rules: { type: "string" },
+    "run-dir": { type: "string" },
+    ...OUTPUT,
+};
+const SETUP = { repo: { type: "string" }, ...HELP };
+/** What plays rounds has no part in a validation, which says so where one is given. */
+const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
+/** Every command, in the order it is told, and its flags. */
+const FLAGS = {
+    review: REVIEW,
+    validate: { findings: { type: "string" }, ...REVIEW },
+    render: OUTPUT,
+    "config check": SETUP,
+    init: { repo: { type: "string" }, force: { type: "boolean" }, ...HELP },
+    help: HELP,
+};
+const COMMAND_NAMES = Object.keys(FLAGS);
+/** The flags a command does something with, in the order they are told. */
+function flagsOf(command) {
+    const flags = Object.keys(FLAGS[command]);
+    return command === "validate" ? flags.filter((flag) => !ROUND_FLAGS.some((name) => name === flag)) : flags;
+}
+/** The commands that do something with a flag; none when there is no such flag. */
+function commandsWith(flag) {
+    return COMMAND_NAMES.filter((command) => flagsOf(command).some((name) => name === flag));
 }
 
 

@@ -2,62 +2,246 @@ export const id = 738;
 export const ids = [738];
 export const modules = {
 
+/***/ 8971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ FLAG_HELP)
+/* harmony export */ });
+/* harmony import */ var _core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3083);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(565);
+
+
+const FLAG_HELP = {
+    findings: { value: "FILE", wanted: "a file of findings", lines: ["what another tool found"] },
+    repo: { value: "DIR", wanted: "a directory", lines: ["the repository (default: the current directory)"] },
+    base: { value: "REV", wanted: "a revision, such as main", lines: ["reviewed from the merge base of REV …"] },
+    head: { value: "REV", wanted: "a revision, such as HEAD", lines: ["… to REV (default: HEAD)"] },
+    panel: {
+        value: "NAME",
+        wanted: "auto, openai or static",
+        lines: [
+            "auto, openai or static (default auto: openai when OPENAI_API_KEY is set, else static,",
+            "which is refused where models or an endpoint are named)",
+        ],
+    },
+    models: {
+        value: "A,B",
+        wanted: "at least one model, weakest to strongest, separated by commas",
+        lines: ["weakest to strongest; the last is the ceiling (openai panel)"],
+    },
+    "base-url": {
+        value: "URL",
+        wanted: "an http or https URL",
+        lines: ["an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)"],
+    },
+    "fail-on": {
+        value: "SEVERITY",
+        wanted: "critical, high, medium, low or none",
+        lines: ["critical, high, medium, low or none (default high)"],
+    },
+    passes: { value: "N", wanted: "a whole number from 1 to 8", lines: ["Enthusiast passes a round"] },
+    "max-rounds": { value: "N", wanted: "a whole number from 1 to 20", lines: ["the most rounds"] },
+    mode: { value: "MODE", wanted: "auto, lightweight or full", lines: ["auto, lightweight or full"] },
+    config: {
+        value: "FILE",
+        wanted: "a YAML file",
+        lines: ["configuration (default: .github/tribunal/config.yml at the base)"],
+    },
+    patterns: {
+        value: "FILE",
+        wanted: "a YAML file",
+        lines: ["known false positives (default: .github/tribunal/patterns.yml at the base)"],
+    },
+    rules: {
+        value: "GLOB,GLOB",
+        wanted: "at least one glob, separated by commas",
+        lines: ["Markdown files with the repository's rules, at the base; an absolute path is read as it is"],
+    },
+    "run-dir": {
+        value: "DIR",
+        wanted: "a directory",
+        lines: ["keep the run's record in DIR, which must be new or empty"],
+    },
+    format: {
+        value: "FORMAT",
+        wanted: (0,_core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .So)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h),
+        lines: [`${(0,_core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .So)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h)} (default: what FILE's name ends as, else text)`],
+    },
+    output: {
+        value: "FILE",
+        wanted: "a file to write, or - for standard output",
+        lines: ["write the result to FILE instead of standard output; FILE must be new, or an earlier report"],
+    },
+    force: { lines: ["replace files that are there"] },
+    help: { lines: ["this page"] },
+};
+
+
+/***/ }),
+
+/***/ 1882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FD: () => (/* binding */ ROUND_FLAGS),
+/* harmony export */   Wg: () => (/* binding */ FLAGS),
+/* harmony export */   Zo: () => (/* binding */ flagsOf),
+/* harmony export */   hF: () => (/* binding */ commandsWith),
+/* harmony export */   nZ: () => (/* binding */ COMMAND_NAMES)
+/* harmony export */ });
+/** The flags each command takes, as `node:util` parses them. */
+const HELP = { help: { type: "boolean", short: "h" } };
+const OUTPUT = { format: { type: "string" }, output: { type: "string" }, ...HELP };
+const REVIEW = {
+    repo: { type: "string" },
+    base: { type: "string" },
+    head: { type: "string" },
+    panel: { type: "string" },
+    models: { type: "string" },
+    "base-url": { type: "string" },
+    "fail-on": { type: "string" },
+    passes: { type: "string" },
+    "max-rounds": { type: "string" },
+    mode: { type: "string" },
+    config: { type: "string" },
+    patterns: { type: "string" },
+    rules: { type: "string" },
+    "run-dir": { type: "string" },
+    ...OUTPUT,
+};
+const SETUP = { repo: { type: "string" }, ...HELP };
+/** What plays rounds has no part in a validation, which says so where one is given. */
+const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
+/** Every command, in the order it is told, and its flags. */
+const FLAGS = {
+    review: REVIEW,
+    validate: { findings: { type: "string" }, ...REVIEW },
+    render: OUTPUT,
+    "config check": SETUP,
+    init: { repo: { type: "string" }, force: { type: "boolean" }, ...HELP },
+    help: HELP,
+};
+const COMMAND_NAMES = Object.keys(FLAGS);
+/** The flags a command does something with, in the order they are told. */
+function flagsOf(command) {
+    const flags = Object.keys(FLAGS[command]);
+    return command === "validate" ? flags.filter((flag) => !ROUND_FLAGS.some((name) => name === flag)) : flags;
+}
+/** The commands that do something with a flag; none when there is no such flag. */
+function commandsWith(flag) {
+    return COMMAND_NAMES.filter((command) => flagsOf(command).some((name) => name === flag));
+}
+
+
+/***/ }),
+
 /***/ 9738:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   USAGE: () => (/* binding */ USAGE)
+/* harmony export */   OVERVIEW: () => (/* binding */ OVERVIEW),
+/* harmony export */   renderPage: () => (/* binding */ renderPage)
 /* harmony export */ });
-/** What `--help` prints. */
-const USAGE = `tribunal: tries a change instead of skimming it
+/* harmony import */ var _flag_help_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8971);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1882);
+
+
+/** What is typed before a command. */
+const PROGRAM = "node dist/cli/index.js";
+const JUDGES = "0 passed, 1 did not pass, 2 could not judge (wrong usage included)";
+const PAGES = {
+    review: {
+        takes: "[diff | PATH…] [options]",
+        summary: "tries a change, or files as they stand",
+        about: `Without arguments it looks at the uncommitted change, or at the last commit when the tree is clean; with --base, at
+a range. Paths are reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.`,
+        exits: JUDGES,
+        example: "review --base main --fail-on medium",
+    },
+    validate: {
+        takes: "--findings FILE [diff | PATH…] [options]",
+        summary: "tries what another tool found",
+        about: `It takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of findings
+in its shape) through the gates and the Critic; nothing else is looked for.`,
+        exits: JUDGES,
+        example: "validate --findings results.sarif --base main",
+    },
+    render: {
+        takes: "REPORT [options]",
+        summary: "shows a saved report.json again",
+        about: "REPORT is the report.json of an earlier review; nothing is judged again.",
+        exits: "0 rendered, whatever the verdict in it says, 2 not rendered",
+        example: "render report.json --output report.html",
+    },
+    "config check": {
+        takes: "[FILE] [options]",
+        summary: "says what is wrong in a configuration",
+        about: `It says what is wrong in a configuration, or prints what a review without flags works with (default:
+.github/tribunal/config.yml as it stands in the repository, and patterns.yml beside it), and warns of globs that
+match no tracked file.`,
+        exits: "0 right, also with warnings, 2 wrong or not read",
+        example: "config check .github/tribunal/config.yml",
+    },
+    init: {
+        takes: "[options]",
+        summary: "writes a workflow and a configuration",
+        about: "It writes both into the repository and says what is left to do. Files that are there are left alone.",
+        exits: "0 written, 2 nothing written or not all",
+        example: "init --repo ../my-project",
+    },
+    help: {
+        takes: "[COMMAND]",
+        summary: "tells a command's flags, exit status and an example",
+        about: `Without a command it tells which there are. ${PROGRAM} COMMAND --help is the same page.`,
+        exits: "0, or 2 for a command that does not exist",
+        example: "help review",
+    },
+};
+/** What `--help` prints: every command in a line. */
+const OVERVIEW = `tribunal: tries a change instead of skimming it
 
 Usage
-  node dist/cli/index.js review [diff | PATH…] [options]
-  node dist/cli/index.js validate --findings FILE [diff | PATH…] [options]
-  node dist/cli/index.js render REPORT [--format FORMAT] [--output FILE]
-  node dist/cli/index.js config check [FILE] [--repo DIR]
-  node dist/cli/index.js init [--repo DIR] [--force]
-  node dist/cli/index.js help
+  ${PROGRAM} COMMAND [options]
 
-Without arguments, review looks at the uncommitted change, or at the last commit when the tree is clean. Paths are
-reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.
+Commands
+${toTable(_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_NAMES */ .nZ.map((command) => [command, [PAGES[command].summary]]))}
 
-validate takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of
-findings in its shape) through the gates and the Critic; nothing else is looked for.
+A command's flags, exit status and an example: ${PROGRAM} COMMAND --help
+The version: ${PROGRAM} --version
 
-config check says what is wrong in a configuration, or prints what a review without flags works with (default:
-.github/tribunal/config.yml as it stands in the repository, and patterns.yml beside it), and
-warns of globs that match no tracked file, at exit status 0. init writes a workflow and a
-configuration into the repository; files that are there are left alone without --force.
-
-Options of review and validate
-  --repo DIR          the repository (default: the current directory)
-  --base REV          reviewed from the merge base of REV …
-  --head REV          … to REV (default: HEAD)
-  --panel NAME        auto, openai or static (default auto: openai when OPENAI_API_KEY is set, else static,
-                      which is refused where models or an endpoint are named)
-  --models A,B        weakest to strongest; the last is the ceiling (openai panel)
-  --base-url URL      an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)
-  --fail-on SEVERITY  critical, high, medium, low or none (default high)
-  --config FILE       configuration (default: .github/tribunal/config.yml at the base)
-  --patterns FILE     known false positives (default: .github/tribunal/patterns.yml at the base)
-  --rules GLOB,GLOB   Markdown files with the repository's rules, at the base; an absolute path is read as it is
-  --run-dir DIR       keep the run's record in DIR, which must not hold another's
-
-Options of review alone
-  --passes N          Enthusiast passes a round
-  --max-rounds N      the most rounds
-  --mode MODE         auto, lightweight or full
-
-Options of all
-  --format FORMAT     text, json, markdown, sarif or html (default: what FILE's name ends as, else text)
-  --output FILE       write the result to FILE instead of standard output; FILE must be new, or an earlier report
-
-  --version, --help
-
-Exit status: 0 passed, 1 did not pass, 2 could not judge (wrong usage included). render, config check, init and help
-judge nothing: 0 when they did what was asked, whatever the rendered verdict says, else 2.
+Exit status: ${JUDGES}
 `;
+/** What `COMMAND --help` prints. */
+function renderPage(command) {
+    const { takes, summary, about, exits, example } = PAGES[command];
+    return `tribunal ${command}: ${summary}
+
+Usage
+  ${PROGRAM} ${command} ${takes}
+
+${about}
+
+Options
+${toTable((0,_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsOf */ .Zo)(command).map((flag) => [nameOf(flag), _flag_help_js__WEBPACK_IMPORTED_MODULE_0__/* .FLAG_HELP */ .J[flag].lines]))}
+
+Exit status: ${exits}
+
+Example
+  ${PROGRAM} ${example}
+`;
+}
+function nameOf(flag) {
+    const { value } = _flag_help_js__WEBPACK_IMPORTED_MODULE_0__/* .FLAG_HELP */ .J[flag];
+    return [flag === "help" ? "--help, -h" : `--${flag}`, ...(value === undefined ? [] : [value])].join(" ");
+}
+/** Two columns; further lines of the second stand below its first. */
+function toTable(rows) {
+    const width = Math.max(...rows.map(([name]) => name.length)) + 2;
+    return rows
+        .flatMap(([name, lines]) => lines.map((line, index) => `  ${(index === 0 ? name : "").padEnd(width)}${line}`))
+        .join("\n");
+}
 
 
 /***/ })

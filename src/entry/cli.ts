@@ -20,8 +20,8 @@ async function main(args: readonly string[]): Promise<number> {
 async function run(command: Command): Promise<number> {
   switch (command.kind) {
     case "help": {
-      const { USAGE } = await import("./cli/usage.ts");
-      say(USAGE);
+      const { OVERVIEW, renderPage } = await import("./cli/usage.ts");
+      say(command.about === undefined ? OVERVIEW : renderPage(command.about));
       return command.isAsked ? 0 : COULD_NOT_JUDGE;
     }
     case "review": {

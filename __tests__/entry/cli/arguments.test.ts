@@ -2,24 +2,32 @@ import { describe, expect, it } from "vitest";
 import { parseArguments } from "../../../src/entry/cli/arguments.ts";
 
 describe("the questions", () => {
-  it.each([
-    ...[["--help"], ["-h"], ["help"], ["help", "review"], ["help", "config"], ["help", "config", "check"]],
-    ...["review", "validate", "render", "init"].flatMap((command) => [
-      [command, "--help"],
-      [command, "-h"],
-    ]),
-    ...[
-      ["review", "diff", "--help"],
-      ["review", "--base", "main", "--help"],
-      ["config", "check", "--help"],
-    ],
-  ])("%s is one that is answered", (...args) => {
-    expect(parseArguments(args)).toEqual({ kind: "help", isAsked: true });
+  it.each<readonly [readonly string[], string | undefined]>([
+    [["--help"], undefined],
+    [["-h"], undefined],
+    [["help"], undefined],
+    [["help", "--help"], "help"],
+    [["help", "help"], "help"],
+    [["help", "review"], "review"],
+    [["help", "review", "--help"], "review"],
+    [["help", "config"], "config check"],
+    [["help", "config", "check"], "config check"],
+    [["review", "--help"], "review"],
+    [["validate", "--help"], "validate"],
+    [["render", "-h"], "render"],
+    [["init", "--help"], "init"],
+    [["init", "-h"], "init"],
+    [["review", "diff", "--help"], "review"],
+    [["review", "--base", "main", "--help"], "review"],
+    [["config", "--help"], "config check"],
+    [["config", "check", "--help"], "config check"],
+  ])("%j is one that is answered, about %s", (args, about) => {
+    expect(parseArguments(args)).toEqual({ kind: "help", about, isAsked: true });
   });
 
   it.each(["--help", "-h"])("%s among files is wrong usage, which no name of a file makes a pass", (flag) => {
-    expect(parseArguments(["review", "a.js", flag])).toEqual({ kind: "help", isAsked: false });
-    expect(parseArguments(["render", "a.json", flag])).toEqual({ kind: "help", isAsked: false });
+    expect(parseArguments(["review", "a.js", flag])).toEqual({ kind: "help", about: "review", isAsked: false });
+    expect(parseArguments(["render", "a.json", flag])).toEqual({ kind: "help", about: "render", isAsked: false });
   });
 
   it.each([
@@ -36,21 +44,41 @@ describe("the questions", () => {
   });
 
   it.each([
-    [["review", "--base"], "--base: got no value, wanted a value."],
+    [["review", "--base"], "--base: got no value, wanted a revision, such as main."],
     [
       ["review", "--base", "--head", "x"],
-      "--base: got no value, as a flag follows, wanted a value; --base=VALUE where",
+      "--base: got no value, as a flag follows, wanted a revision, such as main; --base=VALUE where",
     ],
     [["review", "--passes", "-1"], "--passes: got no value, as a flag follows"],
+    [["review", "--fail-on"], "--fail-on: got no value, wanted critical, high, medium, low or none."],
+    [["render", "a.json", "--format"], "--format: got no value, wanted text, json, markdown, sarif or html."],
     [["init", "--force=yes"], "--force: got a value, wanted none."],
     [
       ["review", "-x"],
-      "-x: got an unknown flag, wanted flags as --help lists them; a file of that name goes behind --.",
+      "-x: got an unknown flag, wanted flags as review --help lists them; a file of that name goes behind --.",
     ],
     [["review", "diff", "src"], "review: got diff and src, wanted diff alone, or paths alone (./diff for a file)."],
   ])("%j is refused in one plain line", (args, message) => {
     expect(() => parseArguments(args)).toThrow(message);
     expect(() => parseArguments(args)).not.toThrow("\n");
+  });
+
+  it.each([
+    [
+      ["render", "a.json", "--base", "main"],
+      "--base: got a flag that belongs to `review` and `validate`, wanted one of `render`: --format, --output or --help.",
+    ],
+    [["render", "a.json", "--fail-on=low"], "--fail-on: got a flag that belongs to `review` and `validate`, wanted"],
+    [
+      ["config", "check", "--fail-on", "low"],
+      "wanted one of `config check`: --repo or --help. See config check --help.",
+    ],
+    [["review", "--findings", "a.sarif"], "--findings: got a flag that belongs to `validate`, wanted one of `review`"],
+    [["review", "--force"], "--force: got a flag that belongs to `init`, wanted one of `review`"],
+    [["help", "--repo=."], "belongs to `review`, `validate`, `config check` and `init`, wanted one of `help`: --help."],
+  ])("%j is known as another command's", (args, message) => {
+    expect(() => parseArguments(args)).toThrow(message);
+    expect(() => parseArguments(args)).not.toThrow("unknown");
   });
 
   it("--version is none but as the first argument", () => {
@@ -124,7 +152,9 @@ describe("a wrong value", () => {
     ...["format", "output"].map((flag) => ["render", flag]),
     ["init", "repo"],
   ])("is no value at all: %s --%s ''", (command, flag) => {
-    expect(() => parseArguments([command, `--${flag}=`])).toThrow(`--${flag}: got an empty value, wanted a value.`);
+    const parse = () => parseArguments([command, `--${flag}=`]);
+    expect(parse).toThrow(`--${flag}: got an empty value, wanted `);
+    expect(parse).not.toThrow("wanted a value.");
   });
 });
 

@@ -33,7 +33,11 @@ async function configured(text: string): Promise<string> {
 describe("wrong usage", () => {
   it.each<readonly [string, readonly string[], readonly RegExp[]]>([
     ["an unknown command", ["judge"], [/command: got judge, wanted review, validate, render, config check or init/]],
-    ["an unknown flag", ["review", "--colour"], [/--colour: got an unknown flag, wanted flags as --help lists them/]],
+    [
+      "an unknown flag",
+      ["review", "--colour"],
+      [/--colour: got an unknown flag, wanted flags as review --help lists them/],
+    ],
     ["a misspelt flag", ["review", "--pannel", "static"], [/--pannel: got an unknown flag, wanted --panel\./]],
     ["a flag that comes later", ["review", "--sarif", "x"], [/--sarif/]],
     ["a flag without its value", ["review", "--base"], [/--base/]],

@@ -42,8 +42,10 @@ describe("the command line", () => {
   });
 
   it("takes neither question from among files, where one may be named so", async () => {
-    const help = await runCli(["--help"]);
-    expect(await runCli(["review", "--help"])).toEqual(help);
+    const help = await runCli(["review", "--help"]);
+    expect(help).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(help.stdout).toContain("--fail-on SEVERITY");
+    expect(await runCli(["help", "review"])).toEqual(help);
     expect(await runCli(["review", "a.js", "--help"])).toEqual({ ...help, exitCode: 2 });
     await using named = await TestRepository.with({ "--version": BAD, "--help": BAD });
     for (const name of ["--version", "--help"]) {

@@ -3,17 +3,25 @@ import { findMeant } from "../../core/config/spelling.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import { findAddressProblems, readConfigFlags } from "./flag-values.ts";
+import { COMMAND_NAMES, type CommandName, type FLAGS, ROUND_FLAGS } from "./flags.ts";
 import { parseFlags } from "./parse-flags.ts";
 import { parseConfigCheck, parseInit, type SetupCommand } from "./setup-arguments.ts";
 import { usageError, usageProblem } from "./usage-error.ts";
 
 /** What the command line asks for. */
 export type Command =
-  | { readonly kind: "help"; readonly isAsked: boolean }
+  | HelpCommand
   | SetupCommand
   | ({ readonly kind: "review" } & ReviewArguments)
   | ({ readonly kind: "validate"; readonly findings: string } & ReviewArguments)
   | ({ readonly kind: "render"; readonly report: string } & Destination);
+
+export interface HelpCommand {
+  readonly kind: "help";
+  /** Absent for what commands there are. */
+  readonly about: CommandName | undefined;
+  readonly isAsked: boolean;
+}
 
 export interface ReviewArguments extends Destination {
   /** Paths or globs; empty for a diff. */
@@ -28,40 +36,13 @@ export interface ReviewArguments extends Destination {
   readonly config: Config;
 }
 
-const OUTPUT = {
-  format: { type: "string" },
-  output: { type: "string" },
-  help: { type: "boolean", short: "h" },
-} as const;
-const REVIEW = {
-  ...OUTPUT,
-  repo: { type: "string" },
-  base: { type: "string" },
-  head: { type: "string" },
-  panel: { type: "string" },
-  models: { type: "string" },
-  "base-url": { type: "string" },
-  passes: { type: "string" },
-  "max-rounds": { type: "string" },
-  mode: { type: "string" },
-  "fail-on": { type: "string" },
-  config: { type: "string" },
-  patterns: { type: "string" },
-  rules: { type: "string" },
-  "run-dir": { type: "string" },
-} as const;
-
-const VALIDATE = { ...REVIEW, findings: { type: "string" } } as const;
-
 /** Asked alone, the question is answered. Among names of files it may be one of them: then as nothing judged. */
-function toHelp(positionals: readonly string[] = []): Command {
-  return { kind: "help", isAsked: positionals.every((word) => word === "diff" || word === "check") };
+function toHelp(about: CommandName | undefined, positionals: readonly string[] = []): Command {
+  return { kind: "help", about, isAsked: positionals.every((word) => word === "diff" || word === "check") };
 }
 
-const COMMANDS = ["review", "validate", "render", "config check", "init", "help"] as const;
-
 /** What people call a command elsewhere, or half of its name. */
-const OTHER_NAMES: Readonly<Record<string, (typeof COMMANDS)[number] | "review diff">> = {
+const OTHER_NAMES: Readonly<Record<string, CommandName | "review diff">> = {
   check: "config check",
   diff: "review diff",
 };
@@ -75,10 +56,10 @@ export function parseArguments(args: readonly string[]): Command {
   const [command, ...rest] = args;
   switch (command) {
     case undefined:
-      return { kind: "help", isAsked: false };
+      return { kind: "help", about: undefined, isAsked: false };
     case "--help":
     case "-h":
-      return toHelp();
+      return toHelp(undefined);
     case "help":
       return parseHelp(rest);
     case "review":
@@ -88,41 +69,39 @@ export function parseArguments(args: readonly string[]): Command {
     case "render":
       return parseRender(rest);
     case "config":
-      return parseConfigCheck(rest) ?? toHelp();
+      return parseConfigCheck(rest) ?? toHelp("config check");
     case "init":
-      return parseInit(rest) ?? toHelp();
+      return parseInit(rest) ?? toHelp("init");
     default:
       throw unknownCommand(command);
   }
 }
 
-/** One page tells all commands. */
-function parseHelp(topics: readonly string[]): Command {
-  const topic = topics.join(" ");
-  const isKnown = topic === "" || topic === "config" || COMMANDS.some((command) => command === topic);
-  if (!isKnown) throw unknownCommand(topic);
-  return toHelp();
+function parseHelp(args: readonly string[]): Command {
+  const { values, positionals } = parseFlags(args, "help");
+  const topic = positionals.join(" ");
+  if (topic === "") return toHelp(values.help ? "help" : undefined);
+  const about = COMMAND_NAMES.find((command) => command === topic || command.startsWith(`${topic} `));
+  if (about === undefined) throw unknownCommand(topic);
+  return toHelp(about);
 }
 
 function unknownCommand(word: string): ConfigError {
-  const meant = OTHER_NAMES[word] ?? findMeant(word, COMMANDS);
+  const meant = OTHER_NAMES[word] ?? findMeant(word, COMMAND_NAMES);
   if (meant !== undefined) return usageError("command", word, meant);
   const hint = word.startsWith("-") ? "a command before any flag: " : "";
   return usageError("command", word, `${hint}review, validate, render, config check or init`);
 }
 
 function parseReview(args: readonly string[]): Command {
-  const given = parseFlags(args, REVIEW);
-  return given.values.help ? toHelp(given.positionals) : { kind: "review", ...toReview(given) };
+  const given = parseFlags(args, "review");
+  return given.values.help ? toHelp("review", given.positionals) : { kind: "review", ...toReview(given) };
 }
 
-/** What plays rounds has no part in a validation. */
-const ROUND_FLAGS = ["mode", "passes", "max-rounds"] as const;
-
 function parseValidate(args: readonly string[]): Command {
-  const given = parseFlags(args, VALIDATE);
+  const given = parseFlags(args, "validate");
   const { values } = given;
-  if (values.help) return toHelp(given.positionals);
+  if (values.help) return toHelp("validate", given.positionals);
   const { findings = "" } = values;
   const roundFlags = ROUND_FLAGS.filter((flag) => values[flag] !== undefined);
   const problems = [
@@ -135,8 +114,8 @@ function parseValidate(args: readonly string[]): Command {
   return { kind: "validate", ...toReview({ values: shared, positionals: given.positionals }, problems), findings };
 }
 
-type ReviewValues = { readonly [Flag in keyof typeof REVIEW]?: string | boolean | undefined } & {
-  readonly [Flag in Exclude<keyof typeof REVIEW, "help">]?: string | undefined;
+type ReviewValues = { readonly [Flag in keyof (typeof FLAGS)["review"]]?: string | boolean | undefined } & {
+  readonly [Flag in Exclude<keyof (typeof FLAGS)["review"], "help">]?: string | undefined;
 };
 
 interface Given {
@@ -184,8 +163,8 @@ function findSelectionProblems({ values, positionals }: Given): readonly InputPr
 }
 
 function parseRender(args: readonly string[]): Command {
-  const { values, positionals } = parseFlags(args, OUTPUT);
-  if (values.help) return toHelp(positionals);
+  const { values, positionals } = parseFlags(args, "render");
+  if (values.help) return toHelp("render", positionals);
   const [report, ...others] = positionals;
   const destination = readDestination(values);
   if (report === undefined || others.length > 0) {

@@ -1,6 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { joinOr } from "../../core/config/schema-words.ts";
 import { findMeant } from "../../core/config/spelling.ts";
 import type { ConfigError } from "../../core/errors.ts";
+import { FLAG_HELP, type FlagHelp } from "./flag-help.ts";
+import { type CommandName, commandsWith, FLAGS, flagsOf } from "./flags.ts";
 import { usageError } from "./usage-error.ts";
 
 /**
@@ -8,24 +11,28 @@ import { usageError } from "./usage-error.ts";
  *
  * @throws ConfigError if a flag is unknown, has no value or an empty one, has one it does not take, or has two.
  */
-export function parseFlags<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
-  const { values, positionals, tokens } = parse(args, options);
+export function parseFlags<const Name extends CommandName>(args: readonly string[], command: Name) {
+  const { values, positionals, tokens } = parse(args, FLAGS[command], command);
   const given = new Map<string, string>();
   for (const token of tokens) {
     if (token.kind !== "option" || token.value === undefined) continue;
     const earlier = given.get(token.name);
     if (earlier !== undefined) throw givenTwice(token.name, [earlier, token.value]);
-    if (token.value === "") throw usageError(`--${token.name}`, "an empty value", "a value");
+    if (token.value === "") throw usageError(`--${token.name}`, "an empty value", wantedOf(token.name));
     given.set(token.name, token.value);
   }
   return { values, positionals };
 }
 
-function parse<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+function parse<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+  command: CommandName,
+) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
   } catch (error) {
-    throw explain(error, Object.keys(options));
+    throw explain(error, command);
   }
 }
 
@@ -34,17 +41,35 @@ function givenTwice(flag: string, values: readonly string[]): ConfigError {
   return usageError(`--${flag}`, `it twice: ${values.join(" and ")}`, "it once; a list is separated by commas");
 }
 
-function explain(error: unknown, known: readonly string[]): ConfigError {
+function explain(error: unknown, command: CommandName): ConfigError {
   const message = error instanceof Error ? error.message : String(error);
   const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
-  if (unknown !== undefined) {
-    const meant = findMeant(unknown, known);
-    const wanted = "flags as --help lists them; a file of that name goes behind --";
-    return usageError(unknown, "an unknown flag", meant === undefined ? wanted : `--${meant}`);
-  }
+  if (unknown !== undefined) return unknownFlag(unknown, command);
   const [, flag] = /^Option '(?:-\w, )?(--[^' ]+)/.exec(message) ?? [];
   if (flag === undefined) return usageError("command line", message, "flags as --help lists them");
   if (message.includes("does not take")) return usageError(flag, "a value", "none");
-  if (!message.includes("ambiguous")) return usageError(flag, "no value", "a value");
-  return usageError(flag, "no value, as a flag follows", `a value; ${flag}=VALUE where it begins with a dash`);
+  const wanted = wantedOf(flag.slice("--".length));
+  if (!message.includes("ambiguous")) return usageError(flag, "no value", wanted);
+  return usageError(flag, "no value, as a flag follows", `${wanted}; ${flag}=VALUE where it begins with a dash`);
+}
+
+function unknownFlag(flag: string, command: CommandName): ConfigError {
+  const known = flagsOf(command);
+  const remedy = `See ${command} --help.`;
+  const owners = commandsWith(flag.replace(/^--/, "")).map((owner) => `\`${owner}\``);
+  if (owners.length > 0) {
+    const got = `a flag that belongs to ${joinAnd(owners)}`;
+    return usageError(flag, got, `one of \`${command}\`: ${joinOr(known.map((name) => `--${name}`))}`, remedy);
+  }
+  const meant = findMeant(flag, known);
+  const wanted = `flags as ${command} --help lists them; a file of that name goes behind --`;
+  return usageError(flag, "an unknown flag", meant === undefined ? wanted : `--${meant}`, remedy);
+}
+
+function joinAnd(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+function wantedOf(flag: string): string {
+  return (FLAG_HELP as Readonly<Record<string, FlagHelp>>)[flag]?.wanted ?? "a value";
 }

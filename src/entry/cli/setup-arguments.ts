@@ -18,16 +18,13 @@ export interface InitCommand {
   readonly isForced: boolean;
 }
 
-const SHARED = { repo: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
-const INIT = { ...SHARED, force: { type: "boolean" } } as const;
-
 /**
  * `config check [FILE] [--repo DIR]`; undefined when help is asked for.
  *
  * @throws ConfigError if anything else is.
  */
 export function parseConfigCheck(args: readonly string[]): ConfigCheckCommand | undefined {
-  const { values, positionals } = parseFlags(args, SHARED);
+  const { values, positionals } = parseFlags(args, "config check");
   if (values.help) return undefined;
   const [verb, file, ...others] = positionals;
   if (verb !== "check") throw usageError("config", verb ?? "nothing", "config check");
@@ -42,7 +39,7 @@ export function parseConfigCheck(args: readonly string[]): ConfigCheckCommand | 
  * @throws ConfigError if anything else is.
  */
 export function parseInit(args: readonly string[]): InitCommand | undefined {
-  const { values, positionals } = parseFlags(args, INIT);
+  const { values, positionals } = parseFlags(args, "init");
   if (values.help) return undefined;
   if (positionals.length > 0)
     throw usageError("init", positionals.join(" "), "no arguments; --repo names the repository");

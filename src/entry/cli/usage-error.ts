@@ -1,9 +1,9 @@
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 
-export function usageProblem(input: string, got: string, wanted: string): InputProblem {
-  return { input, got, wanted, remedy: "See --help." };
+export function usageProblem(input: string, got: string, wanted: string, remedy = "See --help."): InputProblem {
+  return { input, got, wanted, remedy };
 }
 
-export function usageError(input: string, got: string, wanted: string): ConfigError {
-  return new ConfigError([usageProblem(input, got, wanted)]);
+export function usageError(input: string, got: string, wanted: string, remedy?: string): ConfigError {
+  return new ConfigError([usageProblem(input, got, wanted, remedy)]);
 }

@@ -1,50 +1,115 @@
-/** What `--help` prints. */
-export const USAGE = `tribunal: tries a change instead of skimming it
+import { FLAG_HELP } from "./flag-help.ts";
+import { COMMAND_NAMES, type CommandName, type FlagName, flagsOf } from "./flags.ts";
+
+/** What is typed before a command. */
+const PROGRAM = "node dist/cli/index.js";
+
+const JUDGES = "0 passed, 1 did not pass, 2 could not judge (wrong usage included)";
+
+/** What a command's page says beside its flags. */
+interface Page {
+  /** What follows the command's name. */
+  readonly takes: string;
+  /** What it does, in a line. */
+  readonly summary: string;
+  readonly about: string;
+  readonly exits: string;
+  readonly example: string;
+}
+
+const PAGES: Readonly<Record<CommandName, Page>> = {
+  review: {
+    takes: "[diff | PATH…] [options]",
+    summary: "tries a change, or files as they stand",
+    about: `Without arguments it looks at the uncommitted change, or at the last commit when the tree is clean; with --base, at
+a range. Paths are reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.`,
+    exits: JUDGES,
+    example: "review --base main --fail-on medium",
+  },
+  validate: {
+    takes: "--findings FILE [diff | PATH…] [options]",
+    summary: "tries what another tool found",
+    about: `It takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of findings
+in its shape) through the gates and the Critic; nothing else is looked for.`,
+    exits: JUDGES,
+    example: "validate --findings results.sarif --base main",
+  },
+  render: {
+    takes: "REPORT [options]",
+    summary: "shows a saved report.json again",
+    about: "REPORT is the report.json of an earlier review; nothing is judged again.",
+    exits: "0 rendered, whatever the verdict in it says, 2 not rendered",
+    example: "render report.json --output report.html",
+  },
+  "config check": {
+    takes: "[FILE] [options]",
+    summary: "says what is wrong in a configuration",
+    about: `It says what is wrong in a configuration, or prints what a review without flags works with (default:
+.github/tribunal/config.yml as it stands in the repository, and patterns.yml beside it), and warns of globs that
+match no tracked file.`,
+    exits: "0 right, also with warnings, 2 wrong or not read",
+    example: "config check .github/tribunal/config.yml",
+  },
+  init: {
+    takes: "[options]",
+    summary: "writes a workflow and a configuration",
+    about: "It writes both into the repository and says what is left to do. Files that are there are left alone.",
+    exits: "0 written, 2 nothing written or not all",
+    example: "init --repo ../my-project",
+  },
+  help: {
+    takes: "[COMMAND]",
+    summary: "tells a command's flags, exit status and an example",
+    about: `Without a command it tells which there are. ${PROGRAM} COMMAND --help is the same page.`,
+    exits: "0, or 2 for a command that does not exist",
+    example: "help review",
+  },
+};
+
+/** What `--help` prints: every command in a line. */
+export const OVERVIEW = `tribunal: tries a change instead of skimming it
 
 Usage
-  node dist/cli/index.js review [diff | PATH…] [options]
-  node dist/cli/index.js validate --findings FILE [diff | PATH…] [options]
-  node dist/cli/index.js render REPORT [--format FORMAT] [--output FILE]
-  node dist/cli/index.js config check [FILE] [--repo DIR]
-  node dist/cli/index.js init [--repo DIR] [--force]
-  node dist/cli/index.js help
+  ${PROGRAM} COMMAND [options]
 
-Without arguments, review looks at the uncommitted change, or at the last commit when the tree is clean. Paths are
-reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.
+Commands
+${toTable(COMMAND_NAMES.map((command) => [command, [PAGES[command].summary]]))}
 
-validate takes another tool's findings (SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report.json, or a list of
-findings in its shape) through the gates and the Critic; nothing else is looked for.
+A command's flags, exit status and an example: ${PROGRAM} COMMAND --help
+The version: ${PROGRAM} --version
 
-config check says what is wrong in a configuration, or prints what a review without flags works with (default:
-.github/tribunal/config.yml as it stands in the repository, and patterns.yml beside it), and
-warns of globs that match no tracked file, at exit status 0. init writes a workflow and a
-configuration into the repository; files that are there are left alone without --force.
-
-Options of review and validate
-  --repo DIR          the repository (default: the current directory)
-  --base REV          reviewed from the merge base of REV …
-  --head REV          … to REV (default: HEAD)
-  --panel NAME        auto, openai or static (default auto: openai when OPENAI_API_KEY is set, else static,
-                      which is refused where models or an endpoint are named)
-  --models A,B        weakest to strongest; the last is the ceiling (openai panel)
-  --base-url URL      an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)
-  --fail-on SEVERITY  critical, high, medium, low or none (default high)
-  --config FILE       configuration (default: .github/tribunal/config.yml at the base)
-  --patterns FILE     known false positives (default: .github/tribunal/patterns.yml at the base)
-  --rules GLOB,GLOB   Markdown files with the repository's rules, at the base; an absolute path is read as it is
-  --run-dir DIR       keep the run's record in DIR, which must not hold another's
-
-Options of review alone
-  --passes N          Enthusiast passes a round
-  --max-rounds N      the most rounds
-  --mode MODE         auto, lightweight or full
-
-Options of all
-  --format FORMAT     text, json, markdown, sarif or html (default: what FILE's name ends as, else text)
-  --output FILE       write the result to FILE instead of standard output; FILE must be new, or an earlier report
-
-  --version, --help
-
-Exit status: 0 passed, 1 did not pass, 2 could not judge (wrong usage included). render, config check, init and help
-judge nothing: 0 when they did what was asked, whatever the rendered verdict says, else 2.
+Exit status: ${JUDGES}
 `;
+
+/** What `COMMAND --help` prints. */
+export function renderPage(command: CommandName): string {
+  const { takes, summary, about, exits, example } = PAGES[command];
+  return `tribunal ${command}: ${summary}
+
+Usage
+  ${PROGRAM} ${command} ${takes}
+
+${about}
+
+Options
+${toTable(flagsOf(command).map((flag) => [nameOf(flag), FLAG_HELP[flag].lines]))}
+
+Exit status: ${exits}
+
+Example
+  ${PROGRAM} ${example}
+`;
+}
+
+function nameOf(flag: FlagName): string {
+  const { value } = FLAG_HELP[flag];
+  return [flag === "help" ? "--help, -h" : `--${flag}`, ...(value === undefined ? [] : [value])].join(" ");
+}
+
+/** Two columns; further lines of the second stand below its first. */
+function toTable(rows: readonly (readonly [string, readonly string[]])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2;
+  return rows
+    .flatMap(([name, lines]) => lines.map((line, index) => `  ${(index === 0 ? name : "").padEnd(width)}${line}`))
+    .join("\n");
+}

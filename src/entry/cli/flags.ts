@@ -1,0 +1,53 @@
+/** The flags each command takes, as `node:util` parses them. */
+
+const HELP = { help: { type: "boolean", short: "h" } } as const;
+const OUTPUT = { format: { type: "string" }, output: { type: "string" }, ...HELP } as const;
+const REVIEW = {
+  repo: { type: "string" },
+  base: { type: "string" },
+  head: { type: "string" },
+  panel: { type: "string" },
+  models: { type: "string" },
+  "base-url": { type: "string" },
+  "fail-on": { type: "string" },
+  passes: { type: "string" },
+  "max-rounds": { type: "string" },
+  mode: { type: "string" },
+  config: { type: "string" },
+  patterns: { type: "string" },
+  rules: { type: "string" },
+  "run-dir": { type: "string" },
+  ...OUTPUT,
+} as const;
+const SETUP = { repo: { type: "string" }, ...HELP } as const;
+
+/** What plays rounds has no part in a validation, which says so where one is given. */
+export const ROUND_FLAGS = ["mode", "passes", "max-rounds"] as const;
+
+/** Every command, in the order it is told, and its flags. */
+export const FLAGS = {
+  review: REVIEW,
+  validate: { findings: { type: "string" }, ...REVIEW },
+  render: OUTPUT,
+  "config check": SETUP,
+  init: { repo: { type: "string" }, force: { type: "boolean" }, ...HELP },
+  help: HELP,
+} as const;
+
+export type CommandName = keyof typeof FLAGS;
+
+/** Every flag of any command. */
+export type FlagName = { [Name in CommandName]: keyof (typeof FLAGS)[Name] }[CommandName];
+
+export const COMMAND_NAMES = Object.keys(FLAGS) as readonly CommandName[];
+
+/** The flags a command does something with, in the order they are told. */
+export function flagsOf(command: CommandName): readonly FlagName[] {
+  const flags = Object.keys(FLAGS[command]) as FlagName[];
+  return command === "validate" ? flags.filter((flag) => !ROUND_FLAGS.some((name) => name === flag)) : flags;
+}
+
+/** The commands that do something with a flag; none when there is no such flag. */
+export function commandsWith(flag: string): readonly CommandName[] {
+  return COMMAND_NAMES.filter((command) => flagsOf(command).some((name) => name === flag));
+}
