@@ -171,10 +171,10 @@ describe("a change that breaks nothing", () => {
   });
 
   it("is not accused of a secret in its configuration, which is masked where a value can stand", async () => {
-    const withLabels = (labels: string) =>
-      examine([{ path: CONFIG, base: "", head: `skip-labels: ${labels}\n`, secrets: [1] }]);
-    expect(await withLabels("[[secret:0a1b2c3d]]")).toEqual([]);
-    expect(await withLabels("[secret:0a1b2c3d]")).toMatchObject([
+    const withModels = (models: string) =>
+      examine([{ path: CONFIG, base: "", head: `models: ${models}\n`, secrets: [1] }]);
+    expect(await withModels("[[secret:0a1b2c3d]]")).toEqual([]);
+    expect(await withModels("[secret:0a1b2c3d]")).toMatchObject([
       { told: expect.stringContaining("_secret_0a1b2c3d_") },
     ]);
   });

@@ -472,7 +472,7 @@ async function configCheckCommand({ file, repository }, environment) {
         [patternsPath, await readText(patternsPath, false)],
     ]);
     const tree = await openTree(texts, (0,find_work_tree/* findWorkTree */.v)((0,external_node_path_.resolve)(file === undefined ? repository : (0,external_node_path_.dirname)(path))), environment);
-    const faults = await (0,configuration_reader/* configurationReader */.S)({
+    const { faults } = await (0,configuration_reader/* configurationReader */.S)({
         configPath: path,
         isNamed: false,
         patternsPath,

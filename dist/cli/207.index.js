@@ -7,10 +7,11 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Iv: () => (/* binding */ isAuthorRule),
+/* harmony export */   Xg: () => (/* binding */ AUTHOR_ASSOCIATIONS),
 /* harmony export */   Zw: () => (/* binding */ AUTHOR_RULE_WANTED),
 /* harmony export */   yn: () => (/* binding */ nameRefusal)
 /* harmony export */ });
-/* unused harmony exports AUTHOR_ASSOCIATIONS, findRefusal, explainRefusal */
+/* unused harmony exports findRefusal, explainRefusal */
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
 
 /** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
@@ -616,7 +617,8 @@ function shows(hunk, side, line) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FN: () => (/* binding */ MODES),
 /* harmony export */   Kp: () => (/* binding */ planReview),
-/* harmony export */   pU: () => (/* binding */ planValidation)
+/* harmony export */   pU: () => (/* binding */ planValidation),
+/* harmony export */   zY: () => (/* binding */ DEFAULTS)
 /* harmony export */ });
 /* unused harmony export decideMode */
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
@@ -624,6 +626,7 @@ function shows(hunk, side, line) {
 /** `validate` plays no rounds: it judges findings of other reviewers. */
 const MODES = ["lightweight", "full", "validate"];
 const LIGHTWEIGHT_LINES = 150;
+/** What each mode does when nothing is asked for. */
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
 /** The plan of a validation. */
 function planValidation(targetType) {

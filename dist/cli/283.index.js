@@ -84,12 +84,27 @@ class Examination {
     async run() {
         const { configPath, patternsPath } = this.#places;
         const file = await this.#attempt("file", configPath, () => this.#readConfig());
-        if (file !== undefined) {
+        if (file !== undefined)
             await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
-            await this.#checkRules(file);
-        }
-        await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
-        return this.#faults;
+        const rules = file && (await this.#checkRules(file));
+        const patterns = await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
+        return { faults: this.#faults, review: this.#toReview(file, patterns, rules ?? []) };
+    }
+    #toReview(file, patterns, ruleFiles) {
+        const { given = {}, hasApiKey } = this.#places;
+        if (file === undefined || patterns === undefined)
+            return undefined;
+        if (this.#faults.some(({ effect }) => effect === "refused"))
+            return undefined;
+        const config = { ...file.config, ...given };
+        const isStatic = hasApiKey === false && (config.panel ?? "auto") === "auto";
+        return {
+            config: isStatic ? { ...config, panel: "static" } : config,
+            configFile: toConfiguringFile(file.read),
+            patterns: patterns.entries,
+            patternsFile: toConfiguringFile(patterns.read),
+            ruleFiles,
+        };
     }
     async #readConfig() {
         const { configPath } = this.#places;
@@ -134,15 +149,18 @@ class Examination {
     async #checkPatterns() {
         const read = await this.#readYaml(this.#places.patternsPath);
         if (read === undefined)
-            return;
-        const globs = (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePatterns */ .Z7)(read.value, read.where, read.locate).flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
+            return undefined;
+        const entries = (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePatterns */ .Z7)(read.value, read.where, read.locate);
+        const globs = entries.flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
         this.#tellUnmatched(globs, read);
+        return { entries, read };
     }
-    async #checkRules({ config, read }) {
+    /** What the rules' files hold. */
+    async #checkRules({ config, read, }) {
         const { given = {}, configPath, allowsAbsolute } = this.#places;
         const { paths } = this.#tree;
         if (paths === undefined)
-            return;
+            return [];
         const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(glob)));
         for (const [index, glob] of globs.entries()) {
             const matches = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleFileFilter */ .Zp)([glob]);
@@ -162,6 +180,7 @@ class Examination {
         this.#refuse("rules", configPath, (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleSizeProblems */ .oU)(texts));
         for (const text of texts)
             await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
+        return texts;
     }
     async #readRuleText(path) {
         const text = await this.#tree.read(path);
@@ -199,6 +218,21 @@ class Examination {
             return undefined;
         }
     }
+}
+function toConfiguringFile({ where, value, locate }) {
+    return {
+        path: where,
+        lineOf: (path) => says(value, path) ? locate(path, typeof path.at(-1) === "number" ? "value" : "key")?.line : undefined,
+    };
+}
+function says(value, path) {
+    let at = value;
+    for (const step of path) {
+        if (typeof at !== "object" || at === null || !Object.hasOwn(at, step))
+            return false;
+        at = at[step];
+    }
+    return true;
 }
 function anyOf(globs) {
     const matchers = globs.map((glob) => (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .compileGlob */ .SO)(glob) ?? (() => false));

@@ -13283,6 +13283,7 @@ const carriedSchema = object({
 /** `validate` plays no rounds: it judges findings of other reviewers. */
 const MODES = ["lightweight", "full", "validate"];
 const LIGHTWEIGHT_LINES = 150;
+/** What each mode does when nothing is asked for. */
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
 /** The plan of a validation. */
 function planValidation(targetType) {

@@ -9,10 +9,10 @@ export const modules = {
 /* harmony export */   GC: () => (/* binding */ explainRefusal),
 /* harmony export */   Iv: () => (/* binding */ isAuthorRule),
 /* harmony export */   W$: () => (/* binding */ findRefusal),
+/* harmony export */   Xg: () => (/* binding */ AUTHOR_ASSOCIATIONS),
 /* harmony export */   Zw: () => (/* binding */ AUTHOR_RULE_WANTED),
 /* harmony export */   yn: () => (/* binding */ nameRefusal)
 /* harmony export */ });
-/* unused harmony export AUTHOR_ASSOCIATIONS */
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
 
 /** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
@@ -966,7 +966,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(211), __webpack_require__.e(218), __webpack_require__.e(864)]).then(__webpack_require__.bind(__webpack_require__, 9864));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(211), __webpack_require__.e(218), __webpack_require__.e(914)]).then(__webpack_require__.bind(__webpack_require__, 5914));
     return holdOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

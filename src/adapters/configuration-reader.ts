@@ -2,6 +2,7 @@ import { isAbsolute } from "node:path";
 import { type Config, decideSettings, parseConfig } from "../core/config/config.ts";
 import type { ConfigurationFault, ConfigurationPart } from "../core/config/configuration-fault.ts";
 import { type ConfiguredGlob, globsOf, nameGlob, unmatchedGlob } from "../core/config/configured-globs.ts";
+import type { ConfiguredReview, ConfiguringFile } from "../core/config/configured-review.ts";
 import { previewSettings } from "../core/config/describe-settings.ts";
 import { nameInput } from "../core/config/schema-problems.ts";
 import { requireUsableGlobs } from "../core/config/usable-globs.ts";
@@ -9,8 +10,8 @@ import { ConfigError, type InputProblem } from "../core/errors.ts";
 import { compileGlob } from "../core/files/glob.ts";
 import { findNearGlob } from "../core/files/near-glob.ts";
 import { withheldRuleProblems } from "../core/files/never-send.ts";
-import { parsePatterns } from "../core/patterns/known-pattern.ts";
-import type { ConfigurationReader, ConfiguredTree } from "../ports/configuration-reader.ts";
+import { type KnownPattern, parsePatterns } from "../core/patterns/known-pattern.ts";
+import type { ConfigurationReader, ConfiguredTree, ExaminedConfiguration } from "../ports/configuration-reader.ts";
 import type { BaseText } from "../ports/target-pinner.ts";
 import { readRuleFile, ruleFileFilter, ruleSizeProblems, scopeLine, unmatchedRuleGlob } from "./rule-files.ts";
 import { readYaml, type YamlFile } from "./yaml-file.ts";
@@ -49,15 +50,32 @@ class Examination {
     this.#places = places;
   }
 
-  async run(): Promise<readonly ConfigurationFault[]> {
+  async run(): Promise<ExaminedConfiguration> {
     const { configPath, patternsPath } = this.#places;
     const file = await this.#attempt("file", configPath, () => this.#readConfig());
-    if (file !== undefined) {
-      await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
-      await this.#checkRules(file);
-    }
-    await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
-    return this.#faults;
+    if (file !== undefined) await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
+    const rules = file && (await this.#checkRules(file));
+    const patterns = await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
+    return { faults: this.#faults, review: this.#toReview(file, patterns, rules ?? []) };
+  }
+
+  #toReview(
+    file: { readonly config: Config; readonly read: Read } | undefined,
+    patterns: { readonly entries: readonly KnownPattern[]; readonly read: Read } | undefined,
+    ruleFiles: ConfiguredReview["ruleFiles"],
+  ): ConfiguredReview | undefined {
+    const { given = {}, hasApiKey } = this.#places;
+    if (file === undefined || patterns === undefined) return undefined;
+    if (this.#faults.some(({ effect }) => effect === "refused")) return undefined;
+    const config = { ...file.config, ...given };
+    const isStatic = hasApiKey === false && (config.panel ?? "auto") === "auto";
+    return {
+      config: isStatic ? { ...config, panel: "static" } : config,
+      configFile: toConfiguringFile(file.read),
+      patterns: patterns.entries,
+      patternsFile: toConfiguringFile(patterns.read),
+      ruleFiles,
+    };
   }
 
   async #readConfig(): Promise<{ readonly config: Config; readonly read: Read } | undefined> {
@@ -101,19 +119,28 @@ class Examination {
     }
   }
 
-  async #checkPatterns(): Promise<void> {
+  async #checkPatterns(): Promise<{ readonly entries: readonly KnownPattern[]; readonly read: Read } | undefined> {
     const read = await this.#readYaml(this.#places.patternsPath);
-    if (read === undefined) return;
-    const globs = parsePatterns(read.value, read.where, read.locate).flatMap(({ paths = [] }, entry) =>
+    if (read === undefined) return undefined;
+    const entries = parsePatterns(read.value, read.where, read.locate);
+    const globs = entries.flatMap(({ paths = [] }, entry) =>
       paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })),
     );
     this.#tellUnmatched(globs, read);
+    return { entries, read };
   }
 
-  async #checkRules({ config, read }: { readonly config: Config; readonly read: Read }): Promise<void> {
+  /** What the rules' files hold. */
+  async #checkRules({
+    config,
+    read,
+  }: {
+    readonly config: Config;
+    readonly read: Read;
+  }): Promise<ConfiguredReview["ruleFiles"]> {
     const { given = {}, configPath, allowsAbsolute } = this.#places;
     const { paths } = this.#tree;
-    if (paths === undefined) return;
+    if (paths === undefined) return [];
     const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && isAbsolute(glob)));
     for (const [index, glob] of globs.entries()) {
       const matches = ruleFileFilter([glob]);
@@ -131,6 +158,7 @@ class Examination {
     const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
     this.#refuse("rules", configPath, ruleSizeProblems(texts));
     for (const text of texts) await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
+    return texts;
   }
 
   async #readRuleText(path: string): Promise<readonly BaseText[]> {
@@ -173,6 +201,23 @@ class Examination {
       return undefined;
     }
   }
+}
+
+function toConfiguringFile({ where, value, locate }: Read): ConfiguringFile {
+  return {
+    path: where,
+    lineOf: (path) =>
+      says(value, path) ? locate(path, typeof path.at(-1) === "number" ? "value" : "key")?.line : undefined,
+  };
+}
+
+function says(value: unknown, path: readonly PropertyKey[]): boolean {
+  let at: unknown = value;
+  for (const step of path) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, step)) return false;
+    at = (at as Readonly<Record<PropertyKey, unknown>>)[step];
+  }
+  return true;
 }
 
 function anyOf(globs: readonly string[]): (path: string) => boolean {

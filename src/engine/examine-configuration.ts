@@ -1,6 +1,7 @@
 import type { Claim } from "../core/claims/claim.ts";
-import { claimFaults } from "../core/config/configuration-claim.ts";
+import { claimFaults, claimWeakenings } from "../core/config/configuration-claim.ts";
 import { newFaults } from "../core/config/configuration-fault.ts";
+import { findWeakenings } from "../core/config/weakening.ts";
 import { type PinnedFile, pathAt } from "../core/pin/pin.ts";
 import type { Side } from "../core/pin/side.ts";
 import type { ConfigurationReader, ConfiguredText, ConfiguredTree } from "../ports/configuration-reader.ts";
@@ -9,21 +10,27 @@ import type { PinnedTarget } from "../ports/target-pinner.ts";
 type Target = Pick<PinnedTarget, "pin" | "source">;
 
 /**
- * The claims that a change breaks what configures reviews, which the next one would read at its base. What was broken
- * before the change is not told: nor is a target that is no change.
+ * The claims that a change breaks what configures reviews, which the next one would read at its base, or makes the next
+ * ones weaker. What was broken before the change is not told: nor is a target that is no change.
  *
  * @param target with all its files: what `never-send` names is read here and goes to nobody.
  */
 export async function examineConfiguration(target: Target, reader: ConfigurationReader): Promise<readonly Claim[]> {
   const { pin, source } = target;
   if (pin.kind !== "diff") return [];
-  const after = await reader.examine(await treeAt(target, "head"));
-  if (after.length === 0) return [];
-  const faults = newFaults(await reader.examine(await treeAt(target, "base")), after);
+  const head = await treeAt(target, "head");
+  const after = await reader.examine(head);
+  const before = await reader.examine(await treeAt(target, "base"));
+  const faults = newFaults(before.faults, after.faults);
+  const weakenings =
+    before.review === undefined || after.review === undefined
+      ? []
+      : findWeakenings(before.review, after.review, { paths: head.paths ?? [], files: pin.files });
   const lines = new Map<string, readonly string[]>();
   for (const file of new Set(faults.map((fault) => fault.file)))
     lines.set(file, (await source.readText(file, "head"))?.lines ?? []);
-  return claimFaults(faults, pin.files, (file, line) => lines.get(file)?.[line - 1]);
+  const lineAt = (file: string, line: number) => lines.get(file)?.[line - 1];
+  return [...claimFaults(faults, pin.files, lineAt), ...claimWeakenings(weakenings, pin.files)];
 }
 
 async function treeAt(target: Target, side: Side): Promise<ConfiguredTree> {

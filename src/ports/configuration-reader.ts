@@ -1,4 +1,5 @@
 import type { ConfigurationFault } from "../core/config/configuration-fault.ts";
+import type { ConfiguredReview } from "../core/config/configured-review.ts";
 
 /** A tree in which a configuration is looked for. */
 export interface ConfiguredTree {
@@ -14,8 +15,15 @@ export type ConfiguredText =
   | { readonly kind: "text"; readonly lines: readonly string[] }
   | { readonly kind: "absent" | "not-text" | "unknown" };
 
+/** What a tree would configure a review by. */
+export interface ExaminedConfiguration {
+  readonly faults: readonly ConfigurationFault[];
+  /** Undefined where a review would end by a fault, and where not all of it can be read. */
+  readonly review: ConfiguredReview | undefined;
+}
+
 /** Reads what configures reviews: only data, and nothing beyond the tree it is given. */
 export interface ConfigurationReader {
-  /** What is wrong with what a review would be configured by in that tree; wrong content is an answer and never thrown. */
-  examine(tree: ConfiguredTree): Promise<readonly ConfigurationFault[]>;
+  /** What a review would be configured by in that tree, and what is wrong with it; wrong content is an answer and never thrown. */
+  examine(tree: ConfiguredTree): Promise<ExaminedConfiguration>;
 }

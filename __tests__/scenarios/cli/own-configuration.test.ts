@@ -22,6 +22,39 @@ async function inBothPanels(repository: TestRepository, target: readonly string[
   return [ruled, debated] as const;
 }
 
+describe("a change that switches reviews off", () => {
+  const TREE = {
+    [CONFIG]: "fail-on: high\n",
+    "src/a.js": "export const a = 1;\n",
+    "src/b.js": "export const b = 1;\n",
+  };
+  const OFF = 'fail-on: none\npaths-ignore: ["**"]\n';
+
+  it("does not pass either panel in silence, as the next review says no word", async () => {
+    await using repository = await TestRepository.with(TREE);
+    await repository.commitFiles({ [CONFIG]: OFF });
+    for (const run of await inBothPanels(repository, ONCE)) {
+      expect(told(run)).toEqual({ exitCode: 1, findings: [`high ${CONFIG}:2 own-configuration`] });
+      expect(run.report.findings[0]?.description.split("\n").slice(1)).toEqual([
+        'paths-ignore (line 2) adds "**", which matches 3 files, such as "src/a.js": not reviewed any more.',
+        "fail-on (line 1) is none and was high: findings that failed the check do so no more.",
+      ]);
+    }
+    await repository.commitFiles({ "src/run.js": "eval(process.argv[2]);\n" });
+    expect(told(await runReview(ONCE, { cwd: repository.directory }))).toEqual({ exitCode: 0, findings: [] });
+  });
+
+  it("is told and not blocked where it takes away a part, and not accused of what is ordinary or stricter", async () => {
+    await using repository = await TestRepository.with(TREE);
+    const { directory } = repository;
+    await repository.commitFiles({ [CONFIG]: "fail-on: none\n" });
+    const weaker = await runReview(ONCE, { cwd: directory });
+    expect(told(weaker)).toEqual({ exitCode: 0, findings: [`medium ${CONFIG}:1 own-configuration`] });
+    await repository.commitFiles({ [CONFIG]: "# stricter again\nfail-on: medium\npasses: 3\n" });
+    expect(told(await runReview(ONCE, { cwd: directory }))).toEqual({ exitCode: 0, findings: [] });
+  });
+});
+
 describe("a change that breaks its own configuration", () => {
   it("does not pass either panel, by the message that the next review then ends by", async () => {
     await using repository = await TestRepository.with(BASE);

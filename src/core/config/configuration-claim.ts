@@ -1,9 +1,11 @@
 import type { Citation, Claim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
+import { compareSeverity } from "../claims/severity.ts";
 import { describeProblem } from "../errors.ts";
 import { type PinnedFile, pathAt } from "../pin/pin.ts";
 import { type ChangedLine, reviewText } from "../unparsable/reviewed-text.ts";
 import type { ConfigurationFault } from "./configuration-fault.ts";
+import type { Weakening } from "./configured-review.ts";
 
 /** The most faults of one file that a claim tells. */
 const MAX_TOLD = 5;
@@ -27,13 +29,36 @@ export function claimFaults(
   });
 }
 
+/** One claim a file that a change makes the next reviews weaker by it, as severe as the worst of it. Never throws. */
+export function claimWeakenings(weakenings: readonly Weakening[], files: readonly PinnedFile[]): readonly Claim[] {
+  return [...new Set(weakenings.map(({ file }) => file))].map((file) => {
+    const own = weakenings
+      .filter((each) => each.file === file)
+      .toSorted((a, b) => compareSeverity(a.severity, b.severity));
+    const [worst] = own;
+    const { place, text } = findPlace({ file, line: worst?.line }, files);
+    return toDetectedClaim({
+      detectedBy: "own-configuration",
+      title: `The next reviews would be weaker by ${file}`,
+      severity: worst?.severity ?? "low",
+      category: "configuration",
+      description: [WEAKER, ...own.map(({ told }) => told)].join("\n"),
+      place,
+      evidenceQuote: text.trim(),
+      suggestion: undefined,
+    });
+  });
+}
+
+const WEAKER = "Reviews read this at the base of a change: once it is merged, they find or stop less than they do now.";
+
 function toClaim(
   faults: readonly [ConfigurationFault, ...ConfigurationFault[]],
   files: readonly PinnedFile[],
   lineAt: LineAt,
 ): Claim {
   const [{ file, effect, problem }] = faults;
-  const { place, text } = findPlace(faults[0], files);
+  const { place, text } = findPlace({ file, line: problem.line, missing: faults[0].missing }, files);
   const told = faults.slice(0, MAX_TOLD).map((fault) => describeProblem(fault.problem));
   const more = faults.length > told.length ? [`And ${faults.length - told.length} more.`] : [];
   const claim = toDetectedClaim({
@@ -55,11 +80,14 @@ const MEANINGS = {
   unmatched: "What a glob that matches nothing was to do is not done for any file:",
 } as const;
 
+interface Fault extends Pick<ConfigurationFault, "file" | "missing"> {
+  readonly line?: number | undefined;
+}
+
 /** At what the change took away, if that is what is missing; else at the line of the change that is nearest to the fault. */
-function findPlace({ file, problem, missing }: ConfigurationFault, files: readonly PinnedFile[]): ChangedLine {
+function findPlace({ file, line = 1, missing }: Fault, files: readonly PinnedFile[]): ChangedLine {
   const gone = files.find((each) => hasLost(each, missing));
   const changed = gone ?? files.find(({ path }) => path === file);
-  const line = problem.line ?? 1;
   const nearest = changed && nearestChange(changed, changed === gone ? 1 : line);
   if (nearest !== undefined) return nearest;
   const at = gone === undefined ? file : (gone.oldPath ?? gone.path);

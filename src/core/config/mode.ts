@@ -16,7 +16,8 @@ export interface ReviewPlan {
 }
 
 const LIGHTWEIGHT_LINES = 150;
-const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } } as const;
+/** What each mode does when nothing is asked for. */
+export const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } } as const;
 
 /** The plan of a validation. */
 export function planValidation(targetType: TargetType): ReviewPlan {

@@ -70,8 +70,8 @@ const DETECTED: Readonly<Record<Detector, Pick<Rule, "id" | "title" | "text" | "
   },
   "own-configuration": {
     id: "own-configuration",
-    title: "What configures reviews is broken by the change",
-    text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything.",
+    title: "The change breaks what configures reviews, or weakens it",
+    text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
     precision: "very-high",
   },
 };

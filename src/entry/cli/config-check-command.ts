@@ -40,7 +40,7 @@ export async function configCheckCommand(
     findWorkTree(resolve(file === undefined ? repository : dirname(path))),
     environment,
   );
-  const faults = await configurationReader({
+  const { faults } = await configurationReader({
     configPath: path,
     isNamed: false,
     patternsPath,

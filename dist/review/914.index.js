@@ -1,5 +1,5 @@
-export const id = 864;
-export const ids = [864,464,187,148];
+export const id = 914;
+export const ids = [914,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 9864:
+/***/ 5914:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1897,6 +1897,7 @@ const carriedSchema = schemas/* object */.Ikc({
 /** `validate` plays no rounds: it judges findings of other reviewers. */
 const MODES = ["lightweight", "full", "validate"];
 const LIGHTWEIGHT_LINES = 150;
+/** What each mode does when nothing is asked for. */
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
 /** The plan of a validation. */
 function planValidation(targetType) {
@@ -4953,12 +4954,27 @@ class Examination {
     async run() {
         const { configPath, patternsPath } = this.#places;
         const file = await this.#attempt("file", configPath, () => this.#readConfig());
-        if (file !== undefined) {
+        if (file !== undefined)
             await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
-            await this.#checkRules(file);
-        }
-        await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
-        return this.#faults;
+        const rules = file && (await this.#checkRules(file));
+        const patterns = await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
+        return { faults: this.#faults, review: this.#toReview(file, patterns, rules ?? []) };
+    }
+    #toReview(file, patterns, ruleFiles) {
+        const { given = {}, hasApiKey } = this.#places;
+        if (file === undefined || patterns === undefined)
+            return undefined;
+        if (this.#faults.some(({ effect }) => effect === "refused"))
+            return undefined;
+        const config = { ...file.config, ...given };
+        const isStatic = hasApiKey === false && (config.panel ?? "auto") === "auto";
+        return {
+            config: isStatic ? { ...config, panel: "static" } : config,
+            configFile: toConfiguringFile(file.read),
+            patterns: patterns.entries,
+            patternsFile: toConfiguringFile(patterns.read),
+            ruleFiles,
+        };
     }
     async #readConfig() {
         const { configPath } = this.#places;
@@ -5003,15 +5019,18 @@ class Examination {
     async #checkPatterns() {
         const read = await this.#readYaml(this.#places.patternsPath);
         if (read === undefined)
-            return;
-        const globs = parsePatterns(read.value, read.where, read.locate).flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
+            return undefined;
+        const entries = parsePatterns(read.value, read.where, read.locate);
+        const globs = entries.flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
         this.#tellUnmatched(globs, read);
+        return { entries, read };
     }
-    async #checkRules({ config, read }) {
+    /** What the rules' files hold. */
+    async #checkRules({ config, read, }) {
         const { given = {}, configPath, allowsAbsolute } = this.#places;
         const { paths } = this.#tree;
         if (paths === undefined)
-            return;
+            return [];
         const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && (0,external_node_path_.isAbsolute)(glob)));
         for (const [index, glob] of globs.entries()) {
             const matches = ruleFileFilter([glob]);
@@ -5031,6 +5050,7 @@ class Examination {
         this.#refuse("rules", configPath, ruleSizeProblems(texts));
         for (const text of texts)
             await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
+        return texts;
     }
     async #readRuleText(path) {
         const text = await this.#tree.read(path);
@@ -5068,6 +5088,21 @@ class Examination {
             return undefined;
         }
     }
+}
+function toConfiguringFile({ where, value, locate }) {
+    return {
+        path: where,
+        lineOf: (path) => says(value, path) ? locate(path, typeof path.at(-1) === "number" ? "value" : "key")?.line : undefined,
+    };
+}
+function says(value, path) {
+    let at = value;
+    for (const step of path) {
+        if (typeof at !== "object" || at === null || !Object.hasOwn(at, step))
+            return false;
+        at = at[step];
+    }
+    return true;
 }
 function anyOf(globs) {
     const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
@@ -10524,8 +10559,8 @@ const DETECTED = {
     },
     "own-configuration": {
         id: "own-configuration",
-        title: "What configures reviews is broken by the change",
-        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything.",
+        title: "The change breaks what configures reviews, or weakens it",
+        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
         precision: "very-high",
     },
 };
@@ -14315,6 +14350,7 @@ function lineAt(file, side, line, text) {
 
 
 
+
 /** The most faults of one file that a claim tells. */
 const configuration_claim_MAX_TOLD = 5;
 /**
@@ -14328,9 +14364,30 @@ function claimFaults(faults, files, lineAt) {
         return first === undefined ? [] : [configuration_claim_toClaim([first, ...others], files, lineAt)];
     });
 }
+/** One claim a file that a change makes the next reviews weaker by it, as severe as the worst of it. Never throws. */
+function claimWeakenings(weakenings, files) {
+    return [...new Set(weakenings.map(({ file }) => file))].map((file) => {
+        const own = weakenings
+            .filter((each) => each.file === file)
+            .toSorted((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
+        const [worst] = own;
+        const { place, text } = findPlace({ file, line: worst?.line }, files);
+        return toDetectedClaim({
+            detectedBy: "own-configuration",
+            title: `The next reviews would be weaker by ${file}`,
+            severity: worst?.severity ?? "low",
+            category: "configuration",
+            description: [WEAKER, ...own.map(({ told }) => told)].join("\n"),
+            place,
+            evidenceQuote: text.trim(),
+            suggestion: undefined,
+        });
+    });
+}
+const WEAKER = "Reviews read this at the base of a change: once it is merged, they find or stop less than they do now.";
 function configuration_claim_toClaim(faults, files, lineAt) {
     const [{ file, effect, problem }] = faults;
-    const { place, text } = findPlace(faults[0], files);
+    const { place, text } = findPlace({ file, line: problem.line, missing: faults[0].missing }, files);
     const told = faults.slice(0, configuration_claim_MAX_TOLD).map((fault) => (0,errors/* describeProblem */.BJ)(fault.problem));
     const more = faults.length > told.length ? [`And ${faults.length - told.length} more.`] : [];
     const claim = toDetectedClaim({
@@ -14350,10 +14407,9 @@ const MEANINGS = {
     unmatched: "What a glob that matches nothing was to do is not done for any file:",
 };
 /** At what the change took away, if that is what is missing; else at the line of the change that is nearest to the fault. */
-function findPlace({ file, problem, missing }, files) {
+function findPlace({ file, line = 1, missing }, files) {
     const gone = files.find((each) => hasLost(each, missing));
     const changed = gone ?? files.find(({ path }) => path === file);
-    const line = problem.line ?? 1;
     const nearest = changed && nearestChange(changed, changed === gone ? 1 : line);
     if (nearest !== undefined)
         return nearest;
@@ -14394,13 +14450,297 @@ function configuration_fault_keyOf({ file, effect, problem: { got } }) {
     return JSON.stringify([file, effect, got]);
 }
 
-;// CONCATENATED MODULE: ./lib/engine/examine-configuration.js
+;// CONCATENATED MODULE: ./lib/core/config/weakened-settings.js
+
+
+
+
+
+const by = (order, read) => ({
+    read,
+    rank: (config) => order.indexOf(read(config)),
+});
+const below = (standard, read) => ({
+    read: (config) => read(config) ?? "by mode",
+    rank: (config) => Math.max(0, standard - (read(config) ?? standard)),
+});
+const only = (weak, read) => ({
+    read,
+    rank: (config) => (read(config) === weak ? 1 : 0),
+});
+const CHOICES = [
+    {
+        path: ["fail-on"],
+        severity: "medium",
+        meaning: "findings that failed the check do so no more",
+        ...by([...claims_severity/* SEVERITIES */.oC.toReversed(), "none"], (config) => config["fail-on"] ?? "high"),
+    },
+    {
+        path: ["require-accuracy"],
+        severity: "medium",
+        meaning: "the gate opens while something is open",
+        ...by(REQUIRED_ACCURACIES, (config) => config["require-accuracy"] ?? "WARN"),
+    },
+    {
+        path: ["panel"],
+        severity: "medium",
+        meaning: "no model reads the changes any more",
+        ...only("static", ({ panel }) => panel ?? "auto"),
+    },
+    {
+        path: ["mode"],
+        severity: "medium",
+        meaning: "large changes are debated as briefly as small ones",
+        ...only("lightweight", ({ mode }) => mode ?? "auto"),
+    },
+    {
+        path: ["passes"],
+        severity: "medium",
+        meaning: "fewer passes look for defects than by default",
+        ...below(DEFAULTS.full.passes, ({ passes }) => passes),
+    },
+    {
+        path: ["max-rounds"],
+        severity: "medium",
+        meaning: "fewer rounds are held than by default",
+        ...below(DEFAULTS.full.maxRounds, (config) => config["max-rounds"]),
+    },
+    {
+        path: ["drafts"],
+        severity: "low",
+        meaning: "drafts are not reviewed before they are ready",
+        ...only(false, ({ drafts }) => drafts ?? false),
+    },
+    {
+        path: ["suppressions", "severity"],
+        severity: "medium",
+        meaning: "suppressions without a reason weigh less",
+        ...by(claims_severity/* FAIL_ON */.d$, ({ suppressions }) => suppressions?.severity ?? "low"),
+    },
+    {
+        path: ["overrides", "allow-author"],
+        severity: "medium",
+        meaning: "authors may drop the findings of their own changes",
+        ...only(true, ({ overrides }) => overrides?.["allow-author"] ?? false),
+    },
+];
+const LISTS = [
+    {
+        path: ["authors"],
+        severity: "medium",
+        meaning: "these authors' pull requests are not reviewed unasked any more",
+        weakerBy: "fewer",
+        read: readAuthors,
+    },
+    {
+        path: ["skip-labels"],
+        severity: "medium",
+        meaning: "pull requests with these labels are not reviewed any more",
+        weakerBy: "more",
+        read: (config) => (config["skip-labels"] ?? []).map((label) => label.toLowerCase()),
+    },
+    {
+        path: ["suppressions", "patterns"],
+        severity: "medium",
+        meaning: "these directives are not looked for any more",
+        weakerBy: "fewer",
+        read: ({ suppressions }) => suppressions?.patterns ?? [],
+    },
+    {
+        path: ["overrides", "by"],
+        severity: "medium",
+        meaning: "these permissions are enough to drop findings now",
+        weakerBy: "more",
+        read: ({ overrides }) => overrides?.by ?? OVERRIDE_PERMISSIONS,
+    },
+    {
+        path: ["pattern-packs"],
+        severity: "low",
+        meaning: "Judge and Critic are told of these false positives as well",
+        weakerBy: "more",
+        read: (config) => config["pattern-packs"] ?? ["general"],
+    },
+];
+/** What `authors` comes to where it names nobody, or `*`. */
+const EVERYONE = admission/* AUTHOR_ASSOCIATIONS */.Xg;
+function readAuthors({ authors = [] }) {
+    const isEveryone = authors.length === 0 || authors.includes("*");
+    return isEveryone ? EVERYONE : authors.map(foldLogin);
+}
+/** Logins are compared without regard to case, associations are not. */
+function foldLogin(rule) {
+    return rule.startsWith("@") ? rule.toLowerCase() : rule;
+}
+/** The keys but those of globs by which reviews are weaker than before, in a fixed order. Never throws. */
+function weakenedSettings(before, after) {
+    const choices = CHOICES.flatMap((key) => {
+        if (key.rank(after.config) <= key.rank(before.config))
+            return [];
+        return [tell(key, after, `is ${key.read(after.config)} and was ${key.read(before.config)}`)];
+    });
+    const lists = LISTS.flatMap((key) => {
+        const [old, now] = [key.read(before.config), key.read(after.config)];
+        const changed = key.weakerBy === "more" ? without(now, old) : now === EVERYONE ? [] : without(old, now);
+        return changed.length === 0 ? [] : [tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
+    });
+    return [...choices, ...lists];
+}
+function without(list, others) {
+    return list.filter((each) => !others.includes(each));
+}
+function tell({ path, severity, meaning }, { configFile }, what) {
+    const line = configFile.lineOf(path);
+    return { file: configFile.path, line, severity, told: `${nameKey(path, line)} ${what}: ${meaning}.` };
+}
+/** A key as it is told, with its line where it has one. */
+function nameKey(path, line) {
+    return `${path.join(".")} (${line === undefined ? "no longer said" : `line ${line}`})`;
+}
+const weakened_settings_MAX_NAMED = 5;
+const weakened_settings_MAX_NAME_CHARS = 100;
+/** A few entries of a list, and how many more there are. */
+function nameSome(entries) {
+    const named = entries.slice(0, weakened_settings_MAX_NAMED).map((entry) => JSON.stringify(entry.slice(0, weakened_settings_MAX_NAME_CHARS)));
+    return [...named, ...(entries.length > weakened_settings_MAX_NAMED ? [`${entries.length - weakened_settings_MAX_NAMED} more`] : [])].join(", ");
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/weakened-globs.js
+
+
+
+
+
+const weakened_globs_MEANINGS = {
+    "paths-ignore": "not reviewed any more",
+    "never-send": "shown to no model any more",
+    "expected-injections": "where text that addresses a reviewer is told as low",
+};
+const weakened_globs_KEYS = ["paths-ignore", "never-send", "expected-injections"];
+/** What a program writes: nobody reviews it by reading. */
+const MADE = /(?:^|\/)(?:dist|build|out|target|coverage)\/|(?:^|\/)(?:package-lock|npm-shrinkwrap)\.json$|(?:^|\/)pnpm-lock\.ya?ml$|(?:^|\/)go\.sum$|(?:^|\/)bun\.lockb?$|\.lock$|\.(?:png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|mp[34]|map)$/i;
+/** What runs or is followed: without a review of it there is none. */
+const SOURCE = new Set(["workflow", "instructions", "build file", "source"]);
+/** Where text that addresses a reviewer is to be expected. */
+const SPEAKING = new Set(["test", "documentation", "instructions"]);
+/**
+ * The lists of globs that take more of the files at head out of reviews than before. By what they match, never by how they
+ * are written: another order, another spelling and a glob that matches nothing take nothing away. Never throws.
+ *
+ * @param paths every file git keeps at head.
+ */
+function weakenedGlobs(before, after, paths) {
+    return weakened_globs_KEYS.flatMap((key) => {
+        const known = before.config[key] ?? [];
+        const added = (after.config[key] ?? []).filter((glob) => !known.includes(glob));
+        if (added.length === 0)
+            return [];
+        const open = paths.filter(weakened_globs_without(matcherOf(known)));
+        const taken = open.filter(matcherOf(added));
+        const [example] = taken.filter(isSource).concat(taken);
+        if (example === undefined)
+            return [];
+        const globs = added.filter((glob) => taken.some(matcherOf([glob])));
+        const index = (after.config[key] ?? []).indexOf(globs[0] ?? "");
+        const line = after.configFile.lineOf([key, index]);
+        const what = `adds ${nameSome(globs)}, which ${globs.length === 1 ? "matches" : "match"} ${countOf(taken.length, "file")}`;
+        const told = `${nameKey([key], line)} ${what}, such as ${nameSome([example])}: ${weakened_globs_MEANINGS[key]}.`;
+        return [{ file: after.configFile.path, line, severity: weigh(key, { open, taken, after }), told }];
+    });
+}
+function weigh(key, { open, taken, after }) {
+    const folder = after.configFile.path.replace(/[^/]*$/, "");
+    const isOurs = (path) => folder === "" ? path === after.configFile.path : path.startsWith(folder) || path === after.patternsFile.path;
+    if (taken.some(isOurs))
+        return "high";
+    if (taken.filter(isSource).length * 2 > open.filter(isSource).length)
+        return "high";
+    const isOrdinary = key === "expected-injections" ? isSpeaking : isPassive;
+    return taken.every(isOrdinary) ? "low" : "medium";
+}
+function isSource(path) {
+    return SOURCE.has(realm_realmOf(path)) && !MADE.test(path);
+}
+/** What a program made or copied, fixtures, and prose: to leave these out is ordinary. */
+function isPassive(path) {
+    const realm = realm_realmOf(path);
+    return realm === "copied code" || realm === "documentation" || isFixturePath(path) || isMade(path, realm);
+}
+/** A platform runs what lies in its folders, whatever it is called. */
+function isMade(path, realm) {
+    return MADE.test(path) && realm !== "workflow" && realm !== "platform settings";
+}
+function isSpeaking(path) {
+    return SPEAKING.has(realm_realmOf(path)) || isPassive(path);
+}
+function matcherOf(globs) {
+    const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
+    return (path) => matchers.some((matches) => matches(path));
+}
+function weakened_globs_without(matches) {
+    return (path) => !matches(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/weakening.js
 
 
 
 /**
- * The claims that a change breaks what configures reviews, which the next one would read at its base. What was broken
- * before the change is not told: nor is a target that is no change.
+ * By what a change makes the next reviews weaker. What is stricter, or comes to the same, is none of it. Never throws.
+ */
+function findWeakenings(before, after, tree) {
+    return [
+        ...weakenedSettings(before, after),
+        ...weakenedGlobs(before, after, tree.paths),
+        ...lostRules(before, after, tree.files),
+        ...widenedPatterns(before, after),
+    ];
+}
+/** Rule files that are read no more. One that only moved, under another name or into others, is still read. */
+function lostRules(before, after, files) {
+    const read = new Set(after.ruleFiles.map(({ path }) => path));
+    const words = new Set(after.ruleFiles.flatMap(({ lines }) => lines.map((line) => line.trim())));
+    const lost = before.ruleFiles.filter(({ path, lines }) => {
+        const moved = files.find((file) => pathAt(file, "base") === path)?.path ?? path;
+        return !read.has(moved) && !lines.every((line) => words.has(line.trim()) || line.trim() === "");
+    });
+    return lost.map(({ path }) => {
+        const isDeleted = files.some((file) => pathAt(file, "base") === path && pathAt(file, "head") !== path);
+        const line = isDeleted ? undefined : after.configFile.lineOf(["rules"]);
+        const told = `The rules of ${nameSome([path])} are not read any more.`;
+        return { file: isDeleted ? path : after.configFile.path, line, severity: "medium", told };
+    });
+}
+/** Known false positives excuse findings: told, but low, since an entry rules on nothing by itself. */
+function widenedPatterns(before, after) {
+    return after.patterns.flatMap((entry, index) => {
+        const same = before.patterns.filter(({ pattern }) => pattern === entry.pattern);
+        const how = same.length === 0 ? "is new" : same.some((old) => weakening_isWithin(entry, old)) ? undefined : "is about more than before";
+        if (how === undefined)
+            return [];
+        const line = after.patternsFile.lineOf([index]);
+        const at = line === undefined ? "" : ` (line ${line})`;
+        const told = `The known false positive ${nameSome([entry.pattern])}${at} ${how}.`;
+        return [{ file: after.patternsFile.path, line, severity: "low", told }];
+    });
+}
+/** Whether an entry is about nothing that the old one was not about, and no longer. */
+function weakening_isWithin(entry, old) {
+    const hasRule = old.rule === undefined || entry.rule === old.rule;
+    const endsInTime = old.expires === undefined || (entry.expires !== undefined && entry.expires <= old.expires);
+    const words = entry.words ?? [];
+    const hasWords = old.words === undefined || old.words.every((word) => words.includes(word));
+    const hasPaths = old.paths === undefined || entry.paths?.every((path) => old.paths?.includes(path)) === true;
+    return hasRule && endsInTime && hasWords && hasPaths && (old.words === undefined || words.length > 0);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/examine-configuration.js
+
+
+
+
+/**
+ * The claims that a change breaks what configures reviews, which the next one would read at its base, or makes the next
+ * ones weaker. What was broken before the change is not told: nor is a target that is no change.
  *
  * @param target with all its files: what `never-send` names is read here and goes to nobody.
  */
@@ -14408,14 +14748,18 @@ async function examineConfiguration(target, reader) {
     const { pin, source } = target;
     if (pin.kind !== "diff")
         return [];
-    const after = await reader.examine(await treeAt(target, "head"));
-    if (after.length === 0)
-        return [];
-    const faults = newFaults(await reader.examine(await treeAt(target, "base")), after);
+    const head = await treeAt(target, "head");
+    const after = await reader.examine(head);
+    const before = await reader.examine(await treeAt(target, "base"));
+    const faults = newFaults(before.faults, after.faults);
+    const weakenings = before.review === undefined || after.review === undefined
+        ? []
+        : findWeakenings(before.review, after.review, { paths: head.paths ?? [], files: pin.files });
     const lines = new Map();
     for (const file of new Set(faults.map((fault) => fault.file)))
         lines.set(file, (await source.readText(file, "head"))?.lines ?? []);
-    return claimFaults(faults, pin.files, (file, line) => lines.get(file)?.[line - 1]);
+    const lineAt = (file, line) => lines.get(file)?.[line - 1];
+    return [...claimFaults(faults, pin.files, lineAt), ...claimWeakenings(weakenings, pin.files)];
 }
 async function treeAt(target, side) {
     const atHead = await target.source.listFiles(undefined);

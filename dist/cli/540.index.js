@@ -1,5 +1,5 @@
-export const id = 803;
-export const ids = [803,348];
+export const id = 540;
+export const ids = [540,348];
 export const modules = {
 
 /***/ 6325:
@@ -312,7 +312,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 5803:
+/***/ 9540:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8928,6 +8928,7 @@ function lineAt(file, side, line, text) {
 
 
 
+
 /** The most faults of one file that a claim tells. */
 const MAX_TOLD = 5;
 /**
@@ -8941,9 +8942,30 @@ function claimFaults(faults, files, lineAt) {
         return first === undefined ? [] : [configuration_claim_toClaim([first, ...others], files, lineAt)];
     });
 }
+/** One claim a file that a change makes the next reviews weaker by it, as severe as the worst of it. Never throws. */
+function claimWeakenings(weakenings, files) {
+    return [...new Set(weakenings.map(({ file }) => file))].map((file) => {
+        const own = weakenings
+            .filter((each) => each.file === file)
+            .toSorted((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
+        const [worst] = own;
+        const { place, text } = findPlace({ file, line: worst?.line }, files);
+        return toDetectedClaim({
+            detectedBy: "own-configuration",
+            title: `The next reviews would be weaker by ${file}`,
+            severity: worst?.severity ?? "low",
+            category: "configuration",
+            description: [WEAKER, ...own.map(({ told }) => told)].join("\n"),
+            place,
+            evidenceQuote: text.trim(),
+            suggestion: undefined,
+        });
+    });
+}
+const WEAKER = "Reviews read this at the base of a change: once it is merged, they find or stop less than they do now.";
 function configuration_claim_toClaim(faults, files, lineAt) {
     const [{ file, effect, problem }] = faults;
-    const { place, text } = findPlace(faults[0], files);
+    const { place, text } = findPlace({ file, line: problem.line, missing: faults[0].missing }, files);
     const told = faults.slice(0, MAX_TOLD).map((fault) => (0,errors/* describeProblem */.BJ)(fault.problem));
     const more = faults.length > told.length ? [`And ${faults.length - told.length} more.`] : [];
     const claim = toDetectedClaim({
@@ -8963,10 +8985,9 @@ const MEANINGS = {
     unmatched: "What a glob that matches nothing was to do is not done for any file:",
 };
 /** At what the change took away, if that is what is missing; else at the line of the change that is nearest to the fault. */
-function findPlace({ file, problem, missing }, files) {
+function findPlace({ file, line = 1, missing }, files) {
     const gone = files.find((each) => hasLost(each, missing));
     const changed = gone ?? files.find(({ path }) => path === file);
-    const line = problem.line ?? 1;
     const nearest = changed && nearestChange(changed, changed === gone ? 1 : line);
     if (nearest !== undefined)
         return nearest;
@@ -9007,13 +9028,305 @@ function configuration_fault_keyOf({ file, effect, problem: { got } }) {
     return JSON.stringify([file, effect, got]);
 }
 
-;// CONCATENATED MODULE: ./lib/engine/examine-configuration.js
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(9028);
+// EXTERNAL MODULE: ./lib/core/action/admission.js
+var admission = __webpack_require__(2539);
+// EXTERNAL MODULE: ./lib/core/overrides/permission.js
+var permission = __webpack_require__(4830);
+// EXTERNAL MODULE: ./lib/core/verdict/verdict.js
+var verdict = __webpack_require__(9352);
+;// CONCATENATED MODULE: ./lib/core/config/weakened-settings.js
+
+
+
+
+
+const by = (order, read) => ({
+    read,
+    rank: (config) => order.indexOf(read(config)),
+});
+const below = (standard, read) => ({
+    read: (config) => read(config) ?? "by mode",
+    rank: (config) => Math.max(0, standard - (read(config) ?? standard)),
+});
+const only = (weak, read) => ({
+    read,
+    rank: (config) => (read(config) === weak ? 1 : 0),
+});
+const CHOICES = [
+    {
+        path: ["fail-on"],
+        severity: "medium",
+        meaning: "findings that failed the check do so no more",
+        ...by([...claims_severity/* SEVERITIES */.oC.toReversed(), "none"], (config) => config["fail-on"] ?? "high"),
+    },
+    {
+        path: ["require-accuracy"],
+        severity: "medium",
+        meaning: "the gate opens while something is open",
+        ...by(verdict/* REQUIRED_ACCURACIES */.sr, (config) => config["require-accuracy"] ?? "WARN"),
+    },
+    {
+        path: ["panel"],
+        severity: "medium",
+        meaning: "no model reads the changes any more",
+        ...only("static", ({ panel }) => panel ?? "auto"),
+    },
+    {
+        path: ["mode"],
+        severity: "medium",
+        meaning: "large changes are debated as briefly as small ones",
+        ...only("lightweight", ({ mode }) => mode ?? "auto"),
+    },
+    {
+        path: ["passes"],
+        severity: "medium",
+        meaning: "fewer passes look for defects than by default",
+        ...below(mode/* DEFAULTS */.zY.full.passes, ({ passes }) => passes),
+    },
+    {
+        path: ["max-rounds"],
+        severity: "medium",
+        meaning: "fewer rounds are held than by default",
+        ...below(mode/* DEFAULTS */.zY.full.maxRounds, (config) => config["max-rounds"]),
+    },
+    {
+        path: ["drafts"],
+        severity: "low",
+        meaning: "drafts are not reviewed before they are ready",
+        ...only(false, ({ drafts }) => drafts ?? false),
+    },
+    {
+        path: ["suppressions", "severity"],
+        severity: "medium",
+        meaning: "suppressions without a reason weigh less",
+        ...by(claims_severity/* FAIL_ON */.d$, ({ suppressions }) => suppressions?.severity ?? "low"),
+    },
+    {
+        path: ["overrides", "allow-author"],
+        severity: "medium",
+        meaning: "authors may drop the findings of their own changes",
+        ...only(true, ({ overrides }) => overrides?.["allow-author"] ?? false),
+    },
+];
+const LISTS = [
+    {
+        path: ["authors"],
+        severity: "medium",
+        meaning: "these authors' pull requests are not reviewed unasked any more",
+        weakerBy: "fewer",
+        read: readAuthors,
+    },
+    {
+        path: ["skip-labels"],
+        severity: "medium",
+        meaning: "pull requests with these labels are not reviewed any more",
+        weakerBy: "more",
+        read: (config) => (config["skip-labels"] ?? []).map((label) => label.toLowerCase()),
+    },
+    {
+        path: ["suppressions", "patterns"],
+        severity: "medium",
+        meaning: "these directives are not looked for any more",
+        weakerBy: "fewer",
+        read: ({ suppressions }) => suppressions?.patterns ?? [],
+    },
+    {
+        path: ["overrides", "by"],
+        severity: "medium",
+        meaning: "these permissions are enough to drop findings now",
+        weakerBy: "more",
+        read: ({ overrides }) => overrides?.by ?? permission/* OVERRIDE_PERMISSIONS */.Q,
+    },
+    {
+        path: ["pattern-packs"],
+        severity: "low",
+        meaning: "Judge and Critic are told of these false positives as well",
+        weakerBy: "more",
+        read: (config) => config["pattern-packs"] ?? ["general"],
+    },
+];
+/** What `authors` comes to where it names nobody, or `*`. */
+const EVERYONE = admission/* AUTHOR_ASSOCIATIONS */.Xg;
+function readAuthors({ authors = [] }) {
+    const isEveryone = authors.length === 0 || authors.includes("*");
+    return isEveryone ? EVERYONE : authors.map(foldLogin);
+}
+/** Logins are compared without regard to case, associations are not. */
+function foldLogin(rule) {
+    return rule.startsWith("@") ? rule.toLowerCase() : rule;
+}
+/** The keys but those of globs by which reviews are weaker than before, in a fixed order. Never throws. */
+function weakenedSettings(before, after) {
+    const choices = CHOICES.flatMap((key) => {
+        if (key.rank(after.config) <= key.rank(before.config))
+            return [];
+        return [tell(key, after, `is ${key.read(after.config)} and was ${key.read(before.config)}`)];
+    });
+    const lists = LISTS.flatMap((key) => {
+        const [old, now] = [key.read(before.config), key.read(after.config)];
+        const changed = key.weakerBy === "more" ? without(now, old) : now === EVERYONE ? [] : without(old, now);
+        return changed.length === 0 ? [] : [tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
+    });
+    return [...choices, ...lists];
+}
+function without(list, others) {
+    return list.filter((each) => !others.includes(each));
+}
+function tell({ path, severity, meaning }, { configFile }, what) {
+    const line = configFile.lineOf(path);
+    return { file: configFile.path, line, severity, told: `${nameKey(path, line)} ${what}: ${meaning}.` };
+}
+/** A key as it is told, with its line where it has one. */
+function nameKey(path, line) {
+    return `${path.join(".")} (${line === undefined ? "no longer said" : `line ${line}`})`;
+}
+const weakened_settings_MAX_NAMED = 5;
+const weakened_settings_MAX_NAME_CHARS = 100;
+/** A few entries of a list, and how many more there are. */
+function nameSome(entries) {
+    const named = entries.slice(0, weakened_settings_MAX_NAMED).map((entry) => JSON.stringify(entry.slice(0, weakened_settings_MAX_NAME_CHARS)));
+    return [...named, ...(entries.length > weakened_settings_MAX_NAMED ? [`${entries.length - weakened_settings_MAX_NAMED} more`] : [])].join(", ");
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/weakened-globs.js
+
+
+
+
+
+const weakened_globs_MEANINGS = {
+    "paths-ignore": "not reviewed any more",
+    "never-send": "shown to no model any more",
+    "expected-injections": "where text that addresses a reviewer is told as low",
+};
+const KEYS = ["paths-ignore", "never-send", "expected-injections"];
+/** What a program writes: nobody reviews it by reading. */
+const MADE = /(?:^|\/)(?:dist|build|out|target|coverage)\/|(?:^|\/)(?:package-lock|npm-shrinkwrap)\.json$|(?:^|\/)pnpm-lock\.ya?ml$|(?:^|\/)go\.sum$|(?:^|\/)bun\.lockb?$|\.lock$|\.(?:png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|mp[34]|map)$/i;
+/** What runs or is followed: without a review of it there is none. */
+const SOURCE = new Set(["workflow", "instructions", "build file", "source"]);
+/** Where text that addresses a reviewer is to be expected. */
+const SPEAKING = new Set(["test", "documentation", "instructions"]);
+/**
+ * The lists of globs that take more of the files at head out of reviews than before. By what they match, never by how they
+ * are written: another order, another spelling and a glob that matches nothing take nothing away. Never throws.
+ *
+ * @param paths every file git keeps at head.
+ */
+function weakenedGlobs(before, after, paths) {
+    return KEYS.flatMap((key) => {
+        const known = before.config[key] ?? [];
+        const added = (after.config[key] ?? []).filter((glob) => !known.includes(glob));
+        if (added.length === 0)
+            return [];
+        const open = paths.filter(weakened_globs_without(matcherOf(known)));
+        const taken = open.filter(matcherOf(added));
+        const [example] = taken.filter(isSource).concat(taken);
+        if (example === undefined)
+            return [];
+        const globs = added.filter((glob) => taken.some(matcherOf([glob])));
+        const index = (after.config[key] ?? []).indexOf(globs[0] ?? "");
+        const line = after.configFile.lineOf([key, index]);
+        const what = `adds ${nameSome(globs)}, which ${globs.length === 1 ? "matches" : "match"} ${(0,count_of/* countOf */.p)(taken.length, "file")}`;
+        const told = `${nameKey([key], line)} ${what}, such as ${nameSome([example])}: ${weakened_globs_MEANINGS[key]}.`;
+        return [{ file: after.configFile.path, line, severity: weigh(key, { open, taken, after }), told }];
+    });
+}
+function weigh(key, { open, taken, after }) {
+    const folder = after.configFile.path.replace(/[^/]*$/, "");
+    const isOurs = (path) => folder === "" ? path === after.configFile.path : path.startsWith(folder) || path === after.patternsFile.path;
+    if (taken.some(isOurs))
+        return "high";
+    if (taken.filter(isSource).length * 2 > open.filter(isSource).length)
+        return "high";
+    const isOrdinary = key === "expected-injections" ? isSpeaking : isPassive;
+    return taken.every(isOrdinary) ? "low" : "medium";
+}
+function isSource(path) {
+    return SOURCE.has(realm_realmOf(path)) && !MADE.test(path);
+}
+/** What a program made or copied, fixtures, and prose: to leave these out is ordinary. */
+function isPassive(path) {
+    const realm = realm_realmOf(path);
+    return realm === "copied code" || realm === "documentation" || isFixturePath(path) || isMade(path, realm);
+}
+/** A platform runs what lies in its folders, whatever it is called. */
+function isMade(path, realm) {
+    return MADE.test(path) && realm !== "workflow" && realm !== "platform settings";
+}
+function isSpeaking(path) {
+    return SPEAKING.has(realm_realmOf(path)) || isPassive(path);
+}
+function matcherOf(globs) {
+    const matchers = globs.map((glob) => (0,files_glob/* compileGlob */.SO)(glob) ?? (() => false));
+    return (path) => matchers.some((matches) => matches(path));
+}
+function weakened_globs_without(matches) {
+    return (path) => !matches(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/weakening.js
 
 
 
 /**
- * The claims that a change breaks what configures reviews, which the next one would read at its base. What was broken
- * before the change is not told: nor is a target that is no change.
+ * By what a change makes the next reviews weaker. What is stricter, or comes to the same, is none of it. Never throws.
+ */
+function findWeakenings(before, after, tree) {
+    return [
+        ...weakenedSettings(before, after),
+        ...weakenedGlobs(before, after, tree.paths),
+        ...lostRules(before, after, tree.files),
+        ...widenedPatterns(before, after),
+    ];
+}
+/** Rule files that are read no more. One that only moved, under another name or into others, is still read. */
+function lostRules(before, after, files) {
+    const read = new Set(after.ruleFiles.map(({ path }) => path));
+    const words = new Set(after.ruleFiles.flatMap(({ lines }) => lines.map((line) => line.trim())));
+    const lost = before.ruleFiles.filter(({ path, lines }) => {
+        const moved = files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") === path)?.path ?? path;
+        return !read.has(moved) && !lines.every((line) => words.has(line.trim()) || line.trim() === "");
+    });
+    return lost.map(({ path }) => {
+        const isDeleted = files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") === path && (0,pin_pin/* pathAt */.DQ)(file, "head") !== path);
+        const line = isDeleted ? undefined : after.configFile.lineOf(["rules"]);
+        const told = `The rules of ${nameSome([path])} are not read any more.`;
+        return { file: isDeleted ? path : after.configFile.path, line, severity: "medium", told };
+    });
+}
+/** Known false positives excuse findings: told, but low, since an entry rules on nothing by itself. */
+function widenedPatterns(before, after) {
+    return after.patterns.flatMap((entry, index) => {
+        const same = before.patterns.filter(({ pattern }) => pattern === entry.pattern);
+        const how = same.length === 0 ? "is new" : same.some((old) => weakening_isWithin(entry, old)) ? undefined : "is about more than before";
+        if (how === undefined)
+            return [];
+        const line = after.patternsFile.lineOf([index]);
+        const at = line === undefined ? "" : ` (line ${line})`;
+        const told = `The known false positive ${nameSome([entry.pattern])}${at} ${how}.`;
+        return [{ file: after.patternsFile.path, line, severity: "low", told }];
+    });
+}
+/** Whether an entry is about nothing that the old one was not about, and no longer. */
+function weakening_isWithin(entry, old) {
+    const hasRule = old.rule === undefined || entry.rule === old.rule;
+    const endsInTime = old.expires === undefined || (entry.expires !== undefined && entry.expires <= old.expires);
+    const words = entry.words ?? [];
+    const hasWords = old.words === undefined || old.words.every((word) => words.includes(word));
+    const hasPaths = old.paths === undefined || entry.paths?.every((path) => old.paths?.includes(path)) === true;
+    return hasRule && endsInTime && hasWords && hasPaths && (old.words === undefined || words.length > 0);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/examine-configuration.js
+
+
+
+
+/**
+ * The claims that a change breaks what configures reviews, which the next one would read at its base, or makes the next
+ * ones weaker. What was broken before the change is not told: nor is a target that is no change.
  *
  * @param target with all its files: what `never-send` names is read here and goes to nobody.
  */
@@ -9021,14 +9334,18 @@ async function examineConfiguration(target, reader) {
     const { pin, source } = target;
     if (pin.kind !== "diff")
         return [];
-    const after = await reader.examine(await treeAt(target, "head"));
-    if (after.length === 0)
-        return [];
-    const faults = newFaults(await reader.examine(await treeAt(target, "base")), after);
+    const head = await treeAt(target, "head");
+    const after = await reader.examine(head);
+    const before = await reader.examine(await treeAt(target, "base"));
+    const faults = newFaults(before.faults, after.faults);
+    const weakenings = before.review === undefined || after.review === undefined
+        ? []
+        : findWeakenings(before.review, after.review, { paths: head.paths ?? [], files: pin.files });
     const lines = new Map();
     for (const file of new Set(faults.map((fault) => fault.file)))
         lines.set(file, (await source.readText(file, "head"))?.lines ?? []);
-    return claimFaults(faults, pin.files, (file, line) => lines.get(file)?.[line - 1]);
+    const lineAt = (file, line) => lines.get(file)?.[line - 1];
+    return [...claimFaults(faults, pin.files, lineAt), ...claimWeakenings(weakenings, pin.files)];
 }
 async function treeAt(target, side) {
     const atHead = await target.source.listFiles(undefined);
@@ -9995,8 +10312,6 @@ function changedRanges(file, hunk) {
 
 // EXTERNAL MODULE: ./lib/core/verdict/rate-accuracy.js
 var rate_accuracy = __webpack_require__(8033);
-// EXTERNAL MODULE: ./lib/core/verdict/verdict.js
-var verdict = __webpack_require__(9352);
 ;// CONCATENATED MODULE: ./lib/core/verdict/decide-outcome.js
 
 
@@ -10061,8 +10376,6 @@ function isValidation({ outside }) {
     return outside?.use === "validate";
 }
 
-// EXTERNAL MODULE: ./lib/core/count-of.js
-var count_of = __webpack_require__(9028);
 ;// CONCATENATED MODULE: ./lib/core/verdict/dimensions.js
 
 /** What a verdict is made of, in the order it is told. */
@@ -16063,7 +16376,7 @@ async function review_command_judge(args, { environment, installation, readOutsi
         const rules = await (0,rule_files/* readRules */.Kc)(read.settings.rules, readBase, (0,rule_files/* absoluteReader */.b_)(secretDetector));
         const patterns = await readFilePatterns(args, resolved, masking);
         // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
-        tell(resolved.selection, outside, log);
+        review_command_tell(resolved.selection, outside, log);
         for (const note of rules.notes)
             log.warning(note);
         const settings = await askForLanguages(read, { environment, log, cancelled });
@@ -16112,7 +16425,7 @@ async function review_command_judge(args, { environment, installation, readOutsi
     }
 }
 /** Before anything is paid for, as it may not be what was meant. */
-function tell(selection, outside, log) {
+function review_command_tell(selection, outside, log) {
     if (selection === undefined)
         return;
     const verb = outside === undefined ? "Reviewing" : "Checking against";

@@ -1,0 +1,35 @@
+import type { KnownPattern } from "../patterns/known-pattern.ts";
+import type { Config } from "./config.ts";
+
+/** A file that configures reviews, with where things stand in it. */
+export interface ConfiguringFile {
+  /** From the repository's root. */
+  readonly path: string;
+  /** Where a key or an entry stands, 1-based; undefined where the file does not say it. */
+  readonly lineOf: (path: readonly PropertyKey[]) => number | undefined;
+}
+
+/** What a review is configured by in a tree, inputs before the file. */
+export interface ConfiguredReview {
+  readonly config: Config;
+  readonly configFile: ConfiguringFile;
+  /** In the file's order. */
+  readonly patterns: readonly KnownPattern[];
+  readonly patternsFile: ConfiguringFile;
+  /** Sorted by path. */
+  readonly ruleFiles: readonly { readonly path: string; readonly lines: readonly string[] }[];
+}
+
+/** How much a change makes the next reviews weaker: what is ordinary, what takes something away, what takes away most. */
+export type WeakeningSeverity = "low" | "medium" | "high";
+
+/** Something by which the next reviews find or stop less than they did. */
+export interface Weakening {
+  /** From the repository's root: where it stands, or stood. */
+  readonly file: string;
+  /** At head; undefined where it is something that is gone. */
+  readonly line: number | undefined;
+  readonly severity: WeakeningSeverity;
+  /** A sentence. Holds words of the configuration. */
+  readonly told: string;
+}

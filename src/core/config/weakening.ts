@@ -1,0 +1,72 @@
+import type { KnownPattern } from "../patterns/known-pattern.ts";
+import { type PinnedFile, pathAt } from "../pin/pin.ts";
+import type { ConfiguredReview, Weakening } from "./configured-review.ts";
+import { weakenedGlobs } from "./weakened-globs.ts";
+import { nameSome, weakenedSettings } from "./weakened-settings.ts";
+
+/** The tree a change leads to, and what it changes. */
+export interface ChangedTree {
+  /** Every file git keeps at head. */
+  readonly paths: readonly string[];
+  readonly files: readonly PinnedFile[];
+}
+
+/**
+ * By what a change makes the next reviews weaker. What is stricter, or comes to the same, is none of it. Never throws.
+ */
+export function findWeakenings(
+  before: ConfiguredReview,
+  after: ConfiguredReview,
+  tree: ChangedTree,
+): readonly Weakening[] {
+  return [
+    ...weakenedSettings(before, after),
+    ...weakenedGlobs(before, after, tree.paths),
+    ...lostRules(before, after, tree.files),
+    ...widenedPatterns(before, after),
+  ];
+}
+
+/** Rule files that are read no more. One that only moved, under another name or into others, is still read. */
+function lostRules(
+  before: ConfiguredReview,
+  after: ConfiguredReview,
+  files: readonly PinnedFile[],
+): readonly Weakening[] {
+  const read = new Set(after.ruleFiles.map(({ path }) => path));
+  const words = new Set(after.ruleFiles.flatMap(({ lines }) => lines.map((line) => line.trim())));
+  const lost = before.ruleFiles.filter(({ path, lines }) => {
+    const moved = files.find((file) => pathAt(file, "base") === path)?.path ?? path;
+    return !read.has(moved) && !lines.every((line) => words.has(line.trim()) || line.trim() === "");
+  });
+  return lost.map(({ path }) => {
+    const isDeleted = files.some((file) => pathAt(file, "base") === path && pathAt(file, "head") !== path);
+    const line = isDeleted ? undefined : after.configFile.lineOf(["rules"]);
+    const told = `The rules of ${nameSome([path])} are not read any more.`;
+    return { file: isDeleted ? path : after.configFile.path, line, severity: "medium", told };
+  });
+}
+
+/** Known false positives excuse findings: told, but low, since an entry rules on nothing by itself. */
+function widenedPatterns(before: ConfiguredReview, after: ConfiguredReview): readonly Weakening[] {
+  return after.patterns.flatMap((entry, index) => {
+    const same = before.patterns.filter(({ pattern }) => pattern === entry.pattern);
+    const how =
+      same.length === 0 ? "is new" : same.some((old) => isWithin(entry, old)) ? undefined : "is about more than before";
+    if (how === undefined) return [];
+    const line = after.patternsFile.lineOf([index]);
+    const at = line === undefined ? "" : ` (line ${line})`;
+    const told = `The known false positive ${nameSome([entry.pattern])}${at} ${how}.`;
+    return [{ file: after.patternsFile.path, line, severity: "low", told }];
+  });
+}
+
+/** Whether an entry is about nothing that the old one was not about, and no longer. */
+function isWithin(entry: KnownPattern, old: KnownPattern): boolean {
+  const hasRule = old.rule === undefined || entry.rule === old.rule;
+  const endsInTime = old.expires === undefined || (entry.expires !== undefined && entry.expires <= old.expires);
+  const words = entry.words ?? [];
+  const hasWords = old.words === undefined || old.words.every((word) => words.includes(word));
+  const hasPaths = old.paths === undefined || entry.paths?.every((path) => old.paths?.includes(path)) === true;
+  return hasRule && endsInTime && hasWords && hasPaths && (old.words === undefined || words.length > 0);
+}
