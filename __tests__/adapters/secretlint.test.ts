@@ -50,7 +50,7 @@ describe("secretlintDetector", () => {
 
   it("finds a service account's key by the format that the path tells", async () => {
     const text = JSON.stringify({ private_key_id: "1", private_key: "-----BEGIN PRIVATE KEY-----" });
-    expect(await found(text, "key.json")).toEqual([text]);
+    expect(await found(text, "key.json")).toEqual(["-----BEGIN PRIVATE KEY-----"]);
     expect(await found(text, "key.txt")).toEqual([]);
   });
 

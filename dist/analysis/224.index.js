@@ -930,8 +930,8 @@ function isFixedText(argument) {
 const committedSecret = {
     applies: () => true,
     check: (subject) => {
-        const standing = new Set(subject.base.map((line) => line.text.trim()));
-        const lines = subject.added.filter((line) => subject.secretLines.has(line.number) && !standing.has(line.text.trim()));
+        const standing = new Set(subject.base.flatMap(masksIn));
+        const lines = subject.added.filter((line) => subject.secretLines.has(line.number) && !masksIn(line).every((mask) => standing.has(mask)));
         const all = new Set(lines);
         return lines
             .filter((line) => !continues(line, subject.head[line.number - 2], all))
@@ -943,10 +943,13 @@ const committedSecret = {
 };
 // What stands in a secret's place: the same in every line of it.
 const MASK = /\[secret:[0-9a-f]{8}\]/g;
+function masksIn({ text }) {
+    return text.match(MASK) ?? [];
+}
 /** Whether a line begins with the secret that the line above, which is told too, ends with. */
 function continues(line, above, told) {
-    const [first] = line.text.match(MASK) ?? [];
-    return above !== undefined && told.has(above) && first !== undefined && above.text.match(MASK)?.at(-1) === first;
+    const [first] = masksIn(line);
+    return above !== undefined && told.has(above) && first !== undefined && masksIn(above).at(-1) === first;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/dropped-await.js

@@ -1,6 +1,8 @@
 import type { rules } from "@secretlint/secretlint-rule-preset-recommend";
 import type { DetectedSecret } from "../core/files/mask.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
+import { findConnectionStrings } from "./connection-strings.ts";
+import { credentialRanges } from "./credential-ranges.ts";
 
 type Rule = (typeof rules)[number];
 type RuleContext = Parameters<Rule["create"]>[0];
@@ -16,38 +18,37 @@ export function secretlintDetector(): SecretDetector {
   return {
     async detect(text, path) {
       loading ??= loadRules();
-      const source = toRuleSource(text, path);
       const found: DetectedSecret[] = [];
       for (const rule of await loading) {
-        await rule.create(contextOf(rule.meta.id, found), {}).file?.(source);
+        found.push(...(await apply(rule, text, path)));
       }
-      return found.map((secret) => wholeSecret(text, secret));
+      return found;
     },
   };
 }
 
-const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+=]{40,})/diy;
-const TOKEN_CHARACTER = /[A-Za-z0-9/+=_-]/;
-
-/**
- * The range that a rule meant. Of an AWS secret it counts the key's length from the name before it, so that the key's
- * end stays outside; and no range ends within a token, since what is left of one would still be shown.
- */
-function wholeSecret(text: string, secret: DetectedSecret): DetectedSecret {
-  const range = secret.rule === "aws" ? awsSecretRange(text, secret) : undefined;
-  if (range !== undefined) return { ...secret, start: range[0], end: range[1] };
-  let { end } = secret;
-  const endsWithin = () => TOKEN_CHARACTER.test(text[end - 1] ?? "") && TOKEN_CHARACTER.test(text[end] ?? "");
-  while (end < text.length && endsWithin()) end += 1;
-  return { ...secret, end };
+async function apply(rule: Rule, text: string, path: string): Promise<readonly DetectedSecret[]> {
+  if (rule.meta.id.endsWith("/secretlint-rule-database-connection-string")) return judgeConnections(rule, text, path);
+  const reported = await report(rule, text, path);
+  return reported.flatMap((secret) =>
+    credentialRanges(text, secret).map(([start, end]) => ({ start, end, rule: secret.rule })),
+  );
 }
 
-function awsSecretRange(text: string, { start }: DetectedSecret): readonly [number, number] | undefined {
-  const prefix = /["']?(?:aws)?_?/iy;
-  prefix.lastIndex = start;
-  prefix.test(text);
-  AWS_SECRET.lastIndex = Math.max(start, prefix.lastIndex);
-  return AWS_SECRET.exec(text)?.indices?.[1];
+/** The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. */
+async function judgeConnections(rule: Rule, text: string, path: string): Promise<readonly DetectedSecret[]> {
+  const secrets: DetectedSecret[] = [];
+  for (const { address, start, end } of findConnectionStrings(text, path)) {
+    const [judged] = await report(rule, `${address}host`, path);
+    if (judged !== undefined) secrets.push({ start, end, rule: judged.rule });
+  }
+  return secrets;
+}
+
+async function report(rule: Rule, text: string, path: string): Promise<readonly DetectedSecret[]> {
+  const found: DetectedSecret[] = [];
+  await rule.create(contextOf(rule.meta.id, found), {}).file?.(toRuleSource(text, path));
+  return found;
 }
 
 async function loadRules(): Promise<readonly Rule[]> {

@@ -11,10 +11,11 @@ const added: Syntax = { ...changed, wasFaulty: undefined };
 interface File {
   readonly lines?: readonly string[];
   readonly base?: readonly string[];
+  readonly masked?: readonly number[];
 }
 
-const claimIn = (path: string, syntax: Syntax, { lines = LINES, base }: File = {}) =>
-  claimSyntaxError(aReviewedText(path, lines, base), syntax);
+const claimIn = (path: string, syntax: Syntax, { lines = LINES, base, masked }: File = {}) =>
+  claimSyntaxError(aReviewedText(path, lines, base, masked), syntax);
 const isClaimed = (...args: Parameters<typeof claimIn>) => claimIn(...args) !== undefined;
 const OLD = { base: ["def f(x):"] };
 
@@ -55,6 +56,7 @@ describe("source that a change makes unreadable", () => {
   it.each<[string, string, Syntax, File?]>([
     ["nothing is wrong", "a.py", { faults: [], isUnbalanced: false, wasFaulty: undefined }],
     ["the grammar stopped there before", "a.py", { ...changed, wasFaulty: true }, OLD],
+    ["a secret was masked there", "a.py", { ...changed, isUnbalanced: true }, { ...OLD, masked: [1] }],
     ["a preprocessor comes first", "a.h", { ...changed, isUnbalanced: true }, OLD],
     [
       "a preprocessor comes first in C#",

@@ -98,3 +98,32 @@ describe("a secret in the reviewed text", () => {
     for (const text of written) expect(text).not.toContain(GITHUB_TOKEN);
   });
 });
+
+describe("code beside a secret", () => {
+  const address = ["postgres://admin:Gh7!kd", "92_x@db.internal:5432/app"].join("");
+  const line = (rest: string) => `export const show = (req) => connect("${address}");${rest}\n`;
+
+  it("is reviewed, whether the secret is new or stood there before", async () => {
+    await using own = await TestRepository.with({ "old.js": line("") });
+    await own.git("checkout", "-q", "-b", "pr");
+    await own.commitFiles({ "old.js": line("eval(req.query.code);"), "new.js": line("eval(req.query.code);") });
+    const run = await runReview(["--base", "main", "--panel", "static"], { cwd: own.directory });
+    const found = run.report.findings.map(({ file, category }) => `${file} ${category}`);
+    expect(found.sort()).toEqual(["new.js injection", "new.js secrets", "old.js injection"]);
+    expect(run.stdout).not.toContain(["92", "x@db"].join("_"));
+  });
+
+  it.each([
+    ["url.py", `DSN = "${address}"\n`],
+    ["url.go", `package url\n\nconst dsn = "${address}"\n`],
+    ["Url.java", `class Url {\n  String dsn = "jdbc:${address}";\n}\n`],
+    ["url.js", `export const dsn = "${address}";\n`],
+    ["url.json", `{"dsn":"${address}","pool":4}\n`],
+  ])("is parsed as it was written, in %s", async (path, text) => {
+    await using own = await TestRepository.with({ "README.md": "# Sample\n" });
+    await own.git("checkout", "-q", "-b", "pr");
+    await own.commitFiles({ [path]: text });
+    const run = await runReview(["--base", "main", "--panel", "static"], { cwd: own.directory });
+    expect(run.report.findings).toMatchObject([{ file: path, category: "secrets" }]);
+  });
+});

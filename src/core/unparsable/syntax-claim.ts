@@ -17,11 +17,17 @@ export function claimSyntaxError(text: ReviewedText, syntax: Syntax): Claim | un
   const language = languageOf(text.path);
   if (first === undefined || language === undefined || wasFaulty === true || isOfADialect(text, language))
     return undefined;
+  if (faults.some((fault) => isMasked(fault, text))) return undefined;
   if (text.base === undefined && !isSlip(text, syntax)) return undefined;
   // Ruby's symbols may be named like brackets and quotes.
   const isCertain = syntax.isUnbalanced && language !== "ruby";
   if (!isCertain && faults.some((fault) => isUnknown(fault, text.lines, language))) return undefined;
   return toClaim(text, first);
+}
+
+/** What masking made of a line is not what stands there. */
+function isMasked({ start, end }: LineSpan, { masked }: ReviewedText): boolean {
+  return [...masked].some((line) => start - 1 <= line && line <= end);
 }
 
 /** Larger files are put together by programs, out of whatever their authors may write. */

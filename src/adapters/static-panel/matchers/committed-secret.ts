@@ -5,9 +5,9 @@ import type { ScannedLine } from "../scan.ts";
 export const committedSecret: Matcher = {
   applies: () => true,
   check: (subject) => {
-    const standing = new Set(subject.base.map((line) => line.text.trim()));
+    const standing = new Set(subject.base.flatMap(masksIn));
     const lines = subject.added.filter(
-      (line) => subject.secretLines.has(line.number) && !standing.has(line.text.trim()),
+      (line) => subject.secretLines.has(line.number) && !masksIn(line).every((mask) => standing.has(mask)),
     );
     const all = new Set(lines);
     return lines
@@ -23,8 +23,12 @@ export const committedSecret: Matcher = {
 // What stands in a secret's place: the same in every line of it.
 const MASK = /\[secret:[0-9a-f]{8}\]/g;
 
+function masksIn({ text }: ScannedLine): readonly string[] {
+  return text.match(MASK) ?? [];
+}
+
 /** Whether a line begins with the secret that the line above, which is told too, ends with. */
 function continues(line: ScannedLine, above: ScannedLine | undefined, told: ReadonlySet<ScannedLine>): boolean {
-  const [first] = line.text.match(MASK) ?? [];
-  return above !== undefined && told.has(above) && first !== undefined && above.text.match(MASK)?.at(-1) === first;
+  const [first] = masksIn(line);
+  return above !== undefined && told.has(above) && first !== undefined && masksIn(above).at(-1) === first;
 }

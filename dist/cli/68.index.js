@@ -1,5 +1,5 @@
-export const id = 540;
-export const ids = [540,348];
+export const id = 68;
+export const ids = [68,348];
 export const modules = {
 
 /***/ 6325:
@@ -312,7 +312,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 9540:
+/***/ 68:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3167,7 +3167,179 @@ const noRunDirectory = {
     write: async () => { },
 };
 
+;// CONCATENATED MODULE: ./lib/core/files/language.js
+/** The languages the analyzer reads. */
+const LANGUAGES = [
+    "typescript",
+    "tsx",
+    "javascript",
+    "python",
+    "go",
+    "java",
+    "ruby",
+    "rust",
+    "csharp",
+    "php",
+    "c",
+    "cpp",
+];
+const language_BY_EXTENSION = {
+    ts: "typescript",
+    mts: "typescript",
+    cts: "typescript",
+    tsx: "tsx",
+    js: "javascript",
+    mjs: "javascript",
+    cjs: "javascript",
+    jsx: "javascript",
+    py: "python",
+    pyi: "python",
+    go: "go",
+    java: "java",
+    rb: "ruby",
+    rake: "ruby",
+    rs: "rust",
+    cs: "csharp",
+    php: "php",
+    c: "c",
+    h: "c",
+    cc: "cpp",
+    cpp: "cpp",
+    cxx: "cpp",
+    hh: "cpp",
+    hpp: "cpp",
+    hxx: "cpp",
+};
+/** The language of a file by its name, or undefined for one the analyzer does not read (Vue, Svelte and HTML mix several). */
+function language_languageOf(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const dot = name.lastIndexOf(".");
+    return dot < 1 ? undefined : language_BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/connection-strings.js
+
+// No slash stands before the host, so that no address swallows the next.
+const ADDRESS = /(?:jdbc:)?(?:mongodb(?:\+srv)?|mysqlx?|postgres(?:ql)?):\/\/[^:/\s]{1,100}:(?<password>[^@/\s]{1,200})@/dgi;
+/**
+ * Every such address of a text. What is masked of one holds its password, and nothing that may be code beside it: whatever
+ * a mask covers nobody reviews.
+ */
+function findConnectionStrings(text, path) {
+    return [...text.matchAll(ADDRESS)].map((match) => {
+        const isEnd = isInLiteral(text, path, match.index) ? LITERAL_END : WORD_END;
+        const password = match.indices?.groups?.password?.[0] ?? match.index;
+        let start = password;
+        while (start > match.index && !isEnd.test(text[start - 1] ?? ""))
+            start -= 1;
+        return { address: match[0], start, end: endOfRun(text, password, isEnd) };
+    });
+}
+/** What no credential holds that stands in code without quotes around it. */
+const WORD_END = /[\s"'`\\<>{}()[\];,|&]/;
+/** What ends a literal, or may begin code within one. */
+const LITERAL_END = /[\s"'`\\<>{}]/;
+/**
+ * Whether what stands here is within quotes for certain, so that all up to the next is one text. In a shell, YAML and Ruby
+ * the quote before it may as well have ended one.
+ */
+function isInLiteral(text, path, start) {
+    const language = language_languageOf(path);
+    const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
+    return opensOnly && /["'`]/.test(text[start - 1] ?? "");
+}
+/** The first offset from `start` on at which a character ends a run, or the text's end. */
+function endOfRun(text, start, isEnd) {
+    let end = start;
+    while (end < text.length && !isEnd.test(text[end] ?? ""))
+        end += 1;
+    return end;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/credential-ranges.js
+
+/**
+ * The credentials in the range that a rule reported. Some rules count from the name before a credential, so that its end
+ * stays outside; others take in the rest of the line or the whole file, which nobody would review then.
+ */
+function credentialRanges(text, { rule, start, end }) {
+    if (rule === "aws")
+        return [awsSecret(text, start) ?? wholeToken(text, start, end)];
+    if (rule === "gcp")
+        return keysInJson(text);
+    if (rule === "privatekey")
+        return [privateKey(text, start, end)];
+    if (rule === "npm" && text.startsWith(AUTH_TOKEN, start))
+        return [assignedToken(text, start + AUTH_TOKEN.length)];
+    if (rule === "npm" && text.startsWith("http", start))
+        return oauthTokens(text, start);
+    return [wholeToken(text, start, end)];
+}
+const TOKEN_CHARACTER = /[A-Za-z0-9/+=_-]/;
+/** Cut where a word of code ends, but never within a token: what is left of one would still be shown. */
+function wholeToken(text, start, reported) {
+    let end = Math.min(reported, Math.max(start + 1, endOfRun(text, start, WORD_END)));
+    const endsWithin = () => TOKEN_CHARACTER.test(text[end - 1] ?? "") && TOKEN_CHARACTER.test(text[end] ?? "");
+    while (end < text.length && endsWithin())
+        end += 1;
+    return [start, end];
+}
+const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+=]{40,})/diy;
+function awsSecret(text, start) {
+    const prefix = /["']?(?:aws)?_?/iy;
+    prefix.lastIndex = start;
+    prefix.test(text);
+    AWS_SECRET.lastIndex = Math.max(start, prefix.lastIndex);
+    return AWS_SECRET.exec(text)?.indices?.[1];
+}
+const AUTH_TOKEN = "_authToken=";
+function assignedToken(text, at) {
+    const start = /["']/.test(text[at] ?? "") ? at + 1 : at;
+    return [start, endOfRun(text, start, WORD_END)];
+}
+/** No report is longer. */
+const MAX_OAUTH = 300;
+const OAUTH_TOKEN = /(?<=[\s"'`\\<>{}()[\];,|&/])[^\s"'`\\<>{}()[\];,|&/]{1,256}(?=:x-oauth-basic@github\.com\/)/g;
+function oauthTokens(text, start) {
+    const found = text.slice(start, start + MAX_OAUTH).matchAll(OAUTH_TOKEN);
+    return [...found].map(({ 0: token, index }) => [start + index, start + index + token.length]);
+}
+/** The rule means the whole file of a service account, in which anything else may stand beside the key. */
+function keysInJson(text) {
+    const found = [];
+    for (const { 0: literal, index } of text.matchAll(/"(?:[^"\\]|\\.)*"/g)) {
+        if (!KEY_HEADER.test(decode(literal)))
+            continue;
+        const start = index + 1;
+        found.push([start, endOfRun(text, start, /["'`<>{}()[\];,|&]/)]);
+    }
+    return found;
+}
+const KEY_HEADER = /-----BEGIN\s?[A-Z]*\s?PRIVATE KEY/;
+function decode(literal) {
+    try {
+        return String(JSON.parse(literal));
+    }
+    catch {
+        return literal;
+    }
+}
+// A key's lines are long, but the last; shorter words between its header and its end are commands.
+const SEPARATOR = String.raw `(?:\s|\\[nr])`;
+const LONG_LINES = String.raw `-----BEGIN[^-\n]*-----${SEPARATOR}*[A-Za-z0-9+/=]{16,}(?:${SEPARATOR}+[A-Za-z0-9+/=]{16,})*`;
+const WHOLE_KEY = new RegExp(String.raw `${LONG_LINES}(?:${SEPARATOR}+[A-Za-z0-9+/=]{1,15})?${SEPARATOR}*-----END[^-\n]*-----`, "y");
+const BEGUN_KEY = new RegExp(LONG_LINES, "y");
+function privateKey(text, start, end) {
+    WHOLE_KEY.lastIndex = start;
+    if (WHOLE_KEY.test(text))
+        return [start, WHOLE_KEY.lastIndex];
+    BEGUN_KEY.lastIndex = start;
+    return BEGUN_KEY.test(text) ? [start, BEGUN_KEY.lastIndex] : [start, end];
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/secretlint.js
+
+
 /**
  * secretlint's recommended rules, run without `@secretlint/core`: its profiler keeps every mark it ever made and
  * searches them all for each file (1,500 files took 165 s), it honours `secretlint-disable` comments, which the
@@ -3178,37 +3350,34 @@ function secretlintDetector() {
     return {
         async detect(text, path) {
             loading ??= loadRules();
-            const source = toRuleSource(text, path);
             const found = [];
             for (const rule of await loading) {
-                await rule.create(contextOf(rule.meta.id, found), {}).file?.(source);
+                found.push(...(await apply(rule, text, path)));
             }
-            return found.map((secret) => wholeSecret(text, secret));
+            return found;
         },
     };
 }
-const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+=]{40,})/diy;
-const TOKEN_CHARACTER = /[A-Za-z0-9/+=_-]/;
-/**
- * The range that a rule meant. Of an AWS secret it counts the key's length from the name before it, so that the key's
- * end stays outside; and no range ends within a token, since what is left of one would still be shown.
- */
-function wholeSecret(text, secret) {
-    const range = secret.rule === "aws" ? awsSecretRange(text, secret) : undefined;
-    if (range !== undefined)
-        return { ...secret, start: range[0], end: range[1] };
-    let { end } = secret;
-    const endsWithin = () => TOKEN_CHARACTER.test(text[end - 1] ?? "") && TOKEN_CHARACTER.test(text[end] ?? "");
-    while (end < text.length && endsWithin())
-        end += 1;
-    return { ...secret, end };
+async function apply(rule, text, path) {
+    if (rule.meta.id.endsWith("/secretlint-rule-database-connection-string"))
+        return judgeConnections(rule, text, path);
+    const reported = await report(rule, text, path);
+    return reported.flatMap((secret) => credentialRanges(text, secret).map(([start, end]) => ({ start, end, rule: secret.rule })));
 }
-function awsSecretRange(text, { start }) {
-    const prefix = /["']?(?:aws)?_?/iy;
-    prefix.lastIndex = start;
-    prefix.test(text);
-    AWS_SECRET.lastIndex = Math.max(start, prefix.lastIndex);
-    return AWS_SECRET.exec(text)?.indices?.[1];
+/** The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. */
+async function judgeConnections(rule, text, path) {
+    const secrets = [];
+    for (const { address, start, end } of findConnectionStrings(text, path)) {
+        const [judged] = await report(rule, `${address}host`, path);
+        if (judged !== undefined)
+            secrets.push({ start, end, rule: judged.rule });
+    }
+    return secrets;
+}
+async function report(rule, text, path) {
+    const found = [];
+    await rule.create(contextOf(rule.meta.id, found), {}).file?.(toRuleSource(text, path));
+    return found;
 }
 async function loadRules() {
     const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 1577));
@@ -3403,56 +3572,6 @@ function cancelOnSignals() {
         process.once(name, () => controller.abort(new DOMException(`received ${name}`, "AbortError")));
     }
     return controller.signal;
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/language.js
-/** The languages the analyzer reads. */
-const LANGUAGES = [
-    "typescript",
-    "tsx",
-    "javascript",
-    "python",
-    "go",
-    "java",
-    "ruby",
-    "rust",
-    "csharp",
-    "php",
-    "c",
-    "cpp",
-];
-const language_BY_EXTENSION = {
-    ts: "typescript",
-    mts: "typescript",
-    cts: "typescript",
-    tsx: "tsx",
-    js: "javascript",
-    mjs: "javascript",
-    cjs: "javascript",
-    jsx: "javascript",
-    py: "python",
-    pyi: "python",
-    go: "go",
-    java: "java",
-    rb: "ruby",
-    rake: "ruby",
-    rs: "rust",
-    cs: "csharp",
-    php: "php",
-    c: "c",
-    h: "c",
-    cc: "cpp",
-    cpp: "cpp",
-    cxx: "cpp",
-    hh: "cpp",
-    hpp: "cpp",
-    hxx: "cpp",
-};
-/** The language of a file by its name, or undefined for one the analyzer does not read (Vue, Svelte and HTML mix several). */
-function language_languageOf(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
-    const dot = name.lastIndexOf(".");
-    return dot < 1 ? undefined : language_BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/unknown-language.js
@@ -3658,13 +3777,13 @@ function proxySecrets(environment) {
     return [httpProxy, httpsProxy]
         .filter((proxy) => URL.canParse(proxy))
         .map((proxy) => new URL(proxy))
-        .flatMap((url) => [url.password, decode(url.password)]);
+        .flatMap((url) => [url.password, proxy_decode(url.password)]);
 }
 /** `proxy.example:3128` is a common way to write a proxy. */
 function withScheme(proxy) {
     return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
 }
-function decode(text) {
+function proxy_decode(text) {
     try {
         return decodeURIComponent(text);
     }
@@ -14179,6 +14298,8 @@ function claimSyntaxError(text, syntax) {
     const language = language_languageOf(text.path);
     if (first === undefined || language === undefined || wasFaulty === true || isOfADialect(text, language))
         return undefined;
+    if (faults.some((fault) => syntax_claim_isMasked(fault, text)))
+        return undefined;
     if (text.base === undefined && !isSlip(text, syntax))
         return undefined;
     // Ruby's symbols may be named like brackets and quotes.
@@ -14186,6 +14307,10 @@ function claimSyntaxError(text, syntax) {
     if (!isCertain && faults.some((fault) => syntax_claim_isUnknown(fault, text.lines, language)))
         return undefined;
     return syntax_claim_toClaim(text, first);
+}
+/** What masking made of a line is not what stands there. */
+function syntax_claim_isMasked({ start, end }, { masked }) {
+    return [...masked].some((line) => start - 1 <= line && line <= end);
 }
 /** Larger files are put together by programs, out of whatever their authors may write. */
 const MAX_LINES = 15_000;
