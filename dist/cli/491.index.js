@@ -8,6 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  fq: () => (/* binding */ findCommit),
   mW: () => (/* binding */ findHead),
   h_: () => (/* binding */ openRepository),
   Fo: () => (/* binding */ requireCommit)
@@ -127,10 +128,22 @@ async function requireCommit(repository, revision) {
     const sha = await findCommit(repository, revision);
     if (sha !== undefined)
         return sha;
-    const remedy = repository.shallowFile === undefined
-        ? "Check its spelling, or fetch it."
-        : "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+    const remedy = await howToFetch(repository, revision);
     throw new errors/* TargetError */.I0(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
+}
+/** A clone of one branch, as a shallow one is, keeps no other under its remote's name unless it is told to. */
+async function howToFetch({ git, shallowFile }, revision) {
+    const isShallow = shallowFile !== undefined;
+    const remotes = (await git.run(["remote"], { accept: [0, 1, 128] })).stdout.toString("utf8").split("\n");
+    const remote = remotes.find((name) => name !== "" && revision.startsWith(`${name}/`));
+    const branch = remote === undefined ? "" : revision.slice(remote.length + 1);
+    if (remote !== undefined && /^[\w./-]+$/.test(revision) && branch !== "") {
+        const fetch = `git fetch ${isShallow ? "--unshallow " : ""}${remote} ${branch}:refs/remotes/${revision}`;
+        return `This clone has not fetched that branch: run \`${fetch}\`.`;
+    }
+    if (!isShallow)
+        return "Check its spelling, or fetch it.";
+    return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
 }
 async function askWhetherBare(git, directory) {
     try {

@@ -50,6 +50,40 @@ describe("a target that is not there", () => {
     expectUsageError(await runCli(["review"], { cwd: empty.directory }), /holds no commit and no file/);
   });
 
+  it("is a revision where paths are named: how it is reviewed is told", async () => {
+    await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
+    const cwd = repository.directory;
+    const told = [
+      ["main", /"main" matches no file of .*, but names a commit: --base main reviews what came after it, --head main/],
+      ["HEAD~1", /--base HEAD~1 reviews what came after it, --head HEAD~1 that commit alone/],
+      ["main..HEAD", /but names a range: write --base main --head HEAD\./],
+      ["main...", /but names a range: write --base main\./],
+      ["../main", /outside the repository/],
+      ["main..absent", /"main\.\.absent" matches no file of .*: check its spelling/],
+      ["absent", /"absent" matches no file of .*: check its spelling/],
+    ] as const;
+    for (const [word, line] of told) expectUsageError(await runCli(["review", word], { cwd }), line);
+    await repository.write({ main: GOOD });
+    expect((await runCli(["review", "main"], { cwd })).stdout).toContain("Reviewed: main, as in the work tree");
+  });
+
+  it.each([
+    ["a shallow clone", ["--depth", "1"], "git fetch --unshallow origin topic:refs/remotes/origin/topic"],
+    ["a clone of one branch", ["--single-branch"], "git fetch origin topic:refs/remotes/origin/topic"],
+  ])("is a branch that %s never fetched: what is told to run brings it", async (_, how, command) => {
+    await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
+    await repository.git("branch", "topic", "main");
+    const clone = repository.beside("clone");
+    await repository.git("clone", "-q", ...how, `file://${repository.directory}`, clone);
+    const review = () => runCli(["review", "--base", "origin/topic"], { cwd: clone });
+    const refused = await review();
+    expectUsageError(refused, /"origin\/topic" names no commit in .* has not fetched that branch/);
+    expect(refused.stderr).toContain(`run \`${command}\`.`);
+    await repository.git("-C", clone, ...command.split(" ").slice(1));
+    const run = await review();
+    expect([run.exitCode, run.stdout]).toEqual([1, expect.stringContaining("Reviewed: the range origin/topic...HEAD")]);
+  });
+
   it("is a base that a shallow clone does not hold", async () => {
     await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
     const clone = repository.beside("clone");

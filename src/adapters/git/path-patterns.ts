@@ -16,6 +16,19 @@ export interface PatternPlace {
   readonly prefix: string;
 }
 
+/** A pattern no file answers to. */
+export class UnmatchedPattern extends TargetError {
+  readonly pattern: string;
+  readonly root: string;
+
+  constructor(pattern: string, root: string) {
+    const remedy = "check its spelling; files that git ignores are not seen.";
+    super(`${JSON.stringify(pattern)} matches no file of ${root}: ${remedy}`);
+    this.pattern = pattern;
+    this.root = root;
+  }
+}
+
 /**
  * Paths, directories and globs are meant from the root, or from where the caller stands when nothing matches there.
  *
@@ -34,9 +47,7 @@ function matchPattern(tree: Tree, pattern: string, place: PatternPlace): readonl
     const paths = tree.has(candidate) ? [candidate] : selectPaths(tree, candidate, pattern);
     if (paths.length > 0) return paths;
   }
-  throw new TargetError(
-    `${JSON.stringify(pattern)} matches no file of ${place.root}: check its spelling; files that git ignores are not seen.`,
-  );
+  throw new UnmatchedPattern(pattern, place.root);
 }
 
 function selectPaths(tree: Tree, candidate: string, pattern: string): readonly string[] {

@@ -60,7 +60,7 @@ async function askAll(git: Git, questions: readonly (readonly string[])[]): Prom
 }
 
 /** The commit a revision names, or undefined when it names none. */
-async function findCommit(repository: Repository, revision: string): Promise<Sha | undefined> {
+export async function findCommit(repository: Repository, revision: string): Promise<Sha | undefined> {
   if (revision === "" || revision.includes("\0")) return undefined;
   const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
   const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
@@ -96,11 +96,22 @@ async function isUnborn({ git, root }: Repository): Promise<boolean> {
 export async function requireCommit(repository: Repository, revision: string): Promise<Sha> {
   const sha = await findCommit(repository, revision);
   if (sha !== undefined) return sha;
-  const remedy =
-    repository.shallowFile === undefined
-      ? "Check its spelling, or fetch it."
-      : "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+  const remedy = await howToFetch(repository, revision);
   throw new TargetError(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
+}
+
+/** A clone of one branch, as a shallow one is, keeps no other under its remote's name unless it is told to. */
+async function howToFetch({ git, shallowFile }: Repository, revision: string): Promise<string> {
+  const isShallow = shallowFile !== undefined;
+  const remotes = (await git.run(["remote"], { accept: [0, 1, 128] })).stdout.toString("utf8").split("\n");
+  const remote = remotes.find((name) => name !== "" && revision.startsWith(`${name}/`));
+  const branch = remote === undefined ? "" : revision.slice(remote.length + 1);
+  if (remote !== undefined && /^[\w./-]+$/.test(revision) && branch !== "") {
+    const fetch = `git fetch ${isShallow ? "--unshallow " : ""}${remote} ${branch}:refs/remotes/${revision}`;
+    return `This clone has not fetched that branch: run \`${fetch}\`.`;
+  }
+  if (!isShallow) return "Check its spelling, or fetch it.";
+  return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
 }
 
 async function askWhetherBare(git: Git, directory: string): Promise<boolean> {

@@ -16,7 +16,8 @@ import { GitSource } from "./git-source.ts";
 import { withLinkedFiles } from "./linked-files.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
-import { areAbout, candidatesOf, type MatchedPaths, matchPatterns } from "./path-patterns.ts";
+import { howToReview } from "./meant-revision.ts";
+import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
 import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
 import { type DiffRange, requireCommits, resolveRange } from "./range.ts";
 import { findHead, openRepository, type Repository, requireCommit } from "./repository.ts";
@@ -148,8 +149,20 @@ async function resolveCommits(place: Workplace): Promise<Commits> {
   const leftOut = (state?.leftOut ?? []).filter(({ path }) => areAbout(patterns, path, repository));
   const selection = { kind: "paths", patterns, head: request.head, leftOut } as const;
   const tree = await listTree(scratch.git, head);
-  const matched = matchPatterns(tree, patterns, repository);
+  const matched = await matchPaths(repository, tree, patterns);
   return { kind: "paths", tree, matched, head, baseTip, selection };
+}
+
+/** Whoever names a revision where paths are meant is told how a change is asked for. */
+async function matchPaths(repository: Repository, tree: Tree, patterns: readonly string[]): Promise<MatchedPaths> {
+  try {
+    return matchPatterns(tree, patterns, repository);
+  } catch (error) {
+    if (!(error instanceof UnmatchedPattern)) throw error;
+    const remedy = await howToReview(repository, error.pattern);
+    if (remedy === undefined) throw error;
+    throw new TargetError(`${JSON.stringify(error.pattern)} matches no file of ${error.root}, but ${remedy}`);
+  }
 }
 
 async function pinCommits(place: Workplace, commits: Commits, options: ClassifyingOptions): Promise<Pin> {

@@ -1,5 +1,5 @@
-export const id = 68;
-export const ids = [68,348];
+export const id = 801;
+export const ids = [801,348];
 export const modules = {
 
 /***/ 6325:
@@ -8,6 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  fq: () => (/* binding */ findCommit),
   mW: () => (/* binding */ findHead),
   h_: () => (/* binding */ openRepository),
   Fo: () => (/* binding */ requireCommit)
@@ -127,10 +128,22 @@ async function requireCommit(repository, revision) {
     const sha = await findCommit(repository, revision);
     if (sha !== undefined)
         return sha;
-    const remedy = repository.shallowFile === undefined
-        ? "Check its spelling, or fetch it."
-        : "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+    const remedy = await howToFetch(repository, revision);
     throw new errors/* TargetError */.I0(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
+}
+/** A clone of one branch, as a shallow one is, keeps no other under its remote's name unless it is told to. */
+async function howToFetch({ git, shallowFile }, revision) {
+    const isShallow = shallowFile !== undefined;
+    const remotes = (await git.run(["remote"], { accept: [0, 1, 128] })).stdout.toString("utf8").split("\n");
+    const remote = remotes.find((name) => name !== "" && revision.startsWith(`${name}/`));
+    const branch = remote === undefined ? "" : revision.slice(remote.length + 1);
+    if (remote !== undefined && /^[\w./-]+$/.test(revision) && branch !== "") {
+        const fetch = `git fetch ${isShallow ? "--unshallow " : ""}${remote} ${branch}:refs/remotes/${revision}`;
+        return `This clone has not fetched that branch: run \`${fetch}\`.`;
+    }
+    if (!isShallow)
+        return "Check its spelling, or fetch it.";
+    return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
 }
 async function askWhetherBare(git, directory) {
     try {
@@ -312,7 +325,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 68:
+/***/ 801:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2352,11 +2365,44 @@ function toUnchanged(entry, skipped) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/adapters/git/repository.js + 1 modules
+var git_repository = __webpack_require__(6325);
+;// CONCATENATED MODULE: ./lib/adapters/git/meant-revision.js
+
+/**
+ * How what a word names is reviewed, when it names a commit or a range of them: goes on after "but". Undefined when it
+ * names neither.
+ */
+async function howToReview(repository, word) {
+    const [, base = "", head = ""] = /^(.+?)\.{2,3}(.*)$/.exec(word) ?? [];
+    if (base !== "") {
+        const isRange = (await isCommit(repository, base)) && (head === "" || (await isCommit(repository, head)));
+        return isRange ? `names a range: write --base ${base}${head === "" ? "" : ` --head ${head}`}.` : undefined;
+    }
+    if (!(await isCommit(repository, word)))
+        return undefined;
+    return `names a commit: --base ${word} reviews what came after it, --head ${word} that commit alone.`;
+}
+async function isCommit(repository, revision) {
+    return (await (0,git_repository/* findCommit */.fq)(repository, revision)) !== undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/path-patterns.js
 
 
 
 
+/** A pattern no file answers to. */
+class UnmatchedPattern extends errors/* TargetError */.I0 {
+    pattern;
+    root;
+    constructor(pattern, root) {
+        const remedy = "check its spelling; files that git ignores are not seen.";
+        super(`${JSON.stringify(pattern)} matches no file of ${root}: ${remedy}`);
+        this.pattern = pattern;
+        this.root = root;
+    }
+}
 /**
  * Paths, directories and globs are meant from the root, or from where the caller stands when nothing matches there.
  *
@@ -2376,7 +2422,7 @@ function matchPattern(tree, pattern, place) {
         if (paths.length > 0)
             return paths;
     }
-    throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} matches no file of ${place.root}: check its spelling; files that git ignores are not seen.`);
+    throw new UnmatchedPattern(pattern, place.root);
 }
 function selectPaths(tree, candidate, pattern) {
     if (candidate === "")
@@ -2690,8 +2736,6 @@ function describeFile(entry, shown) {
     return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
 }
 
-// EXTERNAL MODULE: ./lib/adapters/git/repository.js + 1 modules
-var git_repository = __webpack_require__(6325);
 ;// CONCATENATED MODULE: ./lib/adapters/git/work-tree.js
 
 
@@ -2908,6 +2952,7 @@ async function findMergeBase(scratch, base, head) {
 
 
 
+
 const SEARCH_TIMEOUT_MS = 10_000;
 /**
  * Resolves a request to commits. The user's repository is never written to.
@@ -2975,8 +3020,22 @@ async function resolveCommits(place) {
     const leftOut = (state?.leftOut ?? []).filter(({ path }) => areAbout(patterns, path, repository));
     const selection = { kind: "paths", patterns, head: request.head, leftOut };
     const tree = await listTree(scratch.git, head);
-    const matched = matchPatterns(tree, patterns, repository);
+    const matched = await matchPaths(repository, tree, patterns);
     return { kind: "paths", tree, matched, head, baseTip, selection };
+}
+/** Whoever names a revision where paths are meant is told how a change is asked for. */
+async function matchPaths(repository, tree, patterns) {
+    try {
+        return matchPatterns(tree, patterns, repository);
+    }
+    catch (error) {
+        if (!(error instanceof UnmatchedPattern))
+            throw error;
+        const remedy = await howToReview(repository, error.pattern);
+        if (remedy === undefined)
+            throw error;
+        throw new errors/* TargetError */.I0(`${JSON.stringify(error.pattern)} matches no file of ${error.root}, but ${remedy}`);
+    }
 }
 async function pinCommits(place, commits, options) {
     if (commits.kind === "paths")
