@@ -24,25 +24,24 @@ describe("a run directory", () => {
     expect(await readFile(join(directory, "deep", ".gitignore"), "utf8")).toBe("*\n");
   });
 
-  it("may hold files of somebody else, which stay, and which alone git goes on to see", async () => {
+  it.each(["index.ts", ".gitignore", ".gitkeep"])(
+    "is refused where somebody else's %s lies, and a new one in it is named",
+    async (name) => {
+      await mkdir(directory);
+      await writeFile(join(directory, name), "mine");
+      const message = `${directory}, a directory with other files in it, wanted a new directory, or an empty one. Name a new one in it, such as ${join(directory, "tribunal-run")}.`;
+      await expect(checkRunDirectory(directory)).rejects.toThrow(message);
+      await expect(openRunDirectory(directory)).rejects.toThrow(message);
+      expect(await readdir(directory)).toEqual([name]);
+    },
+  );
+
+  it("may be there already when it is empty, and git sees nothing of it", async () => {
     await using repository = await TestRepository.create();
-    await repository.write({ "run/notes.txt": "mine", "run/round-robin.json": "{}", "kept/.gitignore": "mine\n" });
-    const names = [
-      "meta.json",
-      "round-1.json",
-      "round-1-nature.json",
-      "round-1-relevant.txt",
-      "target.diff",
-      "target.sha256",
-      "report.md",
-    ];
+    await mkdir(join(repository.directory, "run"));
     const store = await openRunDirectory(join(repository.directory, "run"));
-    for (const name of names) await store.write(name, "");
-    await openRunDirectory(join(repository.directory, "kept"));
-    const status = await repository.git("status", "--porcelain", "--untracked-files=all");
-    const seen = ["kept/.gitignore", "kept/.tribunal-run", "run/notes.txt", "run/round-robin.json"];
-    expect(status.split("\n")).toEqual(seen.map((path) => `?? ${path}`));
-    expect(await readFile(join(repository.directory, "kept/.gitignore"), "utf8")).toBe("mine\n");
+    for (const name of ["meta.json", "round-1.json", "target.diff"]) await store.write(name, "");
+    expect(await repository.git("status", "--porcelain", "--untracked-files=all")).toBe("");
   });
 
   it.each(["report.md", "report.json", "target.diff", "agents.json", "round-2-nature.json"])(
@@ -59,8 +58,8 @@ describe("a run directory", () => {
     await checkRunDirectory(join(directory, "deep"));
     expect(await readdir(home)).toEqual([]);
     await openRunDirectory(join(directory, "deep"));
-    await checkRunDirectory(directory);
     await expect(checkRunDirectory(join(directory, "deep"))).rejects.toThrow(/another run's record/);
+    await expect(checkRunDirectory(directory)).rejects.toThrow(/other files in it/);
     await writeFile(join(directory, "report.json"), "mine");
     await expect(checkRunDirectory(directory)).rejects.toThrow(/another run's record/);
     for (const below of [join(directory, "report.json"), join(directory, "report.json", "run", "deep")]) {

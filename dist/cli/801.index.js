@@ -3103,20 +3103,13 @@ var file_problem = __webpack_require__(5303);
 
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
-/** What a run writes: a file of that name would be lost to it. */
+/** What a run writes: a file of that name tells of a record. */
 const RECORD = /^(?:meta|agents|report|target\.files|round-\d+(?:-nature)?)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
-/** The same for git, beside files of somebody else. */
-const OWN_NAMES = [
-    ...[CLAIM, ".gitignore", "meta.json", "agents.json", "report.json", "report.md"],
-    ...["target.diff", "target.sha256", "target.files.json", "round-[0-9]*.json", "round-[0-9]*-relevant.txt"],
-]
-    .map((name) => `/${name}\n/${name}.part\n`)
-    .join("");
 /**
  * The run's files in one directory, made if it is not there; a write replaces its file in one step. With a claim, what an
  * earlier run or the same step left there is taken away; what another step of the same run wrote never is.
  *
- * @throws ConfigError if there can be no such directory, or if it is another run's, under way or ended; so do its writes
+ * @throws ConfigError if there can be no such directory, if it is another run's, under way or ended, or holds anything else; so do its writes
  * when there is no room or right for them any more.
  */
 async function openRunDirectory(directory, own) {
@@ -3156,8 +3149,7 @@ async function requireRoom(directory, isItself = true) {
     if (found === undefined)
         return requireRoom((0,external_node_path_.dirname)(directory), false);
     const present = isItself ? await (0,promises_.readdir)(directory) : [];
-    if (present.some((name) => RECORD.test(name) || name === CLAIM))
-        throw anothersRecord(directory);
+    requireEmpty(directory, present);
     if (!found.isDirectory())
         throw new Error("a part of the path is a file, not a directory");
     await (0,promises_.access)(directory, external_node_fs_.constants.W_OK);
@@ -3166,14 +3158,19 @@ async function prepare(directory, own) {
     if (own !== undefined && (await isLeftover(directory, own)))
         await (0,promises_.rm)(directory, { recursive: true, force: true });
     await makeDirectory(directory);
-    const present = await (0,promises_.readdir)(directory);
-    if (present.some((name) => RECORD.test(name)))
-        throw anothersRecord(directory);
+    requireEmpty(directory, await (0,promises_.readdir)(directory));
     await claim(directory, own);
     // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
-    if (present.includes(".gitignore"))
+    await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), "*\n");
+}
+/** A record is many files: among somebody else's nobody would find it, nor get rid of it. */
+function requireEmpty(directory, present) {
+    if (present.length === 0)
         return;
-    await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), present.length === 0 ? "*\n" : OWN_NAMES);
+    if (present.some((name) => RECORD.test(name) || name === CLAIM))
+        throw anothersRecord(directory);
+    const got = `${directory}, a directory with other files in it`;
+    throw problem(got, "a new directory, or an empty one", `Name a new one in it, such as ${(0,external_node_path_.join)(directory, "tribunal-run")}.`);
 }
 /** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
 async function makeDirectory(directory) {

@@ -8,17 +8,9 @@ import type { RunStore } from "../ports/run-store.ts";
 /** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
 const CLAIM = ".tribunal-run";
 
-/** What a run writes: a file of that name would be lost to it. */
+/** What a run writes: a file of that name tells of a record. */
 const RECORD =
   /^(?:meta|agents|report|target\.files|round-\d+(?:-nature)?)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
-
-/** The same for git, beside files of somebody else. */
-const OWN_NAMES = [
-  ...[CLAIM, ".gitignore", "meta.json", "agents.json", "report.json", "report.md"],
-  ...["target.diff", "target.sha256", "target.files.json", "round-[0-9]*.json", "round-[0-9]*-relevant.txt"],
-]
-  .map((name) => `/${name}\n/${name}.part\n`)
-  .join("");
 
 /** Whose directory it is, where the place decides its name and an earlier record may be left there. */
 export interface RunClaim {
@@ -32,7 +24,7 @@ export interface RunClaim {
  * The run's files in one directory, made if it is not there; a write replaces its file in one step. With a claim, what an
  * earlier run or the same step left there is taken away; what another step of the same run wrote never is.
  *
- * @throws ConfigError if there can be no such directory, or if it is another run's, under way or ended; so do its writes
+ * @throws ConfigError if there can be no such directory, if it is another run's, under way or ended, or holds anything else; so do its writes
  * when there is no room or right for them any more.
  */
 export async function openRunDirectory(directory: string, own?: RunClaim): Promise<RunStore> {
@@ -71,7 +63,7 @@ async function requireRoom(directory: string, isItself = true): Promise<void> {
   });
   if (found === undefined) return requireRoom(dirname(directory), false);
   const present = isItself ? await readdir(directory) : [];
-  if (present.some((name) => RECORD.test(name) || name === CLAIM)) throw anothersRecord(directory);
+  requireEmpty(directory, present);
   if (!found.isDirectory()) throw new Error("a part of the path is a file, not a directory");
   await access(directory, constants.W_OK);
 }
@@ -79,12 +71,22 @@ async function requireRoom(directory: string, isItself = true): Promise<void> {
 async function prepare(directory: string, own: RunClaim | undefined): Promise<void> {
   if (own !== undefined && (await isLeftover(directory, own))) await rm(directory, { recursive: true, force: true });
   await makeDirectory(directory);
-  const present = await readdir(directory);
-  if (present.some((name) => RECORD.test(name))) throw anothersRecord(directory);
+  requireEmpty(directory, await readdir(directory));
   await claim(directory, own);
   // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
-  if (present.includes(".gitignore")) return;
-  await writeFile(join(directory, ".gitignore"), present.length === 0 ? "*\n" : OWN_NAMES);
+  await writeFile(join(directory, ".gitignore"), "*\n");
+}
+
+/** A record is many files: among somebody else's nobody would find it, nor get rid of it. */
+function requireEmpty(directory: string, present: readonly string[]): void {
+  if (present.length === 0) return;
+  if (present.some((name) => RECORD.test(name) || name === CLAIM)) throw anothersRecord(directory);
+  const got = `${directory}, a directory with other files in it`;
+  throw problem(
+    got,
+    "a new directory, or an empty one",
+    `Name a new one in it, such as ${join(directory, "tribunal-run")}.`,
+  );
 }
 
 /** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
