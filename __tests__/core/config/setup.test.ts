@@ -43,7 +43,7 @@ describe("planSetup", () => {
 
 describe("fillExample", () => {
   const text =
-    "# Replace OWNER and SHA by x; keep the key.\nuses: OWNER/tribunal/a@SHA\nurl: OWNER/tribunal/SHA/s.json\n";
+    "# Replace OWNER and SHA by your place and your commit; keep the key.\nuses: OWNER/tribunal/a@SHA\nurl: OWNER/tribunal/SHA/s.json\n";
 
   it("puts in what is known of the action's own repository", () => {
     expect(fillExample(text, action)).toBe(
@@ -54,5 +54,9 @@ describe("fillExample", () => {
   it("leaves what is not known for its reader to replace", () => {
     expect(fillExample(text, unknown)).toBe(text);
     expect(fillExample(text, { ...action, sha: undefined })).toContain("uses: acme/court/a@SHA");
+    expect(fillExample(text, { ...action, sha: undefined })).toMatch(/^# Replace SHA by your commit; keep the key\./);
+    const unplaced = fillExample(text, { ...action, address: undefined });
+    expect(unplaced).toMatch(/^# Replace OWNER by your place; keep the key\.\nuses: OWNER/);
+    expect(unplaced).not.toContain("SHA");
   });
 });

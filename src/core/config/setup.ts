@@ -55,6 +55,8 @@ export function planSetup({ origin, defaultBranch, action, command }: SetupFacts
 export function fillExample(text: string, { address, sha }: SetupFacts["action"]): string {
   const named = address === undefined ? text : text.replaceAll("OWNER/tribunal", `${address.owner}/${address.name}`);
   const pinned = sha === undefined ? named : named.replaceAll("@SHA", `@${sha}`).replaceAll("/SHA/", `/${sha}/`);
-  const isWhole = address !== undefined && sha !== undefined;
-  return isWhole ? pinned.replace(/^# Replace OWNER and SHA .*; keep the key/m, "# Keep the key") : pinned;
+  return pinned.replace(/^# Replace OWNER and SHA by (.+?) and (.+?); keep the key/m, (whole, place, commit) => {
+    if (address === undefined) return sha === undefined ? whole : `# Replace OWNER by ${place}; keep the key`;
+    return sha === undefined ? `# Replace SHA by ${commit}; keep the key` : "# Keep the key";
+  });
 }
