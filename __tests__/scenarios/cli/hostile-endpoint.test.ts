@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestRepository } from "../../fixtures/repository.ts";
+import { type ScriptedReply, startModelServer } from "../../servers/model-server.ts";
+import { ledgerRepository } from "./ledger-repository.ts";
+import { API_KEY, reviewAt } from "./model-review.ts";
+import { scriptedPanel } from "./scripted-panel.ts";
+
+let ledger: TestRepository;
+
+beforeAll(async () => {
+  ledger = await ledgerRepository();
+});
+
+afterAll(() => ledger[Symbol.asyncDispose]());
+
+/** A review at an endpoint that answers every request like this: it could not judge. */
+async function reviewUnder(reply: ScriptedReply): Promise<string> {
+  await using server = await startModelServer({ reply: () => reply, apiKey: API_KEY });
+  const { report, stdout, stderr } = await reviewAt(server.baseUrl, { repository: ledger.directory });
+  expect(report.run).toMatchObject({ conclusion: "action_required", abort_reason: "model_unavailable" });
+  return stdout + stderr;
+}
+
+describe("a hostile endpoint", () => {
+  it.each([301, 302, 307, 308])("hands the prompt to no other host by a %d", async (status) => {
+    await using other = await startModelServer({ reply: scriptedPanel() });
+    const said = await reviewUnder({ status, headers: { location: `${other.baseUrl}/responses` }, body: {} });
+    expect(other.requests).toEqual([]);
+    expect(said).toContain("it leads elsewhere, where neither key nor code is sent");
+  });
+
+  it.each([401, 403])(
+    "has nothing of its words shown in a %d, in which it may echo the key in any form",
+    async (code) => {
+      const spoken = [
+        API_KEY,
+        [...API_KEY].reverse().join(""),
+        Buffer.from(API_KEY).toString("hex"),
+        Buffer.from(API_KEY).toString("base64"),
+        `${API_KEY.slice(0, 12)} ${API_KEY.slice(12)}`,
+      ];
+      for (const text of spoken) {
+        const said = await reviewUnder({ status: code, body: { error: { message: `echo ${text}`, type: "auth" } } });
+        for (const part of [text, "echo"]) expect(said).not.toContain(part);
+      }
+    },
+  );
+});
