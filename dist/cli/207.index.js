@@ -1557,6 +1557,83 @@ function countBelow(ascending, bound) {
 
 /***/ }),
 
+/***/ 2227:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XW: () => (/* binding */ ServedLines),
+/* harmony export */   gF: () => (/* binding */ coversLines),
+/* harmony export */   tb: () => (/* binding */ wasServed),
+/* harmony export */   x3: () => (/* binding */ touchesFiles)
+/* harmony export */ });
+/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+function touchesFiles(receipts, files) {
+    return receipts.some((receipt) => files.has(receipt.path));
+}
+/** Whether the receipts cover every line of the range, together. */
+function coversLines(receipts, range) {
+    const served = receipts
+        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
+        .sort((a, b) => a.start - b.start);
+    let next = range.start;
+    for (const receipt of served) {
+        if (receipt.start > next)
+            break;
+        next = Math.max(next, receipt.end + 1);
+    }
+    return next > range.end;
+}
+/** Whether one of the agents was served every line of the range, as that blob has them. */
+function wasServed(agents, { blob, ...range }, receipts) {
+    const fresh = receipts.filter((receipt) => receipt.blob === blob);
+    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
+}
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+class ServedLines {
+    #stretches = new Map();
+    constructor(receipts) {
+        const groups = new Map();
+        for (const { path, side, start, end } of receipts) {
+            const group = groups.get(`${side}:${path}`);
+            if (group === undefined)
+                groups.set(`${side}:${path}`, [{ start, end }]);
+            else
+                group.push({ start, end });
+        }
+        for (const [key, group] of groups)
+            this.#stretches.set(key, mergeStretches(group));
+    }
+    /** Whether every line of the range was served. */
+    covers({ file, side, start, end }) {
+        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+        let low = 0;
+        let high = stretches.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if ((stretches[middle]?.start ?? 0) <= start)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        const stretch = stretches[low];
+        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    }
+}
+function mergeStretches(stretches) {
+    const merged = [];
+    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last === undefined || start > last.end + 1)
+            merged.push({ start, end });
+        else
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return merged;
+}
+
+
+/***/ }),
+
 /***/ 4328:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3162,6 +3239,9 @@ function decideDoubt(facts) {
     }
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
+    // Before the coverage they spoil too, as they can be named.
+    if (facts.opaqueFiles.length > 0)
+        return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.coverage === "REQUEST_EXPANSION")
         return couldNotJudge("parts of the target were not read");
     // Kept from models is not the same as not worth a review: nobody looked at any of it.
@@ -3170,8 +3250,6 @@ function decideDoubt(facts) {
     if (!facts.isReviewable && facts.hasGeneratedFiles) {
         return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
     }
-    if (facts.opaqueFiles.length > 0)
-        return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.halfWithheldFiles.length === 0)
         return undefined;
     return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
@@ -3209,6 +3287,114 @@ function exitCodeOf(ending) {
 
 /***/ }),
 
+/***/ 4823:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xd: () => (/* binding */ isReviewable),
+/* harmony export */   jt: () => (/* binding */ measureCoverage),
+/* harmony export */   mW: () => (/* binding */ opaqueFilesOf),
+/* harmony export */   qp: () => (/* binding */ isOpaque)
+/* harmony export */ });
+/* unused harmony export partsOf */
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2227);
+
+
+
+/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
+const PART_LINES = 200;
+/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
+function partsOf(file, lineCount) {
+    if (lineCount === undefined)
+        return file.hunks.map((hunk) => changedRanges(file, hunk));
+    const parts = [];
+    for (let start = 1; start <= lineCount; start += PART_LINES) {
+        parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
+    }
+    return parts;
+}
+/** The coverage an Enthusiast's receipts amount to. */
+function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
+    const served = new _pin_receipt_js__WEBPACK_IMPORTED_MODULE_1__/* .ServedLines */ .XW(receipts);
+    const doubtful = new Set(unexamined.map(({ file }) => file));
+    const files = pin.files
+        .filter(({ skipped }) => skipped === undefined)
+        .map((file) => {
+        const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
+        const isOpened = pin.kind === "diff" || lineCount !== undefined;
+        const parts = isOpened ? partsOf(file, lineCount) : [];
+        const isServed = (ranges) => ranges.every((range) => served.covers(range));
+        const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
+        return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
+    });
+    const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
+    return {
+        filesTotal: pin.files.length,
+        filesRead: files.length - unread.length,
+        hunksTotal: files.reduce((sum, { parts }) => sum + parts, 0),
+        hunksRead: files.reduce((sum, { partsRead }) => sum + partsRead, 0),
+        files: files.map(({ isRead: _, ...file }) => file),
+        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+        unread,
+        unexamined: unexamined.filter(({ file }) => unread.includes(file)),
+    };
+}
+/** Whether anything of the target can be put before an agent. */
+function isReviewable(pin) {
+    return pin.files.some((file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .showsLines */ .M5)(file, pin.kind));
+}
+/** Whether a file's bytes could hide what a review must see. */
+function isOpaque(reason) {
+    switch (reason) {
+        case "media":
+        case "generated":
+        case "ignored-path":
+        case "never-sent":
+            return false;
+        case "binary":
+        case "archive":
+        case "executable":
+        case "lfs-pointer":
+        case "submodule":
+        case "unreadable":
+        case "too-large":
+        case "overlong-line":
+            return true;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(reason);
+    }
+}
+/** Text that should have been read and could not be. */
+const UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"]);
+/** The files left out whose bytes are no text and could hide what a review must see. */
+function opaqueFilesOf({ skipped }) {
+    return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
+}
+/** The changed lines of a hunk as contiguous ranges on each side. */
+function changedRanges(file, hunk) {
+    const ranges = [];
+    for (const line of hunk.lines) {
+        if (line.kind === "context")
+            continue;
+        const side = line.kind === "added" ? "head" : "base";
+        const number = side === "head" ? line.headLine : line.baseLine;
+        const path = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, side);
+        if (number === undefined || path === undefined)
+            continue;
+        const last = ranges.at(-1);
+        if (last?.side === side && last.end === number - 1)
+            ranges[ranges.length - 1] = { ...last, end: number };
+        else
+            ranges.push({ file: path, side, start: number, end: number });
+    }
+    return ranges;
+}
+
+
+/***/ }),
+
 /***/ 9352:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3220,6 +3406,8 @@ function exitCodeOf(ending) {
 /* harmony export */   q7: () => (/* binding */ decideGate),
 /* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
 /* harmony export */ });
+/* harmony import */ var _coverage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4823);
+
 const ACCURACIES = ["PASS", "WARN", "FAIL"];
 /** What a configuration may demand for the gate. */
 const REQUIRED_ACCURACIES = ["PASS", "WARN"];
@@ -3231,13 +3419,14 @@ function decideAccuracy(facts) {
     const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
     return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
 }
-/** Text that should have been read and could not be. */
-const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
-/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
+/**
+ * APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread,
+ * those included that nobody can read as text.
+ */
 function decideCoverage(coverage, groundedMissed) {
-    const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+    const isUnread = coverage.skipped.some((skip) => (0,_coverage_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpaque */ .qp)(skip.reason));
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));

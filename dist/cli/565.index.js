@@ -2527,45 +2527,57 @@ var rate_accuracy = __webpack_require__(8033);
 
 
 
-/** How much of the target was read, in two or three words. */
-const COVERAGE_WORDS = {
-    APPROVE: "all read",
-    REQUEST_EXPANSION: "parts unread",
-    NEEDS_DISCUSSION: "parts left out",
-};
-/** The same as a clause. */
-const COVERAGE_CLAUSES = {
-    APPROVE: "all there was to read was read",
-    REQUEST_EXPANSION: "parts were not read",
-    NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
-};
+
+/** How much of the target was read, by what was read and not by the verdict on it alone. */
+function describeCoverage({ verdict, coverage }) {
+    const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
+    const isNoneRead = read === 0 && hunks === 0;
+    switch (verdict.coverage) {
+        case "APPROVE":
+            return isNoneRead
+                ? { words: "nothing to read", clause: "there was no text to read" }
+                : { words: skipped.length === 0 ? "all read" : "all text read", clause: "all there was to read was read" };
+        case "REQUEST_EXPANSION":
+            return isNoneRead
+                ? { words: "nothing read", clause: `none of ${(0,count_of/* countOf */.p)(total, "file")} was read` }
+                : { words: "parts unread", clause: "parts were not read" };
+        case "NEEDS_DISCUSSION":
+            return total > 0 && skipped.length === total
+                ? { words: "all left out", clause: "all of it was left out on purpose" }
+                : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
+        default:
+            return (0,assert_never/* assertNever */.x)(verdict.coverage);
+    }
+}
 const GATE_WORDS = new Map([
     ["stale pin", "the target changed meanwhile"],
     ["run incomplete", "the run is incomplete"],
     ["run aborted", "the run was broken off"],
     ["accuracy FAIL", "a finding fails a gate"],
-    ["coverage REQUEST_EXPANSION", COVERAGE_CLAUSES.REQUEST_EXPANSION],
 ]);
 /** Why the gate is closed. A reason we do not know is given as it is, to be escaped. */
-function whyClosed({ gate_reason: reason }) {
+function whyClosed(report) {
+    const { gate_reason: reason } = report.verdict;
+    if (reason === "coverage REQUEST_EXPANSION")
+        return describeCoverage(report).clause;
     return GATE_WORDS.get(reason) ?? reason;
 }
 /** Whether comments may be posted, and why not; to be escaped. */
-function describeGate(verdict) {
-    return verdict.gate === "open" ? "open" : `closed: ${whyClosed(verdict)}`;
+function describeGate(report) {
+    return report.verdict.gate === "open" ? "open" : `closed: ${whyClosed(report)}`;
 }
 /**
  * Why the verdict is what it is, and what accuracy and coverage say beside it, in a sentence: accuracy is about the
  * review, so that a change can fail with full accuracy. All of it is our own words but a closed gate's reason.
  */
 function describeVerdict(report) {
-    const { accuracy, coverage, gate } = report.verdict;
+    const { accuracy, gate } = report.verdict;
     const parts = [
         describeEnding(report),
         `accuracy ${accuracy} means that ${describeAccuracy(report)}`,
-        COVERAGE_CLAUSES[coverage],
+        describeCoverage(report).clause,
     ].filter((part) => part !== undefined);
-    const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report.verdict)}`;
+    const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report)}`;
     return `${toSentence(parts)}${closed}.`;
 }
 function toSentence(parts) {
@@ -2573,7 +2585,10 @@ function toSentence(parts) {
     return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}`;
 }
 /** Undefined where the title says it all. */
-function describeEnding({ run, findings }) {
+function describeEnding(report) {
+    const { run, findings } = report;
+    if (run.conclusion === "action_required")
+        return "it could not judge";
     const failOn = severity/* FAIL_ON */.d$.find((known) => known === run.settings["fail-on"]);
     if (failOn === undefined)
         return undefined;
@@ -2594,7 +2609,7 @@ function describeAccuracy(report) {
     const { findings, unresolved, verdict } = report;
     if (verdict.accuracy === "PASS") {
         if (findings.length === 0)
-            return "nothing is left open";
+            return "no finding is left open";
         return findings.length === 1 ? "the confirmed finding was proven" : "every confirmed finding was proven";
     }
     if (verdict.accuracy === "FAIL") {
@@ -2681,7 +2696,7 @@ function renderTiles(report, entries) {
     const files = `${coverage.files_read} of ${coverage.files_total}`;
     return [
         renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
-        renderTile("Unresolved", open, open === 0 ? "nothing is left open" : "a person has to look"),
+        renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(claims, "claim")}`),
         renderTile("Files read", files, `${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`),
@@ -2689,20 +2704,22 @@ function renderTiles(report, entries) {
     ];
 }
 /** What the verdict is made of, in its own words and in plain ones. */
-function renderTerms({ verdict, run: { usage, costs } }) {
+function renderTerms(report) {
+    const { verdict, run: { usage, costs }, } = report;
+    const coverage = describeCoverage(report);
     const cost = describeCost(costs.total, costs.currency);
     const tokens = `${verdict_grouped(usage.input_tokens)} in, ${verdict_grouped(usage.output_tokens)} out`;
     return [
         renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
-        renderTile("Coverage", COVERAGE_WORDS[verdict.coverage], COVERAGE_CLAUSES[verdict.coverage]),
+        renderTile("Coverage", coverage.words, coverage.clause),
         verdict.gate === "open"
             ? renderTile("Gate", "open", "its comments may be posted")
-            : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(verdict)}`),
+            : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(report)}`),
         ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? (0,count_of/* countOf */.p)(usage.calls, "call"))]),
     ];
 }
 const ACCURACIES = {
-    PASS: "nothing is left undecided",
+    PASS: "no finding is left undecided",
     WARN: "something is open or was corrected",
     FAIL: "a finding fails a gate",
 };
@@ -3179,7 +3196,7 @@ function markdown_renderNumbers(report) {
     return [
         "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
         "|---|---|---|---|---|---|---|",
-        `| ${verdict.accuracy} | ${COVERAGE_WORDS[verdict.coverage]} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,render_escape/* escapeMarkdown */.FV)(describeGate(verdict))} |`,
+        `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,render_escape/* escapeMarkdown */.FV)(describeGate(report))} |`,
         "",
         (0,render_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
         "",

@@ -527,7 +527,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2129);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(763);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -547,7 +547,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2129:
+/***/ 763:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13181,7 +13181,7 @@ function pin_changedLines(file) {
     return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
 }
 /** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
-function showsLines(file, kind) {
+function pin_showsLines(file, kind) {
     return kind === "diff" ? pin_changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
 }
 /** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
@@ -14231,6 +14231,9 @@ function decideDoubt(facts) {
     }
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
+    // Before the coverage they spoil too, as they can be named.
+    if (facts.opaqueFiles.length > 0)
+        return couldNotJudge(`${conclusion_nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.coverage === "REQUEST_EXPANSION")
         return couldNotJudge("parts of the target were not read");
     // Kept from models is not the same as not worth a review: nobody looked at any of it.
@@ -14239,8 +14242,6 @@ function decideDoubt(facts) {
     if (!facts.isReviewable && facts.hasGeneratedFiles) {
         return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
     }
-    if (facts.opaqueFiles.length > 0)
-        return couldNotJudge(`${conclusion_nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.halfWithheldFiles.length === 0)
         return undefined;
     return couldNotJudge(`${conclusion_nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
@@ -14293,7 +14294,101 @@ const ABORT_REASONS = [
     "target_unreadable",
 ];
 
+;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
+
+
+
+/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
+const PART_LINES = 200;
+/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
+function partsOf(file, lineCount) {
+    if (lineCount === undefined)
+        return file.hunks.map((hunk) => changedRanges(file, hunk));
+    const parts = [];
+    for (let start = 1; start <= lineCount; start += PART_LINES) {
+        parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
+    }
+    return parts;
+}
+/** The coverage an Enthusiast's receipts amount to. */
+function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
+    const served = new ServedLines(receipts);
+    const doubtful = new Set(unexamined.map(({ file }) => file));
+    const files = pin.files
+        .filter(({ skipped }) => skipped === undefined)
+        .map((file) => {
+        const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
+        const isOpened = pin.kind === "diff" || lineCount !== undefined;
+        const parts = isOpened ? partsOf(file, lineCount) : [];
+        const isServed = (ranges) => ranges.every((range) => served.covers(range));
+        const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
+        return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
+    });
+    const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
+    return {
+        filesTotal: pin.files.length,
+        filesRead: files.length - unread.length,
+        hunksTotal: files.reduce((sum, { parts }) => sum + parts, 0),
+        hunksRead: files.reduce((sum, { partsRead }) => sum + partsRead, 0),
+        files: files.map(({ isRead: _, ...file }) => file),
+        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+        unread,
+        unexamined: unexamined.filter(({ file }) => unread.includes(file)),
+    };
+}
+/** Whether anything of the target can be put before an agent. */
+function isReviewable(pin) {
+    return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
+}
+/** Whether a file's bytes could hide what a review must see. */
+function coverage_isOpaque(reason) {
+    switch (reason) {
+        case "media":
+        case "generated":
+        case "ignored-path":
+        case "never-sent":
+            return false;
+        case "binary":
+        case "archive":
+        case "executable":
+        case "lfs-pointer":
+        case "submodule":
+        case "unreadable":
+        case "too-large":
+        case "overlong-line":
+            return true;
+        default:
+            return assertNever(reason);
+    }
+}
+/** Text that should have been read and could not be. */
+const UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"]);
+/** The files left out whose bytes are no text and could hide what a review must see. */
+function opaqueFilesOf({ skipped }) {
+    return skipped.flatMap(({ file, reason }) => (coverage_isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
+}
+/** The changed lines of a hunk as contiguous ranges on each side. */
+function changedRanges(file, hunk) {
+    const ranges = [];
+    for (const line of hunk.lines) {
+        if (line.kind === "context")
+            continue;
+        const side = line.kind === "added" ? "head" : "base";
+        const number = side === "head" ? line.headLine : line.baseLine;
+        const path = pathAt(file, side);
+        if (number === undefined || path === undefined)
+            continue;
+        const last = ranges.at(-1);
+        if (last?.side === side && last.end === number - 1)
+            ranges[ranges.length - 1] = { ...last, end: number };
+        else
+            ranges.push({ file: path, side, start: number, end: number });
+    }
+    return ranges;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/verdict/verdict.js
+
 const ACCURACIES = ["PASS", "WARN", "FAIL"];
 /** What a configuration may demand for the gate. */
 const REQUIRED_ACCURACIES = (/* unused pure expression or super */ null && (["PASS", "WARN"]));
@@ -14305,13 +14400,14 @@ function verdict_decideAccuracy(facts) {
     const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
     return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
 }
-/** Text that should have been read and could not be. */
-const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
-/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
+/**
+ * APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread,
+ * those included that nobody can read as text.
+ */
 function decideCoverage(coverage, groundedMissed) {
-    const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+    const isUnread = coverage.skipped.some((skip) => isOpaque(skip.reason));
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
@@ -15748,45 +15844,57 @@ function countFailing({ unresolved }) {
 
 
 
-/** How much of the target was read, in two or three words. */
-const COVERAGE_WORDS = {
-    APPROVE: "all read",
-    REQUEST_EXPANSION: "parts unread",
-    NEEDS_DISCUSSION: "parts left out",
-};
-/** The same as a clause. */
-const COVERAGE_CLAUSES = {
-    APPROVE: "all there was to read was read",
-    REQUEST_EXPANSION: "parts were not read",
-    NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
-};
+
+/** How much of the target was read, by what was read and not by the verdict on it alone. */
+function describeCoverage({ verdict, coverage }) {
+    const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
+    const isNoneRead = read === 0 && hunks === 0;
+    switch (verdict.coverage) {
+        case "APPROVE":
+            return isNoneRead
+                ? { words: "nothing to read", clause: "there was no text to read" }
+                : { words: skipped.length === 0 ? "all read" : "all text read", clause: "all there was to read was read" };
+        case "REQUEST_EXPANSION":
+            return isNoneRead
+                ? { words: "nothing read", clause: `none of ${count_of_countOf(total, "file")} was read` }
+                : { words: "parts unread", clause: "parts were not read" };
+        case "NEEDS_DISCUSSION":
+            return total > 0 && skipped.length === total
+                ? { words: "all left out", clause: "all of it was left out on purpose" }
+                : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
+        default:
+            return assert_never_assertNever(verdict.coverage);
+    }
+}
 const GATE_WORDS = new Map([
     ["stale pin", "the target changed meanwhile"],
     ["run incomplete", "the run is incomplete"],
     ["run aborted", "the run was broken off"],
     ["accuracy FAIL", "a finding fails a gate"],
-    ["coverage REQUEST_EXPANSION", COVERAGE_CLAUSES.REQUEST_EXPANSION],
 ]);
 /** Why the gate is closed. A reason we do not know is given as it is, to be escaped. */
-function whyClosed({ gate_reason: reason }) {
+function whyClosed(report) {
+    const { gate_reason: reason } = report.verdict;
+    if (reason === "coverage REQUEST_EXPANSION")
+        return describeCoverage(report).clause;
     return GATE_WORDS.get(reason) ?? reason;
 }
 /** Whether comments may be posted, and why not; to be escaped. */
-function describeGate(verdict) {
-    return verdict.gate === "open" ? "open" : `closed: ${whyClosed(verdict)}`;
+function describeGate(report) {
+    return report.verdict.gate === "open" ? "open" : `closed: ${whyClosed(report)}`;
 }
 /**
  * Why the verdict is what it is, and what accuracy and coverage say beside it, in a sentence: accuracy is about the
  * review, so that a change can fail with full accuracy. All of it is our own words but a closed gate's reason.
  */
 function describeVerdict(report) {
-    const { accuracy, coverage, gate } = report.verdict;
+    const { accuracy, gate } = report.verdict;
     const parts = [
         verdict_words_describeEnding(report),
         `accuracy ${accuracy} means that ${describeAccuracy(report)}`,
-        COVERAGE_CLAUSES[coverage],
+        describeCoverage(report).clause,
     ].filter((part) => part !== undefined);
-    const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report.verdict)}`;
+    const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report)}`;
     return `${toSentence(parts)}${closed}.`;
 }
 function toSentence(parts) {
@@ -15794,7 +15902,10 @@ function toSentence(parts) {
     return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}`;
 }
 /** Undefined where the title says it all. */
-function verdict_words_describeEnding({ run, findings }) {
+function verdict_words_describeEnding(report) {
+    const { run, findings } = report;
+    if (run.conclusion === "action_required")
+        return "it could not judge";
     const failOn = severity_FAIL_ON.find((known) => known === run.settings["fail-on"]);
     if (failOn === undefined)
         return undefined;
@@ -15815,7 +15926,7 @@ function describeAccuracy(report) {
     const { findings, unresolved, verdict } = report;
     if (verdict.accuracy === "PASS") {
         if (findings.length === 0)
-            return "nothing is left open";
+            return "no finding is left open";
         return findings.length === 1 ? "the confirmed finding was proven" : "every confirmed finding was proven";
     }
     if (verdict.accuracy === "FAIL") {
@@ -15884,12 +15995,13 @@ const HOW_TO_SETTLE = "Whoever may write can settle what is unresolved: `/tribun
 function isOpen({ grounded, dismissed_by: by }) {
     return grounded && by === null;
 }
-function renderNumbers({ verdict, findings, unresolved, dismissed, coverage, pin }) {
+function renderNumbers(report) {
+    const { verdict, findings, unresolved, dismissed, coverage, pin } = report;
     const debt = findings.filter((finding) => !isBrought(finding)).length;
     return [
         "| commit | accuracy | coverage | files reviewed | confirmed | there before | unresolved | dismissed |",
         "|---|---|---|---|---|---|---|---|",
-        `| ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${COVERAGE_WORDS[verdict.coverage]} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
+        `| ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${describeCoverage(report).words} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
     ].join("\n");
 }
 function renderList(title, rows, about = "") {

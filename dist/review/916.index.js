@@ -1065,7 +1065,198 @@ function endOf({ parts }, text) {
     return at;
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/pin.js
+/** The mode git gives symbolic links, whose text is where they lead. */
+const LINK_MODE = "120000";
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles(pin) {
+    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** Added and deleted lines over all hunks. */
+function changedLines(file) {
+    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+/** The file's path at base as far as what stands there may speak for what stands at head. */
+function comparedPath(file) {
+    return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
+}
+/** The file's path at that side, or undefined where it does not exist. */
+function pathAt(file, side) {
+    if (side === "head")
+        return file.headBlob === undefined ? undefined : file.path;
+    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
+/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+function touchesFiles(receipts, files) {
+    return receipts.some((receipt) => files.has(receipt.path));
+}
+/** Whether the receipts cover every line of the range, together. */
+function coversLines(receipts, range) {
+    const served = receipts
+        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
+        .sort((a, b) => a.start - b.start);
+    let next = range.start;
+    for (const receipt of served) {
+        if (receipt.start > next)
+            break;
+        next = Math.max(next, receipt.end + 1);
+    }
+    return next > range.end;
+}
+/** Whether one of the agents was served every line of the range, as that blob has them. */
+function wasServed(agents, { blob, ...range }, receipts) {
+    const fresh = receipts.filter((receipt) => receipt.blob === blob);
+    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
+}
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+class ServedLines {
+    #stretches = new Map();
+    constructor(receipts) {
+        const groups = new Map();
+        for (const { path, side, start, end } of receipts) {
+            const group = groups.get(`${side}:${path}`);
+            if (group === undefined)
+                groups.set(`${side}:${path}`, [{ start, end }]);
+            else
+                group.push({ start, end });
+        }
+        for (const [key, group] of groups)
+            this.#stretches.set(key, mergeStretches(group));
+    }
+    /** Whether every line of the range was served. */
+    covers({ file, side, start, end }) {
+        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+        let low = 0;
+        let high = stretches.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if ((stretches[middle]?.start ?? 0) <= start)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        const stretch = stretches[low];
+        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    }
+}
+function mergeStretches(stretches) {
+    const merged = [];
+    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last === undefined || start > last.end + 1)
+            merged.push({ start, end });
+        else
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return merged;
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
+
+
+
+/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
+const PART_LINES = 200;
+/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
+function partsOf(file, lineCount) {
+    if (lineCount === undefined)
+        return file.hunks.map((hunk) => changedRanges(file, hunk));
+    const parts = [];
+    for (let start = 1; start <= lineCount; start += PART_LINES) {
+        parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
+    }
+    return parts;
+}
+/** The coverage an Enthusiast's receipts amount to. */
+function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
+    const served = new ServedLines(receipts);
+    const doubtful = new Set(unexamined.map(({ file }) => file));
+    const files = pin.files
+        .filter(({ skipped }) => skipped === undefined)
+        .map((file) => {
+        const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
+        const isOpened = pin.kind === "diff" || lineCount !== undefined;
+        const parts = isOpened ? partsOf(file, lineCount) : [];
+        const isServed = (ranges) => ranges.every((range) => served.covers(range));
+        const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
+        return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
+    });
+    const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
+    return {
+        filesTotal: pin.files.length,
+        filesRead: files.length - unread.length,
+        hunksTotal: files.reduce((sum, { parts }) => sum + parts, 0),
+        hunksRead: files.reduce((sum, { partsRead }) => sum + partsRead, 0),
+        files: files.map(({ isRead: _, ...file }) => file),
+        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+        unread,
+        unexamined: unexamined.filter(({ file }) => unread.includes(file)),
+    };
+}
+/** Whether anything of the target can be put before an agent. */
+function isReviewable(pin) {
+    return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
+}
+/** Whether a file's bytes could hide what a review must see. */
+function isOpaque(reason) {
+    switch (reason) {
+        case "media":
+        case "generated":
+        case "ignored-path":
+        case "never-sent":
+            return false;
+        case "binary":
+        case "archive":
+        case "executable":
+        case "lfs-pointer":
+        case "submodule":
+        case "unreadable":
+        case "too-large":
+        case "overlong-line":
+            return true;
+        default:
+            return (0,assert_never/* assertNever */.x)(reason);
+    }
+}
+/** Text that should have been read and could not be. */
+const UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"]);
+/** The files left out whose bytes are no text and could hide what a review must see. */
+function opaqueFilesOf({ skipped }) {
+    return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
+}
+/** The changed lines of a hunk as contiguous ranges on each side. */
+function changedRanges(file, hunk) {
+    const ranges = [];
+    for (const line of hunk.lines) {
+        if (line.kind === "context")
+            continue;
+        const side = line.kind === "added" ? "head" : "base";
+        const number = side === "head" ? line.headLine : line.baseLine;
+        const path = pathAt(file, side);
+        if (number === undefined || path === undefined)
+            continue;
+        const last = ranges.at(-1);
+        if (last?.side === side && last.end === number - 1)
+            ranges[ranges.length - 1] = { ...last, end: number };
+        else
+            ranges.push({ file: path, side, start: number, end: number });
+    }
+    return ranges;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/verdict/verdict.js
+
 const ACCURACIES = ["PASS", "WARN", "FAIL"];
 /** What a configuration may demand for the gate. */
 const REQUIRED_ACCURACIES = ["PASS", "WARN"];
@@ -1077,13 +1268,14 @@ function decideAccuracy(facts) {
     const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
     return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
 }
-/** Text that should have been read and could not be. */
-const UNREAD = new Set(["unreadable", "too-large", "overlong-line"]);
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
-/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
+/**
+ * APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread,
+ * those included that nobody can read as text.
+ */
 function decideCoverage(coverage, groundedMissed) {
-    const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+    const isUnread = coverage.skipped.some((skip) => isOpaque(skip.reason));
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
@@ -1781,37 +1973,6 @@ function parseVerdictRecord(text) {
     if (key === undefined || reportSha256 === undefined || !Number.isSafeInteger(Number(runId)))
         return undefined;
     return { key, runId: Number(runId), runAttempt: Number(runAttempt), reportSha256 };
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/pin.js
-/** The mode git gives symbolic links, whose text is where they lead. */
-const LINK_MODE = "120000";
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
-    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
-}
-/** Added and deleted lines over all hunks. */
-function changedLines(file) {
-    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
-}
-/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
-function showsLines(file, kind) {
-    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
-}
-/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
-const EMPTY_BLOBS = new Set([
-    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
-    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
-]);
-/** The file's path at base as far as what stands there may speak for what stands at head. */
-function comparedPath(file) {
-    return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
-}
-/** The file's path at that side, or undefined where it does not exist. */
-function pathAt(file, side) {
-    if (side === "head")
-        return file.headBlob === undefined ? undefined : file.path;
-    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/risk.js
@@ -2765,6 +2926,9 @@ function decideDoubt(facts) {
     }
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
+    // Before the coverage they spoil too, as they can be named.
+    if (facts.opaqueFiles.length > 0)
+        return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.coverage === "REQUEST_EXPANSION")
         return couldNotJudge("parts of the target were not read");
     // Kept from models is not the same as not worth a review: nobody looked at any of it.
@@ -2773,8 +2937,6 @@ function decideDoubt(facts) {
     if (!facts.isReviewable && facts.hasGeneratedFiles) {
         return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
     }
-    if (facts.opaqueFiles.length > 0)
-        return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
     if (facts.halfWithheldFiles.length === 0)
         return undefined;
     return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
@@ -6320,72 +6482,6 @@ function citableRules({ list }) {
     }));
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
-/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
-function touchesFiles(receipts, files) {
-    return receipts.some((receipt) => files.has(receipt.path));
-}
-/** Whether the receipts cover every line of the range, together. */
-function coversLines(receipts, range) {
-    const served = receipts
-        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
-        .sort((a, b) => a.start - b.start);
-    let next = range.start;
-    for (const receipt of served) {
-        if (receipt.start > next)
-            break;
-        next = Math.max(next, receipt.end + 1);
-    }
-    return next > range.end;
-}
-/** Whether one of the agents was served every line of the range, as that blob has them. */
-function wasServed(agents, { blob, ...range }, receipts) {
-    const fresh = receipts.filter((receipt) => receipt.blob === blob);
-    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
-}
-/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
-class ServedLines {
-    #stretches = new Map();
-    constructor(receipts) {
-        const groups = new Map();
-        for (const { path, side, start, end } of receipts) {
-            const group = groups.get(`${side}:${path}`);
-            if (group === undefined)
-                groups.set(`${side}:${path}`, [{ start, end }]);
-            else
-                group.push({ start, end });
-        }
-        for (const [key, group] of groups)
-            this.#stretches.set(key, mergeStretches(group));
-    }
-    /** Whether every line of the range was served. */
-    covers({ file, side, start, end }) {
-        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
-        let low = 0;
-        let high = stretches.length - 1;
-        while (low < high) {
-            const middle = (low + high + 1) >> 1;
-            if ((stretches[middle]?.start ?? 0) <= start)
-                low = middle;
-            else
-                high = middle - 1;
-        }
-        const stretch = stretches[low];
-        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
-    }
-}
-function mergeStretches(stretches) {
-    const merged = [];
-    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
-        const last = merged.at(-1);
-        if (last === undefined || start > last.end + 1)
-            merged.push({ start, end });
-        else
-            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
-    }
-    return merged;
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/examined-file.js
 function toExaminedFile({ path, oldPath = path }, { matches, zones, failures }, list) {
     return {
@@ -9102,45 +9198,57 @@ function countFailing({ unresolved }) {
 
 
 
-/** How much of the target was read, in two or three words. */
-const COVERAGE_WORDS = {
-    APPROVE: "all read",
-    REQUEST_EXPANSION: "parts unread",
-    NEEDS_DISCUSSION: "parts left out",
-};
-/** The same as a clause. */
-const COVERAGE_CLAUSES = {
-    APPROVE: "all there was to read was read",
-    REQUEST_EXPANSION: "parts were not read",
-    NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
-};
+
+/** How much of the target was read, by what was read and not by the verdict on it alone. */
+function describeCoverage({ verdict, coverage }) {
+    const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
+    const isNoneRead = read === 0 && hunks === 0;
+    switch (verdict.coverage) {
+        case "APPROVE":
+            return isNoneRead
+                ? { words: "nothing to read", clause: "there was no text to read" }
+                : { words: skipped.length === 0 ? "all read" : "all text read", clause: "all there was to read was read" };
+        case "REQUEST_EXPANSION":
+            return isNoneRead
+                ? { words: "nothing read", clause: `none of ${countOf(total, "file")} was read` }
+                : { words: "parts unread", clause: "parts were not read" };
+        case "NEEDS_DISCUSSION":
+            return total > 0 && skipped.length === total
+                ? { words: "all left out", clause: "all of it was left out on purpose" }
+                : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
+        default:
+            return (0,assert_never/* assertNever */.x)(verdict.coverage);
+    }
+}
 const GATE_WORDS = new Map([
     ["stale pin", "the target changed meanwhile"],
     ["run incomplete", "the run is incomplete"],
     ["run aborted", "the run was broken off"],
     ["accuracy FAIL", "a finding fails a gate"],
-    ["coverage REQUEST_EXPANSION", COVERAGE_CLAUSES.REQUEST_EXPANSION],
 ]);
 /** Why the gate is closed. A reason we do not know is given as it is, to be escaped. */
-function whyClosed({ gate_reason: reason }) {
+function whyClosed(report) {
+    const { gate_reason: reason } = report.verdict;
+    if (reason === "coverage REQUEST_EXPANSION")
+        return describeCoverage(report).clause;
     return GATE_WORDS.get(reason) ?? reason;
 }
 /** Whether comments may be posted, and why not; to be escaped. */
-function verdict_words_describeGate(verdict) {
-    return verdict.gate === "open" ? "open" : `closed: ${whyClosed(verdict)}`;
+function verdict_words_describeGate(report) {
+    return report.verdict.gate === "open" ? "open" : `closed: ${whyClosed(report)}`;
 }
 /**
  * Why the verdict is what it is, and what accuracy and coverage say beside it, in a sentence: accuracy is about the
  * review, so that a change can fail with full accuracy. All of it is our own words but a closed gate's reason.
  */
 function describeVerdict(report) {
-    const { accuracy, coverage, gate } = report.verdict;
+    const { accuracy, gate } = report.verdict;
     const parts = [
         verdict_words_describeEnding(report),
         `accuracy ${accuracy} means that ${describeAccuracy(report)}`,
-        COVERAGE_CLAUSES[coverage],
+        describeCoverage(report).clause,
     ].filter((part) => part !== undefined);
-    const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report.verdict)}`;
+    const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report)}`;
     return `${toSentence(parts)}${closed}.`;
 }
 function toSentence(parts) {
@@ -9148,7 +9256,10 @@ function toSentence(parts) {
     return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}`;
 }
 /** Undefined where the title says it all. */
-function verdict_words_describeEnding({ run, findings }) {
+function verdict_words_describeEnding(report) {
+    const { run, findings } = report;
+    if (run.conclusion === "action_required")
+        return "it could not judge";
     const failOn = claims_severity/* FAIL_ON */.d$.find((known) => known === run.settings["fail-on"]);
     if (failOn === undefined)
         return undefined;
@@ -9169,7 +9280,7 @@ function describeAccuracy(report) {
     const { findings, unresolved, verdict } = report;
     if (verdict.accuracy === "PASS") {
         if (findings.length === 0)
-            return "nothing is left open";
+            return "no finding is left open";
         return findings.length === 1 ? "the confirmed finding was proven" : "every confirmed finding was proven";
     }
     if (verdict.accuracy === "FAIL") {
@@ -9256,7 +9367,7 @@ function renderTiles(report, entries) {
     const files = `${coverage.files_read} of ${coverage.files_total}`;
     return [
         renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
-        renderTile("Unresolved", open, open === 0 ? "nothing is left open" : "a person has to look"),
+        renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`),
         renderTile("Files read", files, `${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")}`),
@@ -9264,20 +9375,22 @@ function renderTiles(report, entries) {
     ];
 }
 /** What the verdict is made of, in its own words and in plain ones. */
-function renderTerms({ verdict, run: { usage, costs } }) {
+function renderTerms(report) {
+    const { verdict, run: { usage, costs }, } = report;
+    const coverage = describeCoverage(report);
     const cost = describeCost(costs.total, costs.currency);
     const tokens = `${verdict_grouped(usage.input_tokens)} in, ${verdict_grouped(usage.output_tokens)} out`;
     return [
         renderTile("Accuracy", verdict.accuracy, verdict_ACCURACIES[verdict.accuracy]),
-        renderTile("Coverage", COVERAGE_WORDS[verdict.coverage], COVERAGE_CLAUSES[verdict.coverage]),
+        renderTile("Coverage", coverage.words, coverage.clause),
         verdict.gate === "open"
             ? renderTile("Gate", "open", "its comments may be posted")
-            : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(verdict)}`),
+            : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(report)}`),
         ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? countOf(usage.calls, "call"))]),
     ];
 }
 const verdict_ACCURACIES = {
-    PASS: "nothing is left undecided",
+    PASS: "no finding is left undecided",
     WARN: "something is open or was corrected",
     FAIL: "a finding fails a gate",
 };
@@ -9750,7 +9863,7 @@ function markdown_renderNumbers(report) {
     return [
         "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
         "|---|---|---|---|---|---|---|",
-        `| ${verdict.accuracy} | ${COVERAGE_WORDS[verdict.coverage]} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,render_escape.escapeMarkdown)(verdict_words_describeGate(verdict))} |`,
+        `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,render_escape.escapeMarkdown)(verdict_words_describeGate(report))} |`,
         "",
         (0,render_escape.escapeMarkdown)(describeVerdict(report)),
         "",
@@ -15844,97 +15957,6 @@ function filesCountedAsNew({ files }) {
     return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
 }
 
-;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
-
-
-
-/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
-const PART_LINES = 200;
-/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
-function partsOf(file, lineCount) {
-    if (lineCount === undefined)
-        return file.hunks.map((hunk) => changedRanges(file, hunk));
-    const parts = [];
-    for (let start = 1; start <= lineCount; start += PART_LINES) {
-        parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
-    }
-    return parts;
-}
-/** The coverage an Enthusiast's receipts amount to. */
-function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
-    const served = new ServedLines(receipts);
-    const doubtful = new Set(unexamined.map(({ file }) => file));
-    const files = pin.files
-        .filter(({ skipped }) => skipped === undefined)
-        .map((file) => {
-        const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
-        const isOpened = pin.kind === "diff" || lineCount !== undefined;
-        const parts = isOpened ? partsOf(file, lineCount) : [];
-        const isServed = (ranges) => ranges.every((range) => served.covers(range));
-        const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
-        return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
-    });
-    const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
-    return {
-        filesTotal: pin.files.length,
-        filesRead: files.length - unread.length,
-        hunksTotal: files.reduce((sum, { parts }) => sum + parts, 0),
-        hunksRead: files.reduce((sum, { partsRead }) => sum + partsRead, 0),
-        files: files.map(({ isRead: _, ...file }) => file),
-        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
-        unread,
-        unexamined: unexamined.filter(({ file }) => unread.includes(file)),
-    };
-}
-/** Whether anything of the target can be put before an agent. */
-function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
-}
-/** Whether a file's bytes could hide what a review must see. */
-function isOpaque(reason) {
-    switch (reason) {
-        case "media":
-        case "generated":
-        case "ignored-path":
-        case "never-sent":
-            return false;
-        case "binary":
-        case "archive":
-        case "executable":
-        case "lfs-pointer":
-        case "submodule":
-        case "unreadable":
-        case "too-large":
-        case "overlong-line":
-            return true;
-        default:
-            return (0,assert_never/* assertNever */.x)(reason);
-    }
-}
-/** The files left out whose bytes could hide what a review must see. */
-function opaqueFilesOf({ skipped }) {
-    return skipped.flatMap(({ file, reason }) => (isOpaque(reason) ? [file] : []));
-}
-/** The changed lines of a hunk as contiguous ranges on each side. */
-function changedRanges(file, hunk) {
-    const ranges = [];
-    for (const line of hunk.lines) {
-        if (line.kind === "context")
-            continue;
-        const side = line.kind === "added" ? "head" : "base";
-        const number = side === "head" ? line.headLine : line.baseLine;
-        const path = pathAt(file, side);
-        if (number === undefined || path === undefined)
-            continue;
-        const last = ranges.at(-1);
-        if (last?.side === side && last.end === number - 1)
-            ranges[ranges.length - 1] = { ...last, end: number };
-        else
-            ranges.push({ file: path, side, start: number, end: number });
-    }
-    return ranges;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/verdict/decide-outcome.js
 
 
@@ -18274,23 +18296,24 @@ function describeClean(files) {
 ;// CONCATENATED MODULE: ./lib/engine/describe-strengths.js
 
 
-/** What a finished debate found to be well. */
-function describeStrengths(rounds, { lists, missed }, { pin, coverage }) {
+/** What a finished debate found to be well, and nothing speaks against: no agent, and no rule. */
+function describeStrengths(rounds, { findings, unresolved, missed }, { pin, coverage }) {
     const unread = new Set(coverage.unread);
     const read = pin.files.filter((file) => file.skipped === undefined && showsLines(file, pin.kind) && !unread.has(file.path));
     return findStrengths({
         zones: rounds.flatMap(({ zones }) => zones),
         doubted: [
-            ...[...lists.confirmed, ...lists.unresolved].flatMap(({ claim }) => placesOf(claim)),
+            ...[...findings, ...unresolved].flatMap(placesOf),
             ...missed.map(({ file, line }) => ({ file, startLine: line, line })),
         ],
         filesRead: read.map(({ path }) => path),
     });
 }
 /** A defect at one place with its cause at another speaks against both. */
-function placesOf({ place, cause }) {
-    const at = place === undefined ? [] : [place];
-    return cause === undefined ? at : [...at, { file: cause.file, startLine: cause.line, line: cause.line }];
+function placesOf({ file, start_line: start, line, evidence }) {
+    const own = file === null ? [] : [{ file, startLine: start ?? line ?? 0, line: line ?? 0 }];
+    const quoted = evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
+    return [...own, ...quoted.map((each) => ({ file: each.file, startLine: each.start_line, line: each.end_line }))];
 }
 
 // EXTERNAL MODULE: ./lib/core/suppressions/use.js
@@ -20909,7 +20932,7 @@ function assemble(outcome, context) {
                 unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
             }),
         }),
-        strengths: status.status === "completed" ? [...describeStrengths(rounds, critic, { pin, coverage })] : [],
+        strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
         self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
         rounds: rounds.map(describeRound),
         publication: toReportPublication(identity),

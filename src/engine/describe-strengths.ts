@@ -1,14 +1,14 @@
-import type { Claim } from "../core/claims/claim.ts";
 import { type Pin, showsLines } from "../core/pin/pin.ts";
-import { findStrengths } from "../core/report/strengths.ts";
+import type { JudgedFindings } from "../core/report/build-report.ts";
+import type { ReportFinding } from "../core/report/report.ts";
+import { type DoubtedPlace, findStrengths } from "../core/report/strengths.ts";
 import type { Coverage } from "../core/verdict/coverage.ts";
-import type { CriticStage } from "./critic-stage.ts";
 import type { RoundRecord } from "./round-record.ts";
 
-/** What a finished debate found to be well. */
+/** What a finished debate found to be well, and nothing speaks against: no agent, and no rule. */
 export function describeStrengths(
   rounds: readonly RoundRecord[],
-  { lists, missed }: Pick<CriticStage, "lists" | "missed">,
+  { findings, unresolved, missed }: JudgedFindings,
   { pin, coverage }: { readonly pin: Pin; readonly coverage: Coverage },
 ): readonly string[] {
   const unread = new Set(coverage.unread);
@@ -18,7 +18,7 @@ export function describeStrengths(
   return findStrengths({
     zones: rounds.flatMap(({ zones }) => zones),
     doubted: [
-      ...[...lists.confirmed, ...lists.unresolved].flatMap(({ claim }) => placesOf(claim)),
+      ...[...findings, ...unresolved].flatMap(placesOf),
       ...missed.map(({ file, line }) => ({ file, startLine: line, line })),
     ],
     filesRead: read.map(({ path }) => path),
@@ -26,7 +26,8 @@ export function describeStrengths(
 }
 
 /** A defect at one place with its cause at another speaks against both. */
-function placesOf({ place, cause }: Claim) {
-  const at = place === undefined ? [] : [place];
-  return cause === undefined ? at : [...at, { file: cause.file, startLine: cause.line, line: cause.line }];
+function placesOf({ file, start_line: start, line, evidence }: ReportFinding): readonly DoubtedPlace[] {
+  const own = file === null ? [] : [{ file, startLine: start ?? line ?? 0, line: line ?? 0 }];
+  const quoted = evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
+  return [...own, ...quoted.map((each) => ({ file: each.file, startLine: each.start_line, line: each.end_line }))];
 }

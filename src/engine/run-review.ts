@@ -147,7 +147,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
         unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
       }),
     }),
-    strengths: status.status === "completed" ? [...describeStrengths(rounds, critic, { pin, coverage })] : [],
+    strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
     self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
     rounds: rounds.map(describeRound),
     publication: toReportPublication(identity),

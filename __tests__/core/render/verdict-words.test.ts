@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
 import { renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { renderReport } from "../../../src/core/render/render-report.ts";
-import { describeGate, describeVerdict } from "../../../src/core/render/verdict-words.ts";
+import { describeCoverage, describeGate, describeVerdict } from "../../../src/core/render/verdict-words.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { aFinding, anUnresolved, aReport, aRun, aSelfAssessment } from "../../fixtures/reports.ts";
 
@@ -41,7 +41,11 @@ describe("why a verdict is what it is", () => {
       [aFinding()],
       "It passed because nothing new of crit",
     ],
-    [{ conclusion: "action_required", settings }, [], "Accuracy PASS means that nothing is left open, and all there"],
+    [
+      { conclusion: "action_required", settings },
+      [],
+      "It could not judge; accuracy PASS means that no finding is left open, and all there",
+    ],
     [
       { conclusion: "failure", settings: {} },
       [aFinding()],
@@ -79,9 +83,58 @@ describe("why a verdict is what it is", () => {
     expect(describeVerdict(proven({ verdict: closed("stale pin") }))).toMatch(
       /; no comment may be posted, as the target changed meanwhile\.$/,
     );
-    expect(describeGate(closed("coverage REQUEST_EXPANSION"))).toBe("closed: parts were not read");
-    expect(describeGate(closed("something else"))).toBe("closed: something else");
-    expect(describeGate(verdict())).toBe("open");
+    const gate = (closedFor: string) => describeGate(proven({ verdict: closed(closedFor) }));
+    expect(gate("something else")).toBe("closed: something else");
+    expect(describeGate(proven())).toBe("open");
+  });
+
+  const skip = (count: number, reason: string) =>
+    Array.from({ length: count }, (_, index) => ({ file: `model-${index}.onnx`, reason }));
+  const reading = (coverage: Report["verdict"]["coverage"], read: Partial<Report["coverage"]>) =>
+    proven({
+      findings: [],
+      run: aRun({ settings, conclusion: coverage === "REQUEST_EXPANSION" ? "action_required" : "success" }),
+      coverage: { ...aReport().coverage, skipped: [], ...read },
+      verdict: verdict({
+        accuracy: "PASS",
+        coverage,
+        ...(coverage === "REQUEST_EXPANSION" ? { gate: "closed", gate_reason: "coverage REQUEST_EXPANSION" } : {}),
+      }),
+    });
+
+  it.each([
+    ["APPROVE", { files_read: 2 }, "all read", "all there was to read was read"],
+    ["APPROVE", { skipped: skip(1, "media") }, "all text read", "all there was to read was read"],
+    ["APPROVE", { files_read: 0, hunks_read: 0, skipped: skip(2, "media") }, "nothing to read", "no text to read"],
+    ["REQUEST_EXPANSION", { files_read: 1, skipped: skip(1, "submodule") }, "parts unread", "parts were not read"],
+    [
+      "REQUEST_EXPANSION",
+      { files_read: 0, hunks_read: 0, skipped: skip(2, "binary") },
+      "nothing read",
+      "none of 2 files was read",
+    ],
+    ["NEEDS_DISCUSSION", { skipped: skip(1, "ignored-path") }, "parts left out", "parts were left out"],
+    [
+      "NEEDS_DISCUSSION",
+      { files_read: 0, hunks_read: 0, skipped: skip(2, "never-sent") },
+      "all left out",
+      "all of it was left out on purpose",
+    ],
+  ] as const)("has words for the coverage that what was read bears out: %s, %j", (coverage, read, words, clause) => {
+    const report = reading(coverage, read as Partial<Report["coverage"]>);
+    expect(describeCoverage(report).words).toBe(words);
+    expect(describeVerdict(report)).toContain(clause);
+  });
+
+  it("never says of what could not be read that it was, whatever the form", () => {
+    const report = reading("REQUEST_EXPANSION", { files_read: 0, hunks_read: 0, skipped: skip(2, "binary") });
+    expect(describeVerdict(report)).toBe(
+      "It could not judge; accuracy PASS means that no finding is left open, and none of 2 files was read; no comment may be posted, as none of 2 files was read.",
+    );
+    expect(describeGate(report)).toBe("closed: none of 2 files was read");
+    for (const format of ["text", "markdown", "html"] as const) {
+      expect(renderReport(report, format)).not.toMatch(/all (?:text )?read|to read was read/);
+    }
   });
 
   it.each([

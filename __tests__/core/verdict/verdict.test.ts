@@ -45,6 +45,15 @@ describe("coverage", () => {
     ["is NEEDS_DISCUSSION for files kept back", { skipped: [withheld] }, 0, "NEEDS_DISCUSSION"],
     ["is NEEDS_DISCUSSION with a grounded missed candidate", {}, 1, "NEEDS_DISCUSSION"],
     ["is REQUEST_EXPANSION with anything unread", { unread: ["src/session.ts"] }, 0, "REQUEST_EXPANSION"],
+    ...(["binary", "archive", "executable", "lfs-pointer", "submodule", "unreadable", "too-large"] as const).map(
+      (reason) =>
+        [
+          `is REQUEST_EXPANSION with a file nobody can read: ${reason}`,
+          { skipped: [{ file: "model.onnx", reason }] },
+          0,
+          "REQUEST_EXPANSION",
+        ] as const,
+    ),
     [
       "is REQUEST_EXPANSION above the other reasons",
       { unread: ["src/session.ts"], skipped: [ignored] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aBmp, aGif, aPng } from "../../fixtures/media.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn, toolResults } from "../../servers/model-server.ts";
-import { changed, reviewPr } from "./changed-repository.ts";
+import { changed, placesOf, reviewPr } from "./changed-repository.ts";
 import { reviewWithModel } from "./model-review.ts";
 import { readFile } from "./scripted-panel.ts";
 
@@ -54,6 +54,23 @@ describe("what is called media", () => {
 
 const BAD_LINE = "export const agent = new https.Agent({ rejectUnauthorized: false });";
 const START = "export const start = 1;\n";
+
+describe("what nobody can read", () => {
+  it("closes the gate, and no part of the report says that it was read", async () => {
+    await using repository = await changed({}, { "x.dat": Buffer.from("a\0\u0001b"), "model.onnx": POINTER });
+    const run = await reviewPr(repository);
+    expect(run.report.run.title).toBe("Could not judge: model.onnx and 1 more cannot be read as text");
+    expect(run.report.verdict).toMatchObject({ coverage: "REQUEST_EXPANSION", gate: "closed" });
+  });
+
+  it("is not among what was read in full when a rule alone found something in it", async () => {
+    await using repository = await changed({}, { "n.js": "const a = 1;\nconst b\0 = 2;\n", "ok.js": "export {};\n" });
+    const run = await reviewPr(repository);
+    expect(placesOf(run)).toContain("n.js:2 head");
+    expect(run.report.strengths.join()).toContain("ok.js");
+    expect(run.report.strengths.join()).not.toContain("n.js");
+  });
+});
 
 describe("code that reads otherwise than it runs", () => {
   it.each([

@@ -3,7 +3,7 @@ import { cutText } from "../render/cut-text.ts";
 import { codeSpan, escapeMarkdown } from "../render/escape.ts";
 import { noteOn } from "../render/note.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
-import { COVERAGE_WORDS, describeVerdict } from "../render/verdict-words.ts";
+import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { formatSummaryMarker } from "./marker.ts";
 import { placeOf, themes } from "./plan-posting.ts";
@@ -51,12 +51,13 @@ function isOpen({ grounded, dismissed_by: by }: Report["missed"][number]): boole
   return grounded && by === null;
 }
 
-function renderNumbers({ verdict, findings, unresolved, dismissed, coverage, pin }: Report): string {
+function renderNumbers(report: Report): string {
+  const { verdict, findings, unresolved, dismissed, coverage, pin } = report;
   const debt = findings.filter((finding) => !isBrought(finding)).length;
   return [
     "| commit | accuracy | coverage | files reviewed | confirmed | there before | unresolved | dismissed |",
     "|---|---|---|---|---|---|---|---|",
-    `| ${codeSpan(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${COVERAGE_WORDS[verdict.coverage]} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
+    `| ${codeSpan(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${describeCoverage(report).words} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
   ].join("\n");
 }
 

@@ -26,7 +26,7 @@ import { AGE_WORDS, describeDismissal, describeSkip } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { renderRule } from "./rule.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
-import { COVERAGE_WORDS, describeGate, describeVerdict } from "./verdict-words.ts";
+import { describeCoverage, describeGate, describeVerdict } from "./verdict-words.ts";
 
 export interface MarkdownOptions {
   /** Lines of Markdown of our own that stand under the verdict line. */
@@ -75,7 +75,7 @@ function renderNumbers(report: Report): string {
   return [
     "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
     "|---|---|---|---|---|---|---|",
-    `| ${verdict.accuracy} | ${COVERAGE_WORDS[verdict.coverage]} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${escapeMarkdown(describeGate(verdict))} |`,
+    `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${escapeMarkdown(describeGate(report))} |`,
     "",
     escapeMarkdown(describeVerdict(report)),
     "",

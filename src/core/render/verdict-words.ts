@@ -1,40 +1,54 @@
+import { assertNever } from "../assert-never.ts";
 import { FAIL_ON, type FailOn, reaches } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { isBrought, type Report } from "../report/report.ts";
 import { isCorrectedInSubstance } from "../verdict/rate-accuracy.ts";
 
-type Coverage = Report["verdict"]["coverage"];
+/** How much of the target was read, in two or three words and as a clause. */
+export interface CoverageWords {
+  readonly words: string;
+  readonly clause: string;
+}
 
-/** How much of the target was read, in two or three words. */
-export const COVERAGE_WORDS: Readonly<Record<Coverage, string>> = {
-  APPROVE: "all read",
-  REQUEST_EXPANSION: "parts unread",
-  NEEDS_DISCUSSION: "parts left out",
-};
-
-/** The same as a clause. */
-export const COVERAGE_CLAUSES: Readonly<Record<Coverage, string>> = {
-  APPROVE: "all there was to read was read",
-  REQUEST_EXPANSION: "parts were not read",
-  NEEDS_DISCUSSION: "parts were left out on purpose, or missed",
-};
+/** How much of the target was read, by what was read and not by the verdict on it alone. */
+export function describeCoverage({ verdict, coverage }: Report): CoverageWords {
+  const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
+  const isNoneRead = read === 0 && hunks === 0;
+  switch (verdict.coverage) {
+    case "APPROVE":
+      return isNoneRead
+        ? { words: "nothing to read", clause: "there was no text to read" }
+        : { words: skipped.length === 0 ? "all read" : "all text read", clause: "all there was to read was read" };
+    case "REQUEST_EXPANSION":
+      return isNoneRead
+        ? { words: "nothing read", clause: `none of ${countOf(total, "file")} was read` }
+        : { words: "parts unread", clause: "parts were not read" };
+    case "NEEDS_DISCUSSION":
+      return total > 0 && skipped.length === total
+        ? { words: "all left out", clause: "all of it was left out on purpose" }
+        : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
+    default:
+      return assertNever(verdict.coverage);
+  }
+}
 
 const GATE_WORDS: ReadonlyMap<string, string> = new Map([
   ["stale pin", "the target changed meanwhile"],
   ["run incomplete", "the run is incomplete"],
   ["run aborted", "the run was broken off"],
   ["accuracy FAIL", "a finding fails a gate"],
-  ["coverage REQUEST_EXPANSION", COVERAGE_CLAUSES.REQUEST_EXPANSION],
 ]);
 
 /** Why the gate is closed. A reason we do not know is given as it is, to be escaped. */
-export function whyClosed({ gate_reason: reason }: Report["verdict"]): string {
+export function whyClosed(report: Report): string {
+  const { gate_reason: reason } = report.verdict;
+  if (reason === "coverage REQUEST_EXPANSION") return describeCoverage(report).clause;
   return GATE_WORDS.get(reason) ?? reason;
 }
 
 /** Whether comments may be posted, and why not; to be escaped. */
-export function describeGate(verdict: Report["verdict"]): string {
-  return verdict.gate === "open" ? "open" : `closed: ${whyClosed(verdict)}`;
+export function describeGate(report: Report): string {
+  return report.verdict.gate === "open" ? "open" : `closed: ${whyClosed(report)}`;
 }
 
 /**
@@ -42,13 +56,13 @@ export function describeGate(verdict: Report["verdict"]): string {
  * review, so that a change can fail with full accuracy. All of it is our own words but a closed gate's reason.
  */
 export function describeVerdict(report: Report): string {
-  const { accuracy, coverage, gate } = report.verdict;
+  const { accuracy, gate } = report.verdict;
   const parts = [
     describeEnding(report),
     `accuracy ${accuracy} means that ${describeAccuracy(report)}`,
-    COVERAGE_CLAUSES[coverage],
+    describeCoverage(report).clause,
   ].filter((part) => part !== undefined);
-  const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report.verdict)}`;
+  const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report)}`;
   return `${toSentence(parts)}${closed}.`;
 }
 
@@ -58,7 +72,9 @@ function toSentence(parts: readonly string[]): string {
 }
 
 /** Undefined where the title says it all. */
-function describeEnding({ run, findings }: Report): string | undefined {
+function describeEnding(report: Report): string | undefined {
+  const { run, findings } = report;
+  if (run.conclusion === "action_required") return "it could not judge";
   const failOn = FAIL_ON.find((known) => known === run.settings["fail-on"]);
   if (failOn === undefined) return undefined;
   if (run.conclusion === "failure") {
@@ -77,7 +93,7 @@ function nameFloor(failOn: FailOn): string {
 function describeAccuracy(report: Report): string {
   const { findings, unresolved, verdict } = report;
   if (verdict.accuracy === "PASS") {
-    if (findings.length === 0) return "nothing is left open";
+    if (findings.length === 0) return "no finding is left open";
     return findings.length === 1 ? "the confirmed finding was proven" : "every confirmed finding was proven";
   }
   if (verdict.accuracy === "FAIL") {

@@ -38,7 +38,7 @@ export interface ConclusionFacts {
   /** Findings behind an accuracy FAIL that no person upheld or dropped. */
   readonly failingLeft: number;
   readonly coverage: CoverageVerdict;
-  /** Files whose content no agent could see: unreadable code, submodules, archives, executables. */
+  /** Files whose content no agent could see: binaries, submodules, archives, executables. */
   readonly opaqueFiles: readonly string[];
   /** Files that the change moves into or out of what `never-send` keeps back. */
   readonly halfWithheldFiles: readonly string[];
@@ -142,13 +142,14 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
     );
   }
   if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");
+  // Before the coverage they spoil too, as they can be named.
+  if (facts.opaqueFiles.length > 0) return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
   if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
   // Kept from models is not the same as not worth a review: nobody looked at any of it.
   if (!facts.isReviewable && facts.hasWithheldFiles) return couldNotJudge("never-send keeps all of it back");
   if (!facts.isReviewable && facts.hasGeneratedFiles) {
     return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
   }
-  if (facts.opaqueFiles.length > 0) return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);
   if (facts.halfWithheldFiles.length === 0) return undefined;
   return couldNotJudge(`${nameFiles(facts.halfWithheldFiles)} moved into or out of what never-send keeps back`);
 }

@@ -99,9 +99,12 @@ export function isOpaque(reason: SkipReason): boolean {
   }
 }
 
-/** The files left out whose bytes could hide what a review must see. */
+/** Text that should have been read and could not be. */
+const UNREAD_TEXT: ReadonlySet<SkipReason> = new Set(["unreadable", "too-large", "overlong-line"]);
+
+/** The files left out whose bytes are no text and could hide what a review must see. */
 export function opaqueFilesOf({ skipped }: Coverage): readonly string[] {
-  return skipped.flatMap(({ file, reason }) => (isOpaque(reason) ? [file] : []));
+  return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
 }
 
 /** The changed lines of a hunk as contiguous ranges on each side. */

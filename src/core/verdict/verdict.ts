@@ -1,5 +1,5 @@
 import type { SkipReason } from "../pin/pin.ts";
-import type { Coverage } from "./coverage.ts";
+import { type Coverage, isOpaque } from "./coverage.ts";
 import type { RunStatus } from "./run-status.ts";
 
 export const ACCURACIES = ["PASS", "WARN", "FAIL"] as const;
@@ -32,15 +32,15 @@ export function decideAccuracy(facts: AccuracyFacts): Accuracy {
   return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
 }
 
-/** Text that should have been read and could not be. */
-const UNREAD: ReadonlySet<SkipReason> = new Set(["unreadable", "too-large", "overlong-line"]);
-
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED: ReadonlySet<SkipReason> = new Set(["ignored-path", "never-sent", "generated"]);
 
-/** APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. */
+/**
+ * APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread,
+ * those included that nobody can read as text.
+ */
 export function decideCoverage(coverage: Coverage, groundedMissed: number): CoverageVerdict {
-  const isUnread = coverage.skipped.some((skip) => UNREAD.has(skip.reason));
+  const isUnread = coverage.skipped.some((skip) => isOpaque(skip.reason));
   if (coverage.unread.length > 0 || isUnread) return "REQUEST_EXPANSION";
   const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
   return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";

@@ -5,7 +5,7 @@ import type { Report } from "../../report/report.ts";
 import { noteOn } from "../note.ts";
 import { describeCost, describeHead } from "../phrases.ts";
 import { tellReviewed } from "../reviewed.ts";
-import { COVERAGE_CLAUSES, COVERAGE_WORDS, describeVerdict, whyClosed } from "../verdict-words.ts";
+import { describeCoverage, describeVerdict, whyClosed } from "../verdict-words.ts";
 import type { Entry } from "./entries.ts";
 import { type Markup, markup } from "./markup.ts";
 
@@ -71,7 +71,7 @@ function renderTiles(report: Report, entries: readonly Entry[]): readonly Markup
   const files = `${coverage.files_read} of ${coverage.files_total}`;
   return [
     renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
-    renderTile("Unresolved", open, open === 0 ? "nothing is left open" : "a person has to look"),
+    renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
     ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
     renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`),
     renderTile("Files read", files, `${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")}`),
@@ -80,21 +80,26 @@ function renderTiles(report: Report, entries: readonly Entry[]): readonly Markup
 }
 
 /** What the verdict is made of, in its own words and in plain ones. */
-function renderTerms({ verdict, run: { usage, costs } }: Report): readonly Markup[] {
+function renderTerms(report: Report): readonly Markup[] {
+  const {
+    verdict,
+    run: { usage, costs },
+  } = report;
+  const coverage = describeCoverage(report);
   const cost = describeCost(costs.total, costs.currency);
   const tokens = `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out`;
   return [
     renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
-    renderTile("Coverage", COVERAGE_WORDS[verdict.coverage], COVERAGE_CLAUSES[verdict.coverage]),
+    renderTile("Coverage", coverage.words, coverage.clause),
     verdict.gate === "open"
       ? renderTile("Gate", "open", "its comments may be posted")
-      : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(verdict)}`),
+      : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(report)}`),
     ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? countOf(usage.calls, "call"))]),
   ];
 }
 
 const ACCURACIES: Readonly<Record<Report["verdict"]["accuracy"], string>> = {
-  PASS: "nothing is left undecided",
+  PASS: "no finding is left undecided",
   WARN: "something is open or was corrected",
   FAIL: "a finding fails a gate",
 };

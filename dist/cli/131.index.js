@@ -1,5 +1,5 @@
-export const id = 801;
-export const ids = [801,348];
+export const id = 131;
+export const ids = [131,348];
 export const modules = {
 
 /***/ 6325:
@@ -325,7 +325,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 801:
+/***/ 7131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4937,72 +4937,8 @@ function citableRules({ list }) {
 var core_usage = __webpack_require__(6940);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin_pin = __webpack_require__(5828);
-;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
-/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
-function touchesFiles(receipts, files) {
-    return receipts.some((receipt) => files.has(receipt.path));
-}
-/** Whether the receipts cover every line of the range, together. */
-function coversLines(receipts, range) {
-    const served = receipts
-        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
-        .sort((a, b) => a.start - b.start);
-    let next = range.start;
-    for (const receipt of served) {
-        if (receipt.start > next)
-            break;
-        next = Math.max(next, receipt.end + 1);
-    }
-    return next > range.end;
-}
-/** Whether one of the agents was served every line of the range, as that blob has them. */
-function wasServed(agents, { blob, ...range }, receipts) {
-    const fresh = receipts.filter((receipt) => receipt.blob === blob);
-    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
-}
-/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
-class ServedLines {
-    #stretches = new Map();
-    constructor(receipts) {
-        const groups = new Map();
-        for (const { path, side, start, end } of receipts) {
-            const group = groups.get(`${side}:${path}`);
-            if (group === undefined)
-                groups.set(`${side}:${path}`, [{ start, end }]);
-            else
-                group.push({ start, end });
-        }
-        for (const [key, group] of groups)
-            this.#stretches.set(key, mergeStretches(group));
-    }
-    /** Whether every line of the range was served. */
-    covers({ file, side, start, end }) {
-        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
-        let low = 0;
-        let high = stretches.length - 1;
-        while (low < high) {
-            const middle = (low + high + 1) >> 1;
-            if ((stretches[middle]?.start ?? 0) <= start)
-                low = middle;
-            else
-                high = middle - 1;
-        }
-        const stretch = stretches[low];
-        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
-    }
-}
-function mergeStretches(stretches) {
-    const merged = [];
-    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
-        const last = merged.at(-1);
-        if (last === undefined || start > last.end + 1)
-            merged.push({ start, end });
-        else
-            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
-    }
-    return merged;
-}
-
+// EXTERNAL MODULE: ./lib/core/pin/receipt.js
+var receipt = __webpack_require__(2227);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/examined-file.js
 function toExaminedFile({ path, oldPath = path }, { matches, zones, failures }, list) {
     return {
@@ -5059,7 +4995,7 @@ async function* examineFiles(work, paths) {
 async function readLines(work, path, lines) {
     const { toolbox } = work.assignment;
     for (const line of new Set(lines)) {
-        if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line }))
+        if ((0,receipt/* coversLines */.gF)(toolbox.receipts(), { file: path, side: "head", start: line, end: line }))
             continue;
         await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
     }
@@ -6588,7 +6524,7 @@ function refutation_findRefutation(claim, quoted, context) {
     const { proof, text } = found;
     const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
     const served = context.receipts.filter(({ blob }) => blob === text.blob);
-    if (!coversLines(served, lines))
+    if (!(0,receipt/* coversLines */.gF)(served, lines))
         return refuse("its quote stands in lines that its author was never served");
     if (addressesReviewer(proof, text))
         return refuse("its quote addresses the reviewer");
@@ -6733,7 +6669,7 @@ function wasRead(claim, context) {
         return context.receipts.length > 0;
     const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
     const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return coversLines(fresh, range);
+    return (0,receipt/* coversLines */.gF)(fresh, range);
 }
 /** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
 function highestClaimed(claim) {
@@ -7302,7 +7238,7 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
     if (isTreeWide || place === undefined || text === undefined)
         return false;
     const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob };
-    return wasServed(claimedBy, whole, context.receipts);
+    return (0,receipt/* wasServed */.tb)(claimedBy, whole, context.receipts);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/line.js
@@ -7437,7 +7373,7 @@ const receiptGate = (draft, context) => {
     if (defect === undefined)
         return gate/* PASS */.CQ;
     const { file, side, startLine: start, endLine: end, blob } = defect;
-    if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
+    if ((0,receipt/* wasServed */.tb)(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
         return gate/* PASS */.CQ;
     if (claim.place === undefined)
         return (0,drop_cause/* dropCause */.Rl)(draft, "receipt", "never served");
@@ -9912,7 +9848,7 @@ class Conversation {
     #conclude(reply, turn) {
         const unusable = findUnusable(reply);
         const { toolbox, targetFiles } = this.#task;
-        if (unusable === undefined && !touchesFiles(toolbox.receipts(), targetFiles)) {
+        if (unusable === undefined && !(0,receipt/* touchesFiles */.x3)(toolbox.receipts(), targetFiles)) {
             return {
                 kind: "aborted",
                 abort: "no_tool_invocation",
@@ -10394,97 +10330,8 @@ function filesCountedAsNew({ files }) {
     return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
 }
 
-;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
-
-
-
-/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
-const PART_LINES = 200;
-/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
-function partsOf(file, lineCount) {
-    if (lineCount === undefined)
-        return file.hunks.map((hunk) => changedRanges(file, hunk));
-    const parts = [];
-    for (let start = 1; start <= lineCount; start += PART_LINES) {
-        parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
-    }
-    return parts;
-}
-/** The coverage an Enthusiast's receipts amount to. */
-function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
-    const served = new ServedLines(receipts);
-    const doubtful = new Set(unexamined.map(({ file }) => file));
-    const files = pin.files
-        .filter(({ skipped }) => skipped === undefined)
-        .map((file) => {
-        const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
-        const isOpened = pin.kind === "diff" || lineCount !== undefined;
-        const parts = isOpened ? partsOf(file, lineCount) : [];
-        const isServed = (ranges) => ranges.every((range) => served.covers(range));
-        const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
-        return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
-    });
-    const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
-    return {
-        filesTotal: pin.files.length,
-        filesRead: files.length - unread.length,
-        hunksTotal: files.reduce((sum, { parts }) => sum + parts, 0),
-        hunksRead: files.reduce((sum, { partsRead }) => sum + partsRead, 0),
-        files: files.map(({ isRead: _, ...file }) => file),
-        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
-        unread,
-        unexamined: unexamined.filter(({ file }) => unread.includes(file)),
-    };
-}
-/** Whether anything of the target can be put before an agent. */
-function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind));
-}
-/** Whether a file's bytes could hide what a review must see. */
-function isOpaque(reason) {
-    switch (reason) {
-        case "media":
-        case "generated":
-        case "ignored-path":
-        case "never-sent":
-            return false;
-        case "binary":
-        case "archive":
-        case "executable":
-        case "lfs-pointer":
-        case "submodule":
-        case "unreadable":
-        case "too-large":
-        case "overlong-line":
-            return true;
-        default:
-            return (0,assert_never/* assertNever */.x)(reason);
-    }
-}
-/** The files left out whose bytes could hide what a review must see. */
-function opaqueFilesOf({ skipped }) {
-    return skipped.flatMap(({ file, reason }) => (isOpaque(reason) ? [file] : []));
-}
-/** The changed lines of a hunk as contiguous ranges on each side. */
-function changedRanges(file, hunk) {
-    const ranges = [];
-    for (const line of hunk.lines) {
-        if (line.kind === "context")
-            continue;
-        const side = line.kind === "added" ? "head" : "base";
-        const number = side === "head" ? line.headLine : line.baseLine;
-        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
-        if (number === undefined || path === undefined)
-            continue;
-        const last = ranges.at(-1);
-        if (last?.side === side && last.end === number - 1)
-            ranges[ranges.length - 1] = { ...last, end: number };
-        else
-            ranges.push({ file: path, side, start: number, end: number });
-    }
-    return ranges;
-}
-
+// EXTERNAL MODULE: ./lib/core/verdict/coverage.js
+var coverage = __webpack_require__(4823);
 // EXTERNAL MODULE: ./lib/core/verdict/rate-accuracy.js
 var rate_accuracy = __webpack_require__(8033);
 ;// CONCATENATED MODULE: ./lib/core/verdict/decide-outcome.js
@@ -10535,8 +10382,8 @@ function conclude(facts, outcome) {
         missed: judged.missed.filter(debate_missed/* countsAsOpen */.t),
         halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
         lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
-        opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
-        isReviewable: isReviewable(pin),
+        opaqueFiles: isValidation(facts) ? [] : (0,coverage/* opaqueFilesOf */.mW)(facts.coverage),
+        isReviewable: (0,coverage/* isReviewable */.Xd)(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
         hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
         hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
@@ -11018,7 +10865,7 @@ function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
 function settleSpotChecks(checks, receipts, missed) {
     return checks.map((check) => {
         const hasMissed = missed.some(({ file, line }) => file === check.file && line >= check.start && line <= check.end);
-        const outcome = hasMissed ? "missed" : coversLines(receipts, check) ? "clean" : "not_read";
+        const outcome = hasMissed ? "missed" : (0,receipt/* coversLines */.gF)(receipts, check) ? "clean" : "not_read";
         return { ...check, outcome };
     });
 }
@@ -12540,7 +12387,7 @@ async function hearSecondJudge(outcome, tier, context) {
 async function measureReading(context, besides = []) {
     const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
     const { ledger } = context;
-    return measureCoverage(context.target.pin, ledger.receiptsOf(reader), {
+    return (0,coverage/* measureCoverage */.jt)(context.target.pin, ledger.receiptsOf(reader), {
         lineCounts: await measure_reading_countLines(context),
         unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
     });
@@ -12850,23 +12697,24 @@ function describeClean(files) {
 ;// CONCATENATED MODULE: ./lib/engine/describe-strengths.js
 
 
-/** What a finished debate found to be well. */
-function describeStrengths(rounds, { lists, missed }, { pin, coverage }) {
+/** What a finished debate found to be well, and nothing speaks against: no agent, and no rule. */
+function describeStrengths(rounds, { findings, unresolved, missed }, { pin, coverage }) {
     const unread = new Set(coverage.unread);
     const read = pin.files.filter((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind) && !unread.has(file.path));
     return findStrengths({
         zones: rounds.flatMap(({ zones }) => zones),
         doubted: [
-            ...[...lists.confirmed, ...lists.unresolved].flatMap(({ claim }) => placesOf(claim)),
+            ...[...findings, ...unresolved].flatMap(placesOf),
             ...missed.map(({ file, line }) => ({ file, startLine: line, line })),
         ],
         filesRead: read.map(({ path }) => path),
     });
 }
 /** A defect at one place with its cause at another speaks against both. */
-function placesOf({ place, cause }) {
-    const at = place === undefined ? [] : [place];
-    return cause === undefined ? at : [...at, { file: cause.file, startLine: cause.line, line: cause.line }];
+function placesOf({ file, start_line: start, line, evidence }) {
+    const own = file === null ? [] : [{ file, startLine: start ?? line ?? 0, line: line ?? 0 }];
+    const quoted = evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
+    return [...own, ...quoted.map((each) => ({ file: each.file, startLine: each.start_line, line: each.end_line }))];
 }
 
 // EXTERNAL MODULE: ./lib/core/suppressions/use.js
@@ -14690,7 +14538,7 @@ function checkZone(zone, context) {
         return { ...zone, isGrounded: false };
     const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
     const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
-    const isGrounded = coversLines(served, lines);
+    const isGrounded = (0,receipt/* coversLines */.gF)(served, lines);
     return found.kind === "moved"
         ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
         : { ...zone, isGrounded };
@@ -15300,7 +15148,7 @@ function toConfirmed(claim) {
  */
 async function holdDebate({ settings }, context) {
     const { outside, target, panel, carried } = context;
-    const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
+    const isDebated = (0,coverage/* isReviewable */.Xd)(target.pin) && outside?.use !== "validate";
     if (!isDebated && outside === undefined)
         return carried === undefined ? undefined : leaveUnruled(carried, context);
     const held = isDebated || outside === undefined
@@ -15442,7 +15290,7 @@ function assemble(outcome, context) {
                 unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
             }),
         }),
-        strengths: status.status === "completed" ? [...describeStrengths(rounds, critic, { pin, coverage })] : [],
+        strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
         self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
         rounds: rounds.map(describeRound),
         publication: toReportPublication(identity),
