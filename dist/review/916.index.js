@@ -25452,13 +25452,16 @@ const ADDRESS = /(?:jdbc:)?(?:mongodb(?:\+srv)?|mysqlx?|postgres(?:ql)?):\/\/[^:
  * a mask covers nobody reviews.
  */
 function findConnectionStrings(text, path) {
-    return [...text.matchAll(ADDRESS)].map((match) => {
+    const matches = [...text.matchAll(ADDRESS)];
+    return matches.map((match, at) => {
         const isEnd = isInLiteral(text, path, match.index) ? LITERAL_END : WORD_END;
         const password = match.indices?.groups?.password?.[0] ?? match.index;
         let start = password;
         while (start > match.index && !isEnd.test(text[start - 1] ?? ""))
             start -= 1;
-        return { address: match[0], start, end: endOfRun(text, password, isEnd) };
+        // Each address to the next, or a text of nothing else would be read once an address.
+        const limit = matches[at + 1]?.index ?? text.length;
+        return { address: match[0], start, end: password + lengthOfRun(text.slice(password, limit), isEnd) };
     });
 }
 /** What no credential holds that stands in code without quotes around it. */
@@ -25474,12 +25477,10 @@ function isInLiteral(text, path, start) {
     const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
     return opensOnly && /["'`]/.test(text[start - 1] ?? "");
 }
-/** The first offset from `start` on at which a character ends a run, or the text's end. */
-function endOfRun(text, start, isEnd) {
-    let end = start;
-    while (end < text.length && !isEnd.test(text[end] ?? ""))
-        end += 1;
-    return end;
+/** The characters before the first that ends a run. */
+function lengthOfRun(text, isEnd) {
+    const length = text.search(isEnd);
+    return length === -1 ? text.length : length;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/credential-ranges.js
@@ -25502,11 +25503,14 @@ function credentialRanges(text, { rule, start, end }) {
     return [wholeToken(text, start, end)];
 }
 const TOKEN_CHARACTER = /[A-Za-z0-9/+=_-]/;
+/** Tokens in a row would otherwise be read once each to the end of the last. */
+const MAX_REST = 512;
 /** Cut where a word of code ends, but never within a token: what is left of one would still be shown. */
 function wholeToken(text, start, reported) {
-    let end = Math.min(reported, Math.max(start + 1, endOfRun(text, start, WORD_END)));
+    let end = start + Math.max(1, lengthOfRun(text.slice(start, reported), WORD_END));
+    const limit = Math.min(text.length, end + MAX_REST);
     const endsWithin = () => TOKEN_CHARACTER.test(text[end - 1] ?? "") && TOKEN_CHARACTER.test(text[end] ?? "");
-    while (end < text.length && endsWithin())
+    while (end < limit && endsWithin())
         end += 1;
     return [start, end];
 }
@@ -25520,8 +25524,10 @@ function awsSecret(text, start) {
 }
 const AUTH_TOKEN = "_authToken=";
 function assignedToken(text, at) {
+    const lineFeed = text.indexOf("\n", at);
+    const end = lineFeed === -1 ? text.length : lineFeed;
     const start = /["']/.test(text[at] ?? "") ? at + 1 : at;
-    return [start, endOfRun(text, start, WORD_END)];
+    return [start, start + lengthOfRun(text.slice(start, end), WORD_END)];
 }
 /** No report is longer. */
 const MAX_OAUTH = 300;
@@ -25537,7 +25543,7 @@ function keysInJson(text) {
         if (!KEY_HEADER.test(credential_ranges_decode(literal)))
             continue;
         const start = index + 1;
-        found.push([start, endOfRun(text, start, /["'`<>{}()[\];,|&]/)]);
+        found.push([start, start + lengthOfRun(literal.slice(1), /["'`<>{}()[\];,|&]/)]);
     }
     return found;
 }

@@ -17,12 +17,15 @@ const ADDRESS =
  * a mask covers nobody reviews.
  */
 export function findConnectionStrings(text: string, path: string): readonly ConnectionString[] {
-  return [...text.matchAll(ADDRESS)].map((match) => {
+  const matches = [...text.matchAll(ADDRESS)];
+  return matches.map((match, at) => {
     const isEnd = isInLiteral(text, path, match.index) ? LITERAL_END : WORD_END;
     const password = match.indices?.groups?.password?.[0] ?? match.index;
     let start = password;
     while (start > match.index && !isEnd.test(text[start - 1] ?? "")) start -= 1;
-    return { address: match[0], start, end: endOfRun(text, password, isEnd) };
+    // Each address to the next, or a text of nothing else would be read once an address.
+    const limit = matches[at + 1]?.index ?? text.length;
+    return { address: match[0], start, end: password + lengthOfRun(text.slice(password, limit), isEnd) };
   });
 }
 
@@ -41,9 +44,8 @@ function isInLiteral(text: string, path: string, start: number): boolean {
   return opensOnly && /["'`]/.test(text[start - 1] ?? "");
 }
 
-/** The first offset from `start` on at which a character ends a run, or the text's end. */
-export function endOfRun(text: string, start: number, isEnd: RegExp): number {
-  let end = start;
-  while (end < text.length && !isEnd.test(text[end] ?? "")) end += 1;
-  return end;
+/** The characters before the first that ends a run. */
+export function lengthOfRun(text: string, isEnd: RegExp): number {
+  const length = text.search(isEnd);
+  return length === -1 ? text.length : length;
 }

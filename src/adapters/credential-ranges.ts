@@ -1,5 +1,5 @@
 import type { DetectedSecret } from "../core/files/mask.ts";
-import { endOfRun, WORD_END } from "./connection-strings.ts";
+import { lengthOfRun, WORD_END } from "./connection-strings.ts";
 
 /** A half-open range of UTF-16 offsets. */
 type Range = readonly [start: number, end: number];
@@ -19,11 +19,15 @@ export function credentialRanges(text: string, { rule, start, end }: DetectedSec
 
 const TOKEN_CHARACTER = /[A-Za-z0-9/+=_-]/;
 
+/** Tokens in a row would otherwise be read once each to the end of the last. */
+const MAX_REST = 512;
+
 /** Cut where a word of code ends, but never within a token: what is left of one would still be shown. */
 function wholeToken(text: string, start: number, reported: number): Range {
-  let end = Math.min(reported, Math.max(start + 1, endOfRun(text, start, WORD_END)));
+  let end = start + Math.max(1, lengthOfRun(text.slice(start, reported), WORD_END));
+  const limit = Math.min(text.length, end + MAX_REST);
   const endsWithin = () => TOKEN_CHARACTER.test(text[end - 1] ?? "") && TOKEN_CHARACTER.test(text[end] ?? "");
-  while (end < text.length && endsWithin()) end += 1;
+  while (end < limit && endsWithin()) end += 1;
   return [start, end];
 }
 
@@ -40,8 +44,10 @@ function awsSecret(text: string, start: number): Range | undefined {
 const AUTH_TOKEN = "_authToken=";
 
 function assignedToken(text: string, at: number): Range {
+  const lineFeed = text.indexOf("\n", at);
+  const end = lineFeed === -1 ? text.length : lineFeed;
   const start = /["']/.test(text[at] ?? "") ? at + 1 : at;
-  return [start, endOfRun(text, start, WORD_END)];
+  return [start, start + lengthOfRun(text.slice(start, end), WORD_END)];
 }
 
 /** No report is longer. */
@@ -59,7 +65,7 @@ function keysInJson(text: string): readonly Range[] {
   for (const { 0: literal, index } of text.matchAll(/"(?:[^"\\]|\\.)*"/g)) {
     if (!KEY_HEADER.test(decode(literal))) continue;
     const start = index + 1;
-    found.push([start, endOfRun(text, start, /["'`<>{}()[\];,|&]/)]);
+    found.push([start, start + lengthOfRun(literal.slice(1), /["'`<>{}()[\];,|&]/)]);
   }
   return found;
 }
