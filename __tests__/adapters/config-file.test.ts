@@ -55,9 +55,17 @@ describe("readConfig", () => {
       ["config.yml, line 1, column 9: passes: got 1e+23, wanted a whole number from 1 to 8. Correct the value."],
     ],
     ["one word", "passes", ['config.yml, line 1, column 1: got "passes"']],
-    ["no YAML", "models: [a\n", ["config.yml, line 2, column 1: got Flow sequence in block collection"]],
-    ["a key said twice", "passes: 1\npasses: 2\n", ["config.yml, line 2, column 1: got Map keys must be unique"]],
-    ["a tag of its own", "mode: !shell full\n", ["config.yml, line 1, column 7: got Unresolved tag: !shell"]],
+    ["no YAML", "models: [a\n", ["config.yml, line 2, column 1: not valid YAML: a line is indented otherwise than"]],
+    [
+      "a key said twice",
+      "passes: 1\npasses: 2\n",
+      ["config.yml, line 2, column 1: not valid YAML: a key is there twice. Correct the file."],
+    ],
+    [
+      "a tag of its own",
+      "mode: !shell full\n",
+      ["config.yml, line 1, column 7: not valid YAML: a tag (!name) is not known here."],
+    ],
   ])("says where %s stands", async (_, text, expected) => {
     const problems = await problemsOf(text);
     for (const start of expected) expect(problems.filter((problem) => problem.startsWith(start))).toHaveLength(1);

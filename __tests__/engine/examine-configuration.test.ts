@@ -37,7 +37,7 @@ describe("a change that breaks what configures reviews", () => {
       "no YAML",
       [edit(CONFIG, "passes: 2\n", "passes: 2\nmode: [\n")],
       `high ${CONFIG}:2 head`,
-      /line \d+, column \d+: got .*wanted YAML/,
+      /line \d+, column \d+: not valid YAML: /,
     ],
     [
       "an unknown key",

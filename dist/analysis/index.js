@@ -316,7 +316,8 @@ class ConfigError extends Error {
 }
 /** A problem as it is told: one line. Never throws. */
 function describeProblem(problem) {
-    return `${problem.input}: got ${problem.got}, wanted ${problem.wanted}. ${problem.remedy}`;
+    const { input, got, wanted, remedy } = problem;
+    return wanted === undefined ? `${input}: ${got}. ${remedy}` : `${input}: got ${got}, wanted ${wanted}. ${remedy}`;
 }
 /** git could not do what was asked. */
 class GitError extends Error {

@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(346);
 /* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3487);
-/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7640);
+/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2123);
 
 
 
@@ -55,7 +55,7 @@ async function readPatternList(text, where) {
 /* harmony import */ var _core_files_never_send_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5300);
 /* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3487);
 /* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3158);
-/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7640);
+/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2123);
 
 
 
@@ -478,14 +478,43 @@ async function parseYaml(text, path) {
 
 /***/ }),
 
-/***/ 7640:
+/***/ 2123:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ readYaml)
-/* harmony export */ });
-/* harmony import */ var _core_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9528);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ readYaml)
+});
+
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js
+var schema_problems = __webpack_require__(9528);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/yaml-words.js
+/** What the parser finds wrong, by its code, for whoever wrote the text. */
+const WORDS = {
+    BAD_ALIAS: "an alias (*name) names no anchor",
+    BAD_DQ_ESCAPE: "a text in double quotes has a backslash before a letter that stands for nothing",
+    BAD_INDENT: "a line is indented otherwise than what it belongs to, or a bracket is not closed",
+    BAD_SCALAR_START: "a value begins with a sign that only a text in quotes may begin with",
+    BLOCK_AS_IMPLICIT_KEY: "a list or mapping stands on the line of another key",
+    BLOCK_IN_FLOW: "a list or mapping in lines stands within brackets",
+    DUPLICATE_KEY: "a key is there twice",
+    MISSING_CHAR: "a sign is missing: a colon and a blank behind a key, a comma, a quotation mark or a bracket",
+    MULTILINE_IMPLICIT_KEY: "a key has no colon behind it on its line",
+    MULTIPLE_DOCS: "a second document begins, where one is wanted",
+    TAB_AS_INDENT: "a line is indented by a tab: blanks are wanted",
+    TAG_RESOLVE_FAILED: "a tag (!name) is not known here",
+    UNEXPECTED_TOKEN: "something stands where nothing may follow",
+};
+/** What is wrong in a YAML text, for people: the parser's own words where ours are not made for its code. Never throws. */
+function describeYamlProblem({ code, message }) {
+    return WORDS[code ?? ""] ?? (message.split("\n")[0] ?? "").replace(/[:.]+$/, "");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
+
 
 
 /** A pull request may bring one too, and parsing holds up the whole run. */
@@ -509,14 +538,14 @@ async function readYaml(text, where) {
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
     const repeated = findRepeatedKeys(document).map(({ range }) => {
-        return { message: "Map keys must be unique", pos: [range?.[0] ?? 0] };
+        return { code: "DUPLICATE_KEY", message: "", pos: [range?.[0] ?? 0] };
     });
     // A warning is of a tag nobody here knows: then the value is not what the file says it is.
     const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
     if (problems.length > 0) {
-        throw notYaml(problems.slice(0, MAX_PROBLEMS).map(({ message, pos }) => {
-            const position = toPosition(lines, pos[0]);
-            return { message, place: (0,_core_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_1__/* .nameThePlace */ .SO)(where, position), line: position.line };
+        throw notYaml(problems.slice(0, MAX_PROBLEMS).map((problem) => {
+            const position = toPosition(lines, problem.pos[0]);
+            return { message: describeYamlProblem(problem), place: (0,schema_problems/* nameThePlace */.SO)(where, position), line: position.line };
         }));
     }
     return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
@@ -527,7 +556,8 @@ function toValue(document, where) {
         return document.toJS({ maxAliasCount: 20 });
     }
     catch (error) {
-        throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
+        const message = error instanceof Error ? error.message : String(error);
+        throw notYaml([{ message: describeYamlProblem({ message }), place: where }]);
     }
 }
 function locate(document, lines, { path, part }) {
@@ -551,11 +581,10 @@ function toPosition(lines, offset) {
     return { line, column: col };
 }
 function notYaml(problems) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems.map(({ message, place, line }) => ({
+    return new errors/* ConfigError */.xL(problems.map(({ message, place, line }) => ({
         line,
         input: place,
-        got: message.split("\n")[0] ?? "an error",
-        wanted: "YAML",
+        got: `not valid YAML: ${message}`,
         remedy: "Correct the file.",
     })));
 }

@@ -1,6 +1,7 @@
 import type { Document, LineCounter } from "yaml";
 import { type Locate, nameThePlace } from "../core/config/schema-problems.ts";
 import { ConfigError } from "../core/errors.ts";
+import { describeYamlProblem } from "../core/yaml-words.ts";
 
 /** What a YAML file says, and where. */
 export interface YamlFile {
@@ -32,15 +33,15 @@ export async function readYaml(text: string, where: string): Promise<YamlFile> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const repeated = findRepeatedKeys(document).map(({ range }) => {
-    return { message: "Map keys must be unique", pos: [range?.[0] ?? 0] as const };
+    return { code: "DUPLICATE_KEY", message: "", pos: [range?.[0] ?? 0] as const };
   });
   // A warning is of a tag nobody here knows: then the value is not what the file says it is.
   const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
   if (problems.length > 0) {
     throw notYaml(
-      problems.slice(0, MAX_PROBLEMS).map(({ message, pos }) => {
-        const position = toPosition(lines, pos[0]);
-        return { message, place: nameThePlace(where, position), line: position.line };
+      problems.slice(0, MAX_PROBLEMS).map((problem) => {
+        const position = toPosition(lines, problem.pos[0]);
+        return { message: describeYamlProblem(problem), place: nameThePlace(where, position), line: position.line };
       }),
     );
   }
@@ -52,7 +53,8 @@ function toValue(document: Document, where: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 20 });
   } catch (error) {
-    throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
+    const message = error instanceof Error ? error.message : String(error);
+    throw notYaml([{ message: describeYamlProblem({ message }), place: where }]);
   }
 }
 
@@ -94,8 +96,7 @@ function notYaml(problems: readonly SyntaxProblem[]): ConfigError {
     problems.map(({ message, place, line }) => ({
       line,
       input: place,
-      got: message.split("\n")[0] ?? "an error",
-      wanted: "YAML",
+      got: `not valid YAML: ${message}`,
       remedy: "Correct the file.",
     })),
   );

@@ -13,7 +13,8 @@ export class ConfigError extends Error {
 export interface InputProblem {
   readonly input: string;
   readonly got: string;
-  readonly wanted: string;
+  /** Absent where `got` says all there is to say, as a whole statement. */
+  readonly wanted?: string | undefined;
   readonly remedy: string;
   /** Where it stands in a file, 1-based; absent for what has no lines. */
   readonly line?: number | undefined;
@@ -21,7 +22,8 @@ export interface InputProblem {
 
 /** A problem as it is told: one line. Never throws. */
 export function describeProblem(problem: InputProblem): string {
-  return `${problem.input}: got ${problem.got}, wanted ${problem.wanted}. ${problem.remedy}`;
+  const { input, got, wanted, remedy } = problem;
+  return wanted === undefined ? `${input}: ${got}. ${remedy}` : `${input}: got ${got}, wanted ${wanted}. ${remedy}`;
 }
 
 /** git could not do what was asked. */

@@ -1,5 +1,5 @@
-export const id = 916;
-export const ids = [916,464,187,148];
+export const id = 519;
+export const ids = [519,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 3916:
+/***/ 2519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5012,7 +5012,30 @@ async function parseYaml(text, path) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/yaml-words.js
+/** What the parser finds wrong, by its code, for whoever wrote the text. */
+const yaml_words_WORDS = {
+    BAD_ALIAS: "an alias (*name) names no anchor",
+    BAD_DQ_ESCAPE: "a text in double quotes has a backslash before a letter that stands for nothing",
+    BAD_INDENT: "a line is indented otherwise than what it belongs to, or a bracket is not closed",
+    BAD_SCALAR_START: "a value begins with a sign that only a text in quotes may begin with",
+    BLOCK_AS_IMPLICIT_KEY: "a list or mapping stands on the line of another key",
+    BLOCK_IN_FLOW: "a list or mapping in lines stands within brackets",
+    DUPLICATE_KEY: "a key is there twice",
+    MISSING_CHAR: "a sign is missing: a colon and a blank behind a key, a comma, a quotation mark or a bracket",
+    MULTILINE_IMPLICIT_KEY: "a key has no colon behind it on its line",
+    MULTIPLE_DOCS: "a second document begins, where one is wanted",
+    TAB_AS_INDENT: "a line is indented by a tab: blanks are wanted",
+    TAG_RESOLVE_FAILED: "a tag (!name) is not known here",
+    UNEXPECTED_TOKEN: "something stands where nothing may follow",
+};
+/** What is wrong in a YAML text, for people: the parser's own words where ours are not made for its code. Never throws. */
+function describeYamlProblem({ code, message }) {
+    return yaml_words_WORDS[code ?? ""] ?? (message.split("\n")[0] ?? "").replace(/[:.]+$/, "");
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/yaml-file.js
+
 
 
 /** A pull request may bring one too, and parsing holds up the whole run. */
@@ -5036,14 +5059,14 @@ async function readYaml(text, where) {
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
     const repeated = findRepeatedKeys(document).map(({ range }) => {
-        return { message: "Map keys must be unique", pos: [range?.[0] ?? 0] };
+        return { code: "DUPLICATE_KEY", message: "", pos: [range?.[0] ?? 0] };
     });
     // A warning is of a tag nobody here knows: then the value is not what the file says it is.
     const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
     if (problems.length > 0) {
-        throw notYaml(problems.slice(0, MAX_PROBLEMS).map(({ message, pos }) => {
-            const position = toPosition(lines, pos[0]);
-            return { message, place: nameThePlace(where, position), line: position.line };
+        throw notYaml(problems.slice(0, MAX_PROBLEMS).map((problem) => {
+            const position = toPosition(lines, problem.pos[0]);
+            return { message: describeYamlProblem(problem), place: nameThePlace(where, position), line: position.line };
         }));
     }
     return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
@@ -5054,7 +5077,8 @@ function toValue(document, where) {
         return document.toJS({ maxAliasCount: 20 });
     }
     catch (error) {
-        throw notYaml([{ message: error instanceof Error ? error.message : String(error), place: where }]);
+        const message = error instanceof Error ? error.message : String(error);
+        throw notYaml([{ message: describeYamlProblem({ message }), place: where }]);
     }
 }
 function locate(document, lines, { path, part }) {
@@ -5081,8 +5105,7 @@ function notYaml(problems) {
     return new errors/* ConfigError */.xL(problems.map(({ message, place, line }) => ({
         line,
         input: place,
-        got: message.split("\n")[0] ?? "an error",
-        wanted: "YAML",
+        got: `not valid YAML: ${message}`,
         remedy: "Correct the file.",
     })));
 }
