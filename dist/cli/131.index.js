@@ -3954,6 +3954,15 @@ function describeFailure(failure) {
 function isQuotable(status) {
     return status >= 400 && ![401, 403, 407].includes(status);
 }
+const MAX_PAGE_CHARS = 60;
+/** A body that no model's API sent, such as a web server's page: what it says it is, and its first words. */
+function describePage(contentType, text) {
+    const plain = text.slice(0, 4096).replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*(?:>|$)/gis, " ");
+    const words = oneLine(plain);
+    const shown = words.length <= MAX_PAGE_CHARS ? words : `${words.slice(0, MAX_PAGE_CHARS - 1)}…`;
+    const type = oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS) || "no content type";
+    return shown === "" ? `${type}, empty` : `${type}, "${shown}"`;
+}
 /** Text from outside, on one line and short enough for an annotation. */
 function oneLine(text) {
     const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
@@ -4074,7 +4083,8 @@ function throwIfAborted(signal) {
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 async function receive(sdk, body, signal) {
     const response = await sdk.chat.completions.create(body, { signal }).asResponse();
-    return { status: response.status, text: await readText(response) };
+    const contentType = response.headers.get("content-type") ?? "";
+    return { status: response.status, text: await readText(response), contentType };
 }
 async function readText({ body, status }) {
     const chunks = [];
@@ -4095,16 +4105,17 @@ class OversizedReply extends Error {
         this.failure = { kind: "garbled", status, detail: `it is longer than ${MAX_REPLY_BYTES} bytes` };
     }
 }
-function readBody({ status, text }) {
+function readBody({ status, text, contentType }) {
     let body;
     try {
         body = JSON.parse(text);
     }
     catch {
-        return { kind: "failed", failure: { kind: "garbled", status, detail: oneLine(text.slice(0, 200)) || "empty" } };
+        return { kind: "failed", failure: { kind: "garbled", status, detail: describePage(contentType, text) } };
     }
-    if (!isObject(body))
-        return { kind: "failed", failure: { kind: "garbled", status, detail: oneLine(text.slice(0, 200)) } };
+    if (!isObject(body)) {
+        return { kind: "failed", failure: { kind: "garbled", status, detail: describePage(contentType, text) } };
+    }
     const failure = errorInSuccess(body);
     return failure === undefined ? { kind: "answered", body } : { kind: "failed", failure };
 }
@@ -4142,13 +4153,17 @@ function toStatusFailure(error) {
         ...refusal,
         kind: "status",
         status: error.status,
-        message: refusal.message || fallback,
+        message: refusal.message ||
+            (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
         headers: {
             retryAfterMs: header("retry-after-ms"),
             retryAfter: header("retry-after"),
             shouldRetry: header("x-should-retry"),
         },
     };
+}
+function isPage(text, contentType) {
+    return /^\s*</.test(text) || contentType?.startsWith("text/html") === true;
 }
 function toRefusal(error) {
     const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
@@ -4609,6 +4624,8 @@ class OpenAiModel {
     #redactQuote;
     #client;
     #learned = FULL_CAPABILITIES;
+    /** The failure told last, for which model: a page is not quoted again at every attempt. */
+    #told = "";
     #answering = new AnsweringModels();
     constructor(options) {
         this.#options = options;
@@ -4702,7 +4719,9 @@ class OpenAiModel {
     }
     #tellRetry(failure, plan, model) {
         const what = this.#redactQuote(describeFailure(failure));
-        this.#options.log.info(`model ${model} at ${this.#host}: ${what}; ${plan}`);
+        const isTold = this.#told === `${model} ${what}`;
+        this.#told = `${model} ${what}`;
+        this.#options.log.info(`model ${model} at ${this.#host}: ${isTold ? "the same again" : what}; ${plan}`);
     }
 }
 /** 422 is how servers built on pydantic say 400. */

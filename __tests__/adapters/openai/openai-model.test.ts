@@ -201,6 +201,20 @@ describe("a call that fails for good", () => {
     },
   );
 
+  const PAGE = `<!DOCTYPE html><html><head><style>b{}</style><title>Busy</title></head><body>Come back ${"later ".repeat(90)}</body>`;
+  it.each([200, 404, 503])("tells a web server's page under %i by its type and first words, once", async (status) => {
+    const headers = { "content-type": "text/html; charset=utf-8" };
+    await using harness = await startHarness([{ status, headers, body: PAGE }]);
+    const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
+    const told = [...harness.log.messages("info"), message].filter((line) => line.includes("Busy Come back"));
+    expect(message).toMatch(new RegExp(`\\(${status} .*text/html, "Busy Come back later [later ]*…"\\): `));
+    expect(message).not.toMatch(/[<>]|b\{\}|charset/);
+    expect(told).toHaveLength(status === 404 ? 1 : 2);
+    expect(harness.log.messages("info").slice(1)).toEqual(
+      status === 404 ? [] : [1, 2].map(() => expect.stringContaining("the same again; attempt")),
+    );
+  });
+
   it("says on one line what happened, where and what to do, without the key", async () => {
     await using harness = await startHarness([apiError(401, `Incorrect API key provided:\n${API_KEY}\u001b[31m.`)]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));

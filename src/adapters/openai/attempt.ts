@@ -1,7 +1,7 @@
 import type { OpenAI } from "openai";
 import type { Clock } from "../../ports/clock.ts";
 import { deepestMessage } from "../deepest-message.ts";
-import { type Failure, oneLine, type StatusFailure } from "./failure.ts";
+import { describePage, type Failure, type StatusFailure } from "./failure.ts";
 import { isObject, type JsonObject } from "./reply.ts";
 import type { RequestBody } from "./request-body.ts";
 
@@ -60,11 +60,13 @@ const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 interface Received {
   readonly status: number;
   readonly text: string;
+  readonly contentType: string;
 }
 
 async function receive(sdk: OpenAI, body: RequestBody, signal: AbortSignal): Promise<Received> {
   const response = await sdk.chat.completions.create(body, { signal }).asResponse();
-  return { status: response.status, text: await readText(response) };
+  const contentType = response.headers.get("content-type") ?? "";
+  return { status: response.status, text: await readText(response), contentType };
 }
 
 async function readText({ body, status }: Response): Promise<string> {
@@ -88,15 +90,16 @@ class OversizedReply extends Error {
   }
 }
 
-function readBody({ status, text }: Received): Attempt {
+function readBody({ status, text, contentType }: Received): Attempt {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    return { kind: "failed", failure: { kind: "garbled", status, detail: oneLine(text.slice(0, 200)) || "empty" } };
+    return { kind: "failed", failure: { kind: "garbled", status, detail: describePage(contentType, text) } };
   }
-  if (!isObject(body))
-    return { kind: "failed", failure: { kind: "garbled", status, detail: oneLine(text.slice(0, 200)) } };
+  if (!isObject(body)) {
+    return { kind: "failed", failure: { kind: "garbled", status, detail: describePage(contentType, text) } };
+  }
   const failure = errorInSuccess(body);
   return failure === undefined ? { kind: "answered", body } : { kind: "failed", failure };
 }
@@ -143,13 +146,19 @@ function toStatusFailure(error: StatusError): StatusFailure {
     ...refusal,
     kind: "status",
     status: error.status,
-    message: refusal.message || fallback,
+    message:
+      refusal.message ||
+      (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
     headers: {
       retryAfterMs: header("retry-after-ms"),
       retryAfter: header("retry-after"),
       shouldRetry: header("x-should-retry"),
     },
   };
+}
+
+function isPage(text: string, contentType: string | undefined): boolean {
+  return /^\s*</.test(text) || contentType?.startsWith("text/html") === true;
 }
 
 function toRefusal(error: JsonObject): Pick<StatusFailure, "message" | "code" | "param"> {

@@ -49,6 +49,17 @@ function isQuotable(status: number): boolean {
   return status >= 400 && ![401, 403, 407].includes(status);
 }
 
+const MAX_PAGE_CHARS = 60;
+
+/** A body that no model's API sent, such as a web server's page: what it says it is, and its first words. */
+export function describePage(contentType: string | undefined, text: string): string {
+  const plain = text.slice(0, 4096).replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*(?:>|$)/gis, " ");
+  const words = oneLine(plain);
+  const shown = words.length <= MAX_PAGE_CHARS ? words : `${words.slice(0, MAX_PAGE_CHARS - 1)}…`;
+  const type = oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS) || "no content type";
+  return shown === "" ? `${type}, empty` : `${type}, "${shown}"`;
+}
+
 /** Text from outside, on one line and short enough for an annotation. */
 export function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();

@@ -70,6 +70,8 @@ class OpenAiModel implements Model {
   readonly #redactQuote: Redact;
   #client: Promise<OpenAI> | undefined;
   #learned: Capabilities = FULL_CAPABILITIES;
+  /** The failure told last, for which model: a page is not quoted again at every attempt. */
+  #told = "";
   readonly #answering = new AnsweringModels();
 
   constructor(options: OpenAiModelOptions) {
@@ -164,7 +166,9 @@ class OpenAiModel implements Model {
 
   #tellRetry(failure: Failure, plan: string, model: string): void {
     const what = this.#redactQuote(describeFailure(failure));
-    this.#options.log.info(`model ${model} at ${this.#host}: ${what}; ${plan}`);
+    const isTold = this.#told === `${model} ${what}`;
+    this.#told = `${model} ${what}`;
+    this.#options.log.info(`model ${model} at ${this.#host}: ${isTold ? "the same again" : what}; ${plan}`);
   }
 }
 
