@@ -115,7 +115,11 @@ describe("what the environment says of the endpoint", () => {
 describe("a configuration file", () => {
   it.each<readonly [string, string, readonly RegExp[]]>([
     ["is no YAML", "models: [a\n", [/config\.yml, line 2, column 1: not valid YAML: a line is indented otherwise/]],
-    ["says a thing twice", "passes: 1\npasses: 2\n", [/config\.yml, line 2, column 1: not valid YAML: a key is there twice/]],
+    [
+      "says a thing twice",
+      "passes: 1\npasses: 2\n",
+      [/config\.yml, line 2, column 1: not valid YAML: a key is there twice/],
+    ],
     ["is no mapping", "- passes\n", [/config\.yml, line 1, column 1: got \["passes"\]/]],
     [
       "has unknown keys and wrong values",
