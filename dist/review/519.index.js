@@ -23125,7 +23125,7 @@ const CODE_NAMES = new Set(words(`
 /** Extensions whose bytes, when no signature is known, are still code that runs, or archives. */
 const EXTENSION_KINDS = new Map([
     ...words(`
-    exe dll so dylib sys com scr msi o obj lib ko bin elf out class pyc pyo pyd wasm node dex bc beam ax ocx cpl drv efi
+    exe dll so dylib sys com scr msi o obj lib ko elf class pyc pyo pyd wasm node dex bc beam ax ocx cpl drv efi
     swf
   `).map((extension) => [extension, "executable"]),
     ...words(`
@@ -23779,9 +23779,9 @@ function readsOtherwise(path, bytes) {
     return isUtf16(bytes) || declaresOtherReading(path, bytes);
 }
 const EXECUTABLE_MODE = "100755";
-/** The same by git's mode as well: whatever media are executable for, it is not to be looked at. */
+/** The same by git's mode as well: whatever media or unknown bytes are executable for, it is not to be looked at. */
 function kindUnder(mode, kind) {
-    return kind === "media" && mode === EXECUTABLE_MODE ? "executable" : kind;
+    return (kind === "media" || kind === "binary") && mode === EXECUTABLE_MODE ? "executable" : kind;
 }
 function isMediaFamily(magic) {
     return magic !== undefined && magic !== "executable" && magic !== "archive";

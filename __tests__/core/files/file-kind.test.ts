@@ -30,6 +30,8 @@ describe("classifyFile", () => {
     ["module.pyc", UNKNOWN, "executable"],
     ["app.jar", ZIP, "archive"],
     ["data", UNKNOWN, "binary"],
+    ["data.bin", UNKNOWN, "binary"],
+    ["firmware.bin", ELF, "executable"],
     ["run", ELF, "executable"],
     ["empty", Buffer.alloc(0), "text"],
     ["notes", Buffer.from("plain text"), "text"],

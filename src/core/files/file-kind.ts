@@ -34,9 +34,9 @@ function readsOtherwise(path: string, bytes: Uint8Array): boolean {
 
 const EXECUTABLE_MODE = "100755";
 
-/** The same by git's mode as well: whatever media are executable for, it is not to be looked at. */
+/** The same by git's mode as well: whatever media or unknown bytes are executable for, it is not to be looked at. */
 export function kindUnder<K extends FileKind>(mode: string | undefined, kind: K): K | "executable" {
-  return kind === "media" && mode === EXECUTABLE_MODE ? "executable" : kind;
+  return (kind === "media" || kind === "binary") && mode === EXECUTABLE_MODE ? "executable" : kind;
 }
 
 function isMediaFamily(magic: Magic | undefined): magic is MediaMagic | "office" {
