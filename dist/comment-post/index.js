@@ -13160,7 +13160,8 @@ function noteOn(report) {
     const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
     const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
     notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
-    return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
+    // What the title says already is not said again.
+    return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/rule.js

@@ -17,5 +17,6 @@ export function noteOn(report: Report): readonly string[] {
   notes.push(
     isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`,
   );
-  return [...notes, ...doubts.map((doubt) => `Doubt: ${doubt}.`)];
+  // What the title says already is not said again.
+  return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
 }
