@@ -189,6 +189,13 @@ describe("a change that makes the next reviews weaker", () => {
       ]);
   });
 
+  it("tells the first of what is too much to tell", async () => {
+    const entries = Array.from({ length: 30 }, (_, index) => ENTRY.replace("A value", `Value ${index}`)).join("");
+    const [first] = await examine([edit(PATTERNS, "", entries)]);
+    expect(first?.told).toHaveLength(21);
+    expect(first?.told.at(-1)).toBe("And 10 more.");
+  });
+
   it("goes by what inputs leave of the file", async () => {
     const files = [edit(CONFIG, "", "fail-on: none\npanel: static\n")];
     expect(await examine(files, { given: { "fail-on": "high", panel: "static" } })).toEqual([]);

@@ -9067,6 +9067,8 @@ function lineAt(file, side, line, text) {
 
 /** The most faults of one file that a claim tells. */
 const MAX_TOLD = 5;
+/** The most of what makes reviews weaker that a claim tells, the worst first: more than there are keys. */
+const MAX_WEAKENINGS = 20;
 /**
  * The claims that a change breaks what configures reviews: for each file one of what a review would end by, and one of
  * globs that match nothing any more. Each stands where the change did it. Never throws.
@@ -9091,7 +9093,10 @@ function claimWeakenings(weakenings, files) {
             title: `The next reviews would be weaker by ${file}`,
             severity: worst?.severity ?? "low",
             category: "configuration",
-            description: [WEAKER, ...own.map(({ told }) => told)].join("\n"),
+            description: [
+                WEAKER,
+                ...tellSome(own.map(({ told }) => told), MAX_WEAKENINGS),
+            ].join("\n"),
             place,
             evidenceQuote: text.trim(),
             suggestion: undefined,
@@ -9102,19 +9107,23 @@ const WEAKER = "Reviews read this at the base of a change: once it is merged, th
 function configuration_claim_toClaim(faults, files, lineAt) {
     const [{ file, effect, problem }] = faults;
     const { place, text } = findPlace({ file, line: problem.line, missing: faults[0].missing }, files);
-    const told = faults.slice(0, MAX_TOLD).map((fault) => (0,errors/* describeProblem */.BJ)(fault.problem));
-    const more = faults.length > told.length ? [`And ${faults.length - told.length} more.`] : [];
+    const told = faults.map((fault) => (0,errors/* describeProblem */.BJ)(fault.problem));
     const claim = toDetectedClaim({
         detectedBy: "own-configuration",
         title: effect === "refused" ? `Reviews could not go by ${file} any more` : `Globs in ${file} match no file`,
         severity: effect === "refused" ? "high" : "low",
         category: "configuration",
-        description: [MEANINGS[effect], ...told, ...more].join("\n"),
+        description: [MEANINGS[effect], ...tellSome(told, MAX_TOLD)].join("\n"),
         place,
         evidenceQuote: text.trim(),
         suggestion: undefined,
     });
     return { ...claim, impact: place.file === file ? undefined : cite(file, problem.line, lineAt) };
+}
+/** The first sentences, and how many more there are. */
+function tellSome(sentences, max) {
+    const more = sentences.length - max;
+    return more > 0 ? [...sentences.slice(0, max), `And ${more} more.`] : sentences;
 }
 const MEANINGS = {
     refused: "Reviews read this at the base of a change: once it is merged, every review would end without a verdict, and with this message:",

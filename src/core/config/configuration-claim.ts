@@ -10,6 +10,9 @@ import type { Weakening } from "./configured-review.ts";
 /** The most faults of one file that a claim tells. */
 const MAX_TOLD = 5;
 
+/** The most of what makes reviews weaker that a claim tells, the worst first: more than there are keys. */
+const MAX_WEAKENINGS = 20;
+
 /** A line of a file at head, 1-based; undefined where its text is not to be had. */
 export type LineAt = (file: string, line: number) => string | undefined;
 
@@ -42,7 +45,13 @@ export function claimWeakenings(weakenings: readonly Weakening[], files: readonl
       title: `The next reviews would be weaker by ${file}`,
       severity: worst?.severity ?? "low",
       category: "configuration",
-      description: [WEAKER, ...own.map(({ told }) => told)].join("\n"),
+      description: [
+        WEAKER,
+        ...tellSome(
+          own.map(({ told }) => told),
+          MAX_WEAKENINGS,
+        ),
+      ].join("\n"),
       place,
       evidenceQuote: text.trim(),
       suggestion: undefined,
@@ -59,19 +68,24 @@ function toClaim(
 ): Claim {
   const [{ file, effect, problem }] = faults;
   const { place, text } = findPlace({ file, line: problem.line, missing: faults[0].missing }, files);
-  const told = faults.slice(0, MAX_TOLD).map((fault) => describeProblem(fault.problem));
-  const more = faults.length > told.length ? [`And ${faults.length - told.length} more.`] : [];
+  const told = faults.map((fault) => describeProblem(fault.problem));
   const claim = toDetectedClaim({
     detectedBy: "own-configuration",
     title: effect === "refused" ? `Reviews could not go by ${file} any more` : `Globs in ${file} match no file`,
     severity: effect === "refused" ? "high" : "low",
     category: "configuration",
-    description: [MEANINGS[effect], ...told, ...more].join("\n"),
+    description: [MEANINGS[effect], ...tellSome(told, MAX_TOLD)].join("\n"),
     place,
     evidenceQuote: text.trim(),
     suggestion: undefined,
   });
   return { ...claim, impact: place.file === file ? undefined : cite(file, problem.line, lineAt) };
+}
+
+/** The first sentences, and how many more there are. */
+function tellSome(sentences: readonly string[], max: number): readonly string[] {
+  const more = sentences.length - max;
+  return more > 0 ? [...sentences.slice(0, max), `And ${more} more.`] : sentences;
 }
 
 const MEANINGS = {
