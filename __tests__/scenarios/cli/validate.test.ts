@@ -226,7 +226,7 @@ describe("validate", () => {
     [["validate"], /--findings: got nothing/],
     [["validate", "--findings", "x", "--passes", "2"], /--passes: got 2, wanted no such flag/],
     [["validate", "--findings", "/nonexistent/x"], /--findings: got \/nonexistent\/x: no such file/],
-    [["review", "--findings", "x"], /--findings: got an unknown flag/],
+    [["review", "--findings", "x"], /--findings: got a flag that belongs to `validate`/],
   ])("called as %j says what is wrong", async (args, message) => {
     const run = await runCli(args, { cwd: repository.directory });
     expect([run.exitCode, run.stderr]).toEqual([2, expect.stringMatching(message)]);
