@@ -1,4 +1,5 @@
 import type { Claim } from "../core/claims/claim.ts";
+import { isFoundAgain } from "../core/import/found-again.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import { checkSuppressions } from "./check-suppressions.ts";
@@ -18,10 +19,18 @@ export interface DetectedDefects {
 
 /**
  * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
- * Critic, and people alone may drop it. A validation looks for nothing of its own.
+ * Critic, and people alone may drop it. A validation looks for nothing of its own, but looks again for what a report of ours
+ * says was found so; what is not found again is left to the Critic.
  */
-export async function detectDefects({ settings }: RunIdentity, context: ReviewContext): Promise<DetectedDefects> {
-  if (context.plan.mode === "validate") return { claims: [], unexamined: [] };
+export async function detectDefects(identity: RunIdentity, context: ReviewContext): Promise<DetectedDefects> {
+  if (context.plan.mode !== "validate") return detectAll(identity, context);
+  const wanted = context.outside?.imported.findings.filter(({ detectedBy }) => detectedBy !== undefined) ?? [];
+  if (wanted.length === 0) return { claims: [], unexamined: [] };
+  const { claims } = await detectAll(identity, context);
+  return { claims: claims.filter((claim) => wanted.some((each) => isFoundAgain(each, claim))), unexamined: [] };
+}
+
+async function detectAll({ settings }: RunIdentity, context: ReviewContext): Promise<DetectedDefects> {
   const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
   const injections = await detectInjections(settings.expectedInjections, context);
   const hidden = await detectHiddenCode(settings.expectedInjections, context);

@@ -2,6 +2,7 @@ import { toReportCarried } from "../core/carried/carried.ts";
 import { withoutClaimed } from "../core/claims/without-claimed.ts";
 import { describeSettings } from "../core/config/describe-settings.ts";
 import { recordDigest } from "../core/digest.ts";
+import { withoutFoundAgain } from "../core/import/found-again.ts";
 import { toReportImported } from "../core/import/validation.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import { NO_PATTERNS, patternsDigest } from "../core/patterns/known-pattern.ts";
@@ -62,7 +63,7 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   await writeTarget(context);
   // Before any model is asked: what cannot be read here could not be judged later either.
   const found = await detectDefects(identity, context);
-  const debated = await holdDebate(identity, context);
+  const debated = await holdDebate(identity, withoutDetected(context, found.claims));
   const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
   context.log.progress("Verifying the pin");
   const final = await recomputePin(context);
@@ -80,6 +81,13 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
   await context.store.write("report.json", renderReport(result.report, "json"));
   return result;
+}
+
+/** What a detector has found again of an imported report is put before nobody. */
+function withoutDetected(context: ReviewContext, claims: readonly GatedClaim[]): ReviewContext {
+  const { outside } = context;
+  if (outside?.use !== "validate") return context;
+  return { ...context, outside: { ...outside, imported: withoutFoundAgain(outside.imported, claims) } };
 }
 
 interface Held extends RunEnd {

@@ -1,5 +1,6 @@
 import type { Category } from "../claims/category.ts";
 import type { KindedCitation } from "../claims/claim.ts";
+import type { Detector } from "../claims/detector.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { Side } from "../pin/side.ts";
 
@@ -41,6 +42,8 @@ export interface ImportedFinding {
   readonly ruleId: string | undefined;
   readonly ruleQuote: string | undefined;
   readonly suggestion: string | undefined;
+  /** Of a finding in our own shape: which detector of ours found it, as its file says. */
+  readonly detectedBy?: Detector | undefined;
 }
 
 /** Everything one or several files said. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
 import { EVIDENCE_KINDS, type KindedCitation } from "../claims/claim.ts";
+import { DETECTORS } from "../claims/detector.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MAX_CODE_CHARS } from "../claims/suggestion.ts";
 import { describeMismatch } from "../config/schema-words.ts";
@@ -37,6 +38,7 @@ const finding = z.object({
   evidence: z.array(evidence).max(MAX_EVIDENCE).optional(),
   cause: z.object({ file: z.string(), line: z.int().min(1), side: z.enum(SIDES), quote: z.string() }).nullish(),
   impact_evidence: z.object({ file: z.string(), line: z.int().min(1), quote: z.string() }).nullish(),
+  detected_by: text,
   rule_id: text,
   rule_quote: text,
   rule: z.object({ id: z.string(), quote: z.string() }).nullish(),
@@ -94,6 +96,7 @@ export function readOwnFinding(item: unknown, roots: readonly string[]): Importe
       ruleId: own.rule_id ?? own.rule?.id,
       ruleQuote: own.rule_quote ?? own.rule?.quote,
       suggestion: suggestionOf(own),
+      detectedBy: DETECTORS.find((detector) => detector === own.detected_by),
     },
   };
 }

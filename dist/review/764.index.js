@@ -1,5 +1,5 @@
-export const id = 519;
-export const ids = [519,464,187,148];
+export const id = 764;
+export const ids = [764,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 2519:
+/***/ 6764:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10547,6 +10547,7 @@ function decode(uri) {
 
 
 
+
 const own_findings_line = schemas/* int */.Whr().min(1).nullish();
 const own_findings_text = schemas/* string */.YjP().nullish();
 const evidence = schemas/* object */.Ikc({
@@ -10572,6 +10573,7 @@ const finding = schemas/* object */.Ikc({
     evidence: schemas/* array */.YOg(evidence).max(MAX_EVIDENCE).optional(),
     cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullish(),
     impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
+    detected_by: own_findings_text,
     rule_id: own_findings_text,
     rule_quote: own_findings_text,
     rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
@@ -10625,6 +10627,7 @@ function readOwnFinding(item, roots) {
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
             suggestion: suggestionOf(own),
+            detectedBy: DETECTORS.find((detector) => detector === own.detected_by),
         },
     };
 }
@@ -10965,10 +10968,10 @@ function toResult(entry, rules, report) {
 /** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
 function keep(entry) {
     const { title, description, severity, category, file, side, start_line, line, evidence } = entry;
-    const { rule, suggestion, replacement, corrections } = entry;
+    const { detected_by, rule, suggestion, replacement, corrections } = entry;
     return {
         ...{ title, description, severity, category, file, side, start_line, line, evidence },
-        ...{ rule, suggestion, replacement, corrections },
+        ...{ detected_by, rule, suggestion, replacement, corrections },
     };
 }
 function messageOf({ title, description, source, resolution, suggestion, reason }) {
@@ -16297,6 +16300,20 @@ function quotesFrom(claim, { file, side, startLine }) {
     return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.startLine === startLine;
 }
 
+;// CONCATENATED MODULE: ./lib/core/import/found-again.js
+/** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
+function isFoundAgain(finding, claim) {
+    const { place, title, detectedBy } = claim;
+    if (detectedBy === undefined || finding.detectedBy !== detectedBy || finding.title !== title)
+        return false;
+    return finding.places.some(({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.line);
+}
+/** What was read in, without what a detector of ours has found again, which needs nobody's word on it. */
+function withoutFoundAgain(imported, claims) {
+    const findings = imported.findings.filter((finding) => !claims.some((claim) => isFoundAgain(finding, claim)));
+    return { ...imported, findings };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
 
 
@@ -20108,13 +20125,22 @@ async function gateDetected(claims, texts) {
 
 
 
+
 /**
  * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
- * Critic, and people alone may drop it. A validation looks for nothing of its own.
+ * Critic, and people alone may drop it. A validation looks for nothing of its own, but looks again for what a report of ours
+ * says was found so; what is not found again is left to the Critic.
  */
-async function detectDefects({ settings }, context) {
-    if (context.plan.mode === "validate")
+async function detectDefects(identity, context) {
+    if (context.plan.mode !== "validate")
+        return detectAll(identity, context);
+    const wanted = context.outside?.imported.findings.filter(({ detectedBy }) => detectedBy !== undefined) ?? [];
+    if (wanted.length === 0)
         return { claims: [], unexamined: [] };
+    const { claims } = await detectAll(identity, context);
+    return { claims: claims.filter((claim) => wanted.some((each) => isFoundAgain(each, claim))), unexamined: [] };
+}
+async function detectAll({ settings }, context) {
     const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
     const injections = await detectInjections(settings.expectedInjections, context);
     const hidden = await detectHiddenCode(settings.expectedInjections, context);
@@ -20916,6 +20942,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
     const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
@@ -20925,7 +20952,7 @@ async function runReview(identity, means) {
     await writeTarget(context);
     // Before any model is asked: what cannot be read here could not be judged later either.
     const found = await detectDefects(identity, context);
-    const debated = await holdDebate(identity, context);
+    const debated = await holdDebate(identity, withoutDetected(context, found.claims));
     const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
     context.log.progress("Verifying the pin");
     const final = await recomputePin(context);
@@ -20943,6 +20970,13 @@ async function runReview(identity, means) {
     await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
     await context.store.write("report.json", renderReport(result.report, "json"));
     return result;
+}
+/** What a detector has found again of an imported report is put before nobody. */
+function withoutDetected(context, claims) {
+    const { outside } = context;
+    if (outside?.use !== "validate")
+        return context;
+    return { ...context, outside: { ...outside, imported: withoutFoundAgain(outside.imported, claims) } };
 }
 function assemble(outcome, context) {
     const { pin } = context.target;

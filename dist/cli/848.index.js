@@ -1,5 +1,5 @@
-export const id = 131;
-export const ids = [131,348];
+export const id = 848;
+export const ids = [848,348];
 export const modules = {
 
 /***/ 6325:
@@ -325,7 +325,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 7131:
+/***/ 8848:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10659,6 +10659,20 @@ function quotesFrom(claim, { file, side, startLine }) {
 
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
 var describe_settings = __webpack_require__(2339);
+;// CONCATENATED MODULE: ./lib/core/import/found-again.js
+/** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
+function isFoundAgain(finding, claim) {
+    const { place, title, detectedBy } = claim;
+    if (detectedBy === undefined || finding.detectedBy !== detectedBy || finding.title !== title)
+        return false;
+    return finding.places.some(({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.line);
+}
+/** What was read in, without what a detector of ours has found again, which needs nobody's word on it. */
+function withoutFoundAgain(imported, claims) {
+    const findings = imported.findings.filter((finding) => !claims.some((claim) => isFoundAgain(finding, claim)));
+    return { ...imported, findings };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
 
 
@@ -14433,13 +14447,22 @@ async function gateDetected(claims, texts) {
 
 
 
+
 /**
  * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
- * Critic, and people alone may drop it. A validation looks for nothing of its own.
+ * Critic, and people alone may drop it. A validation looks for nothing of its own, but looks again for what a report of ours
+ * says was found so; what is not found again is left to the Critic.
  */
-async function detectDefects({ settings }, context) {
-    if (context.plan.mode === "validate")
+async function detectDefects(identity, context) {
+    if (context.plan.mode !== "validate")
+        return detectAll(identity, context);
+    const wanted = context.outside?.imported.findings.filter(({ detectedBy }) => detectedBy !== undefined) ?? [];
+    if (wanted.length === 0)
         return { claims: [], unexamined: [] };
+    const { claims } = await detectAll(identity, context);
+    return { claims: claims.filter((claim) => wanted.some((each) => isFoundAgain(each, claim))), unexamined: [] };
+}
+async function detectAll({ settings }, context) {
     const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
     const injections = await detectInjections(settings.expectedInjections, context);
     const hidden = await detectHiddenCode(settings.expectedInjections, context);
@@ -15249,6 +15272,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
 async function runReview(identity, means) {
     const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
@@ -15258,7 +15282,7 @@ async function runReview(identity, means) {
     await writeTarget(context);
     // Before any model is asked: what cannot be read here could not be judged later either.
     const found = await detectDefects(identity, context);
-    const debated = await holdDebate(identity, context);
+    const debated = await holdDebate(identity, withoutDetected(context, found.claims));
     const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
     context.log.progress("Verifying the pin");
     const final = await recompute_pin_recomputePin(context);
@@ -15276,6 +15300,13 @@ async function runReview(identity, means) {
     await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
     await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
     return result;
+}
+/** What a detector has found again of an imported report is put before nobody. */
+function withoutDetected(context, claims) {
+    const { outside } = context;
+    if (outside?.use !== "validate")
+        return context;
+    return { ...context, outside: { ...outside, imported: withoutFoundAgain(outside.imported, claims) } };
 }
 function assemble(outcome, context) {
     const { pin } = context.target;
