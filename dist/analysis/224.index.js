@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   openPack: () => (/* binding */ openPack)
 });
 
-// EXTERNAL MODULE: ./lib/adapters/tree-sitter/syntax-search.js + 25 modules
-var syntax_search = __webpack_require__(4098);
+// EXTERNAL MODULE: ./lib/adapters/tree-sitter/syntax-search.js + 29 modules
+var syntax_search = __webpack_require__(5741);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
@@ -3391,7 +3391,10 @@ function what_it_reaches_indent(line) {
     return line.text.length - line.text.trimStart().length;
 }
 
+// EXTERNAL MODULE: ./lib/adapters/static-panel/without-hits.js
+var without_hits = __webpack_require__(5531);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/rule-pack.js
+
 
 
 
@@ -3453,7 +3456,12 @@ function matcherOf({ id, matcher: name, cwe }) {
     const matcher = MATCHERS[name];
     if (matcher === undefined)
         throw new Error(`rule ${id}: there is no matcher ${name}`);
-    return cwe.includes(UNNAMED_INPUT) ? { ...matcher, check: withUses(matcher) } : matcher;
+    const found = { ...matcher, check: besidesFixed(id, matcher) };
+    return cwe.includes(UNNAMED_INPUT) ? { ...found, check: withUses(found) } : found;
+}
+/** A matcher reads lines: the uses whose value the syntax shows to be fixed are kept from it. */
+function besidesFixed(id, { check }) {
+    return (subject) => check((0,without_hits/* withoutHits */.h)(subject, subject.hits.filter((hit) => hit.id === id && hit.isFixed === true)));
 }
 // A check of input in general: what it kept from happening is told by what the input is used for.
 const UNNAMED_INPUT = "CWE-20";

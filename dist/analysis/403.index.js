@@ -110,15 +110,18 @@ function mergeStretches(stretches) {
 
 // EXTERNAL MODULE: ./lib/adapters/describe-failure.js + 1 modules
 var describe_failure = __webpack_require__(636);
-// EXTERNAL MODULE: ./lib/adapters/tree-sitter/syntax-search.js + 25 modules
-var syntax_search = __webpack_require__(4098);
+// EXTERNAL MODULE: ./lib/adapters/tree-sitter/syntax-search.js + 29 modules
+var syntax_search = __webpack_require__(5741);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/rule.js
 var static_panel_rule = __webpack_require__(28);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/try-rule.js
 var try_rule = __webpack_require__(3264);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/without-hits.js
+var without_hits = __webpack_require__(5531);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/checked-zones.js
+
 
 
 /**
@@ -153,28 +156,9 @@ function zonesOf(subject, rule) {
  */
 function matchesBesides(subject, rule, { hits, hit }) {
     const near = hits.filter((other) => overlap(hit, other));
-    const added = subject.added.map((line) => without(line, near));
-    const byNumber = new Map(added.map((line) => [line.number, line]));
-    const changes = subject.changes.map((change) => ({
-        ...change,
-        added: change.added.map((line) => byNumber.get(line.number) ?? line),
-    }));
-    const attempt = (0,try_rule/* tryRule */.U)(rule, { ...subject, added, changes });
+    const attempt = (0,try_rule/* tryRule */.U)(rule, (0,without_hits/* withoutHits */.h)(subject, near));
     return (attempt.kind === "failed" ||
         attempt.matches.some(({ line }) => line.number >= hit.start.line && line.number <= hit.end.line));
-}
-function without(line, hits) {
-    let { live, code } = line;
-    for (const { start, end } of hits) {
-        if (start.line > line.number || end.line < line.number)
-            continue;
-        const from = start.line === line.number ? start.column : 0;
-        const to = end.line === line.number ? end.column : line.text.length;
-        const blank = (text) => text.slice(0, from) + " ".repeat(Math.max(0, to - from)) + text.slice(to);
-        live = blank(live);
-        code = blank(code);
-    }
-    return { ...line, live, code };
 }
 function overlap(one, other) {
     return one.start.line <= other.end.line && other.start.line <= one.end.line;

@@ -4,9 +4,9 @@ import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
 import type { FoundZone } from "./found-zone.ts";
 import { quoteOf, type Rule } from "./rule.ts";
 import type { RulePack } from "./rule-pack.ts";
-import type { ScannedLine } from "./scan.ts";
 import type { Subject } from "./subject.ts";
 import { tryRule } from "./try-rule.ts";
+import { withoutHits } from "./without-hits.ts";
 
 /**
  * Changed lines whose values every path has checked before, in the same function, in the way that makes just this use
@@ -44,30 +44,11 @@ function matchesBesides(
   { hits, hit }: { readonly hits: readonly SyntaxHit[]; readonly hit: SyntaxHit },
 ): boolean {
   const near = hits.filter((other) => overlap(hit, other));
-  const added = subject.added.map((line) => without(line, near));
-  const byNumber = new Map(added.map((line) => [line.number, line]));
-  const changes = subject.changes.map((change) => ({
-    ...change,
-    added: change.added.map((line) => byNumber.get(line.number) ?? line),
-  }));
-  const attempt = tryRule(rule, { ...subject, added, changes });
+  const attempt = tryRule(rule, withoutHits(subject, near));
   return (
     attempt.kind === "failed" ||
     attempt.matches.some(({ line }) => line.number >= hit.start.line && line.number <= hit.end.line)
   );
-}
-
-function without(line: ScannedLine, hits: readonly SyntaxHit[]): ScannedLine {
-  let { live, code } = line;
-  for (const { start, end } of hits) {
-    if (start.line > line.number || end.line < line.number) continue;
-    const from = start.line === line.number ? start.column : 0;
-    const to = end.line === line.number ? end.column : line.text.length;
-    const blank = (text: string) => text.slice(0, from) + " ".repeat(Math.max(0, to - from)) + text.slice(to);
-    live = blank(live);
-    code = blank(code);
-  }
-  return { ...line, live, code };
 }
 
 function overlap(one: SyntaxHit, other: SyntaxHit): boolean {

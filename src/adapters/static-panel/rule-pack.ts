@@ -11,6 +11,7 @@ import type { Subject } from "./subject.ts";
 import { isTestPath } from "./test-path.ts";
 import { tryRule } from "./try-rule.ts";
 import { whatItReaches } from "./what-it-reaches.ts";
+import { withoutHits } from "./without-hits.ts";
 
 /** What all rules came to on a file. */
 export interface RuleResults {
@@ -76,7 +77,19 @@ function toRule(declaration: RuleDeclaration): Rule {
 function matcherOf({ id, matcher: name, cwe }: Extract<RuleDeclaration, { readonly matcher: unknown }>): Matcher {
   const matcher = MATCHERS[name];
   if (matcher === undefined) throw new Error(`rule ${id}: there is no matcher ${name}`);
-  return cwe.includes(UNNAMED_INPUT) ? { ...matcher, check: withUses(matcher) } : matcher;
+  const found = { ...matcher, check: besidesFixed(id, matcher) };
+  return cwe.includes(UNNAMED_INPUT) ? { ...found, check: withUses(found) } : found;
+}
+
+/** A matcher reads lines: the uses whose value the syntax shows to be fixed are kept from it. */
+function besidesFixed(id: string, { check }: Matcher): Matcher["check"] {
+  return (subject) =>
+    check(
+      withoutHits(
+        subject,
+        subject.hits.filter((hit) => hit.id === id && hit.isFixed === true),
+      ),
+    );
 }
 
 // A check of input in general: what it kept from happening is told by what the input is used for.

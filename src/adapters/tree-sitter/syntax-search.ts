@@ -6,7 +6,7 @@ import type { CheckKind } from "./checks/check-kind.ts";
 import { type DominatingCheck, findChecks } from "./checks/find-check.ts";
 import { findDataLines } from "./data-lines.ts";
 import { depthOf, MAX_DEPTH } from "./depth.ts";
-import { isFixedValue } from "./fixed-value.ts";
+import { isFixedButNumbers, isFixedValue, isShownFixed } from "./fixed-value.ts";
 import { isAsyncHere } from "./flow/async-here.ts";
 import { enclosingText } from "./flow/enclosing-text.ts";
 import { isNestedWrite } from "./flow/nested-writes.ts";
@@ -33,6 +33,8 @@ export interface SyntaxHit {
   readonly end: { readonly line: number; readonly column: number };
   /** What every path to the place has checked, where that makes it harmless. */
   readonly checks?: readonly DominatingCheck[];
+  /** Of a pattern whose check is `chosen`: whether the file shows that no text from outside is in the value. */
+  readonly isFixed?: boolean;
 }
 
 /** What was read of a file. */
@@ -212,13 +214,15 @@ function hitReader(source: SourceText): (match: QueryMatch, pattern: SyntaxPatte
     };
     const value = captured("value");
     if (pattern.check === undefined || value === undefined || ++checked > MAX_CHECKED) return [hit];
+    if (pattern.check === "chosen" && isShownFixed(source, value)) return [{ ...hit, isFixed: true }];
     const checks = findChecks(source, { value, target: captured("target") }, pattern.check);
     return [checks === undefined ? hit : { ...hit, checks }];
   };
 }
 
 /**
- * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
+ * The predicates of our own: `(#computed? @x)`: not written out; `(#open-text? @x)`: nor
+ * a number; `(#file-matches? "pattern")`: the file's text does;
  * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
  * function around it; `(#inside-loop? @x)`: in the same function; `(#read? @x)`: not what an assignment sets;
  * `(#mentions? @x @y "pattern")` and `(#not-mentions? …)`: the text of `@x` fits, or does not, `NAME` standing for that of `@y`; `(#async-here? @f)`: every
@@ -228,6 +232,7 @@ function hitReader(source: SourceText): (match: QueryMatch, pattern: SyntaxPatte
  */
 const HOLDS: Readonly<Record<string, Predicate>> = {
   "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
+  "open-text?": (source, nodes) => nodes.some((node) => !isFixedButNumbers(source, node)),
   "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
   "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test(textOf(source, node))),
   "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test(textOf(source, node))),

@@ -39,13 +39,13 @@ export function isSteady(source: SourceText, stretch: Stretch): boolean {
     return false;
   return mentions.every((mention) => {
     if (isWithin(mention, use)) return true;
-    if (isWithin(mention, check)) return isRead(source, mention);
+    if (isWithin(mention, check)) return isPlainRead(source, mention);
     if (mention.startIndex > check.endIndex && isCalledOn(source, mention, value)) return false;
     if (isAliased(source, mention, value)) return false;
     const isInner = !isDirectlyIn(source, mention, scope);
-    if (mention.startIndex < check.startIndex) return !isInner || isRead(source, mention);
-    if (mention.startIndex > use.endIndex) return isRead(source, mention);
-    return isRead(source, mention) && isHarmlessBetween(source, mention, value);
+    if (mention.startIndex < check.startIndex) return !isInner || isPlainRead(source, mention);
+    if (mention.startIndex > use.endIndex) return isPlainRead(source, mention);
+    return isPlainRead(source, mention) && isHarmlessBetween(source, mention, value);
   });
 }
 
@@ -91,7 +91,7 @@ const SETS =
   /^(?:assignment_expression|assignment|assignment_statement|variable_declarator|short_var_declaration|var_spec|augmented_assignment)$/;
 
 /** Whether a mention only reads, by the nodes around it. */
-function isRead(source: SourceText, mention: Node): boolean {
+export function isPlainRead(source: SourceText, mention: Node): boolean {
   const top = chainOf(mention);
   const { parent } = top;
   if (parent === null) return false;

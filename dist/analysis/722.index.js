@@ -1,5 +1,5 @@
-export const id = 887;
-export const ids = [887];
+export const id = 722;
+export const ids = [722];
 export const modules = {
 
 /***/ 3108:
@@ -538,7 +538,42 @@ function tryRule(rule, subject) {
 
 /***/ }),
 
-/***/ 4098:
+/***/ 5531:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ withoutHits)
+/* harmony export */ });
+/** A file whose added lines no longer hold what queries found there: blanks stand in its place. */
+function withoutHits(subject, hits) {
+    if (hits.length === 0)
+        return subject;
+    const added = subject.added.map((line) => without(line, hits));
+    const byNumber = new Map(added.map((line) => [line.number, line]));
+    const changes = subject.changes.map((change) => ({
+        ...change,
+        added: change.added.map((line) => byNumber.get(line.number) ?? line),
+    }));
+    return { ...subject, added, changes };
+}
+function without(line, hits) {
+    let { live, code } = line;
+    for (const { start, end } of hits) {
+        if (start.line > line.number || end.line < line.number)
+            continue;
+        const from = start.line === line.number ? start.column : 0;
+        const to = end.line === line.number ? end.column : line.text.length;
+        const blank = (text) => text.slice(0, from) + " ".repeat(Math.max(0, to - from)) + text.slice(to);
+        live = blank(live);
+        code = blank(code);
+    }
+    return { ...line, live, code };
+}
+
+
+/***/ }),
+
+/***/ 5741:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1416,17 +1451,17 @@ function isSteady(source, stretch) {
         if (steady_isWithin(mention, use))
             return true;
         if (steady_isWithin(mention, check))
-            return steady_isRead(source, mention);
+            return isPlainRead(source, mention);
         if (mention.startIndex > check.endIndex && isCalledOn(source, mention, value))
             return false;
         if (isAliased(source, mention, value))
             return false;
         const isInner = !isDirectlyIn(source, mention, scope);
         if (mention.startIndex < check.startIndex)
-            return !isInner || steady_isRead(source, mention);
+            return !isInner || isPlainRead(source, mention);
         if (mention.startIndex > use.endIndex)
-            return steady_isRead(source, mention);
-        return steady_isRead(source, mention) && isHarmlessBetween(source, mention, value);
+            return isPlainRead(source, mention);
+        return isPlainRead(source, mention) && isHarmlessBetween(source, mention, value);
     });
 }
 /** Code run from a text may set any variable around it; the use itself may be such a call, which is not closed yet. */
@@ -1463,7 +1498,7 @@ const READS = /^(?:arguments|argument_list|argument|binary_expression|binary_ope
 const REACHES = /^(?:member_expression|attribute|selector_expression|field_access|member_access_expression|subscript|subscript_expression|element_reference|index_expression)$/;
 const SETS = /^(?:assignment_expression|assignment|assignment_statement|variable_declarator|short_var_declaration|var_spec|augmented_assignment)$/;
 /** Whether a mention only reads, by the nodes around it. */
-function steady_isRead(source, mention) {
+function isPlainRead(source, mention) {
     const top = chainOf(mention);
     const { parent } = top;
     if (parent === null)
@@ -1753,27 +1788,440 @@ function depthOf(tree) {
     return deepest;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/fixed/fixed-call.js
+
+
+
+/** Methods that give no more than a part of what they are called on, or that many times over. */
+const OF_RECEIVER = /^(?:trim|trimStart|trimEnd|slice|substring|substr|toUpperCase|toLowerCase|repeat|reverse|upper|lower|strip|rstrip|toString)$/;
+/** Methods that put together what they are called on and given. */
+const OF_ALL = /^(?:concat|join|padStart|padEnd|replace|replaceAll|format)$/;
+/** Functions that put together what they are given. */
+const fixed_call_JOINERS = /^(?:String|str|String\.format|string\.(?:Format|Join)|fmt\.Sprintf?|sprintf|implode|strings\.(?:Join|Trim(?:Suffix|Prefix|Right|Left)?|ToUpper|ToLower))$/;
+/** Functions that repeat the first of what they are given. */
+const REPEATERS = /^(?:strings\.Repeat|str_repeat)$/;
+/**
+ * Whether a call gives fixed texts whatever it runs over: a list each of whose items becomes the same placeholder, a text
+ * that is repeated, cut, or put together of fixed ones.
+ */
+function isFixedCall(source, node, ask) {
+    const parts = callParts(source, node);
+    if (parts === undefined)
+        return false;
+    const { receiver, name } = parts;
+    const given = argumentsOf(node, parts);
+    const callee = receiver === undefined ? name : `${(0,source_text/* textOf */.b6)(source, receiver)}.${name}`;
+    if (fixed_call_JOINERS.test(callee))
+        return given.length > 0 && given.every(ask);
+    if (REPEATERS.test(callee))
+        return given[0] !== undefined && ask(given[0]);
+    if (callee === "Array.from")
+        return given[1] !== undefined && givesFixed(source, given[1], ask);
+    if (callee === "array_fill")
+        return given[2] !== undefined && ask(given[2]);
+    if (receiver === undefined)
+        return false;
+    if (/^(?:map|flatMap)$/.test(name))
+        return given[0] !== undefined && givesFixed(source, given[0], ask);
+    if (name === "fill")
+        return given.length === 1 && given.every(ask);
+    if (name === "get")
+        return given.length > 0 && [receiver, ...given.slice(1)].every(ask);
+    return (OF_RECEIVER.test(name) && ask(receiver)) || (OF_ALL.test(name) && [receiver, ...given].every(ask));
+}
+/** A lone generator stands in Python where the arguments stand. */
+function argumentsOf(node, parts) {
+    const list = (0,source_text/* firstField */.Zv)(node, ["arguments"]);
+    return list?.type === "generator_expression" ? [list] : parts.arguments;
+}
+const NUMBER_MAKERS = /^(?:Number|parseInt|parseFloat|BigInt|Boolean)$/;
+/** Whether a callback returns nothing but fixed values. */
+function givesFixed(source, callback, ask) {
+    if (callback.type === "identifier")
+        return NUMBER_MAKERS.test((0,source_text/* textOf */.b6)(source, callback));
+    const body = isFunction(source, callback) ? callback.childForFieldName("body") : null;
+    if (body === null)
+        return false;
+    if (body.type !== "statement_block")
+        return ask(body);
+    const returned = body
+        .descendantsOfType("return_statement")
+        .filter((each) => functionOf(source, each) === callback.id);
+    return returned.length > 0 && returned.every((each) => (0,source_text/* partsOf */.CI)(each).length > 0 && (0,source_text/* partsOf */.CI)(each).every(ask));
+}
+function functionOf(source, node) {
+    for (let parent = node.parent; parent !== null; parent = parent.parent)
+        if (isFunction(source, parent))
+            return parent.id;
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/fixed/fixed-format.js
+
+
+const CONVERSION = /%(?:\(\w+\))?[-+ #0]*[\d*]*(?:\.[\d*]+)?([a-zA-Z%])/g;
+/**
+ * Whether Python's `%` or `*` makes a fixed text or list: each value is fixed, or has a conversion that refuses all but
+ * numbers; or what is repeated is fixed, however often.
+ */
+function isFixedFormat(source, node, { ask, numbers }) {
+    const [left, right] = (0,source_text/* partsOf */.CI)(node);
+    if (!/^binary(?:_operator)?$/.test(node.type) || left === undefined || right === undefined)
+        return false;
+    const operator = operatorOf(source, node);
+    if (operator === "*")
+        return [left, right].some((side) => REPEATED.test(side.type) && ask(side));
+    const format = (0,source_text/* literalString */.dc)(source, left);
+    if (operator !== "%" || format === undefined)
+        return false;
+    const conversions = [...format.matchAll(CONVERSION)].map((match) => match[1] ?? "").filter((each) => each !== "%");
+    const isNumeric = (conversion) => numbers && /^[diouxXeEfFgG]$/.test(conversion ?? "");
+    if (conversions.every((each) => isNumeric(each)))
+        return true;
+    const values = right.type === "tuple" ? (0,source_text/* partsOf */.CI)(right) : [right];
+    return (values.length === conversions.length && values.every((value, index) => isNumeric(conversions[index]) || ask(value)));
+}
+const REPEATED = /^(?:string|list|array|parenthesized_expression)$/;
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/is-read.js
+const SETTERS = /^(?:augmented_)?assignment(?:_expression|_statement)?$|^operator_assignment$|^compound_assignment/;
+const TARGETS = /^(?:array|object|tuple|list|pattern_list|left_assignment_list|expression_list|update_expression)/;
+/** Whether an element's value is asked for, rather than set, counted up or deleted. */
+function is_read_isRead(node) {
+    const { parent } = node;
+    if (parent === null)
+        return true;
+    if (/^(?:update_expression|delete_statement)$/.test(parent.type))
+        return false;
+    if (parent.type === "unary_expression" && parent.firstChild?.type === "delete")
+        return false;
+    const isTarget = parent.childForFieldName("left")?.id === node.id || parent.firstNamedChild?.id === node.id;
+    if (SETTERS.test(parent.type) && isTarget)
+        return false;
+    return TARGETS.test(parent.type) ? is_read_isRead(parent) : true;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/fixed/number-value.js
+
+
+
+
+const ECMASCRIPT_CALLS = /^(?:Number|parseInt|parseFloat|Boolean|BigInt|Date\.now|performance\.now|Number\.parse(?:Int|Float)|Math\.\w+)$|\.(?:toFixed|getTime|indexOf|lastIndexOf|findIndex|charCodeAt)$/;
+/** Calls whose result is a number or a truth value, whatever they are given. */
+const number_value_CALLS = {
+    javascript: ECMASCRIPT_CALLS,
+    typescript: ECMASCRIPT_CALLS,
+    tsx: ECMASCRIPT_CALLS,
+    python: /^(?:int|float|len|bool|ord|hash|time\.time|math\.\w+)$/,
+    go: /^(?:len|cap|u?int(?:8|16|32|64)?|float(?:32|64)|strconv\.(?:Itoa|Format(?:Int|Uint|Float|Bool)))$/,
+    java: /^(?:Integer|Long|Short|Double|Float)\.(?:parse\w+|valueOf)$|^Math\.\w+$|^System\.(?:currentTimeMillis|nanoTime)$|\.(?:length|size|intValue|longValue)$/,
+    php: /^(?:intval|floatval|count|sizeof|strlen|time)$/,
+    ruby: /^(?:Integer|Float)$|\.(?:to_i|to_f|size|length)$/,
+    csharp: /^(?:u?int|u?long|short|decimal|double|float|Int\d+)\.Parse$|^Convert\.To(?:U?Int\d+|Double|Decimal)$|^Math\.\w+$/,
+};
+/** Calls that give a number first, and then whether they could. */
+const PAIR_CALLS = /^strconv\.(?:Atoi|ParseInt|ParseUint|ParseFloat)$/;
+const ARITHMETIC = /^(?:[-*/%|&^]|\*\*|<<|>>>?|[!=]==?|[<>]=?)$/;
+const UNARY = /^[-+~!]|^typeof\b/;
+const number_value_MEMBERS = /\.(?:length|size|byteLength|Length|Count)$/;
+/** Languages in which an operator other than `+` makes no text. */
+const IS_ARITHMETIC = new Set(["javascript", "typescript", "tsx", "go", "java", "csharp", "php"]);
+/** Of types that a compiler holds the values to. */
+const TYPED = new Set(["go", "java", "csharp"]);
+const NUMERIC_TYPE = /^(?:u?int(?:8|16|32|64)?|u?long|u?short|s?byte|float(?:32|64)?|double|decimal|bool(?:ean)?|Integer|Long|Short|Double|Float)$/;
+/** Whether an expression comes to a number or a truth value, or to the text of one, by its form alone. */
+function isNumber(source, node) {
+    const language = (0,files_language/* languageOf */.e)(source.path);
+    const text = () => (0,source_text/* textOf */.b6)(source, node);
+    switch (node.type) {
+        case "unary_expression":
+            return number_value_CALLS[language ?? "c"] === ECMASCRIPT_CALLS && UNARY.test(text());
+        case "update_expression":
+            return true;
+        case "binary_expression":
+            return IS_ARITHMETIC.has(language) && ARITHMETIC.test(operatorOf(source, node));
+        case "member_expression":
+        case "field_access":
+        case "member_access_expression":
+            return language !== "php" && number_value_MEMBERS.test(text());
+        case "cast_expression":
+            return NUMERIC_TYPE.test((0,source_text/* textOf */.b6)(source, (0,source_text/* firstField */.Zv)(node, ["type"]) ?? node));
+        default:
+            return number_value_CALLS[language ?? "c"]?.test(number_value_calleeOf(source, node)) === true;
+    }
+}
+/** Whether the first of several results of a call is a number. */
+function givesNumberFirst(source, node) {
+    return PAIR_CALLS.test(number_value_calleeOf(source, node));
+}
+/** Whether a name is declared, with no more than its type, as a number that the compiler holds it to. */
+function isDeclaredNumber(source, mention) {
+    if (!TYPED.has((0,files_language/* languageOf */.e)(source.path)))
+        return false;
+    const holder = mention.parent?.type === "variable_declarator" ? mention.parent.parent : mention.parent;
+    const type = holder === null ? undefined : (0,source_text/* firstField */.Zv)(holder, ["type"]);
+    return type !== undefined && NUMERIC_TYPE.test((0,source_text/* textOf */.b6)(source, type));
+}
+const OVER_ITEMS = /^(?:map|flatMap|forEach|filter)$/;
+/** Whether a name is the second parameter of a callback that is given an item and its place. */
+function isPlaceInList(source, mention) {
+    const list = mention.parent?.type === "required_parameter" ? mention.parent.parent : mention.parent;
+    const callback = list?.parent;
+    if (list?.type !== "formal_parameters" || !callback || (0,source_text/* partsOf */.CI)(list)[1]?.startIndex !== mention.startIndex)
+        return false;
+    const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
+    const parts = call === null ? undefined : callParts(source, call);
+    if (parts?.receiver === undefined)
+        return false;
+    const isFrom = parts.name === "from" && (0,source_text/* textOf */.b6)(source, parts.receiver) === "Array";
+    return OVER_ITEMS.test(parts.name) ? parts.arguments[0]?.id === callback.id : isFrom;
+}
+function number_value_calleeOf(source, node) {
+    const parts = callParts(source, node);
+    if (parts === undefined)
+        return "";
+    return parts.receiver === undefined ? parts.name : `${(0,source_text/* textOf */.b6)(source, parts.receiver)}.${parts.name}`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/fixed/fixed-name.js
+
+
+
+
+
+
+
+/**
+ * Whether everything that sets a name, in the innermost function around it where anything does, sets it to something
+ * fixed. What is not plainly a read counts as setting it; a list must moreover be left as it is.
+ *
+ * @param numbers whether numbers are fixed enough.
+ */
+function isFixedName(source, node, ask, numbers) {
+    const name = (0,source_text/* textOf */.b6)(source, node);
+    for (let scope = scopeAround(source, node); scope !== undefined; scope = scopeAround(source, scope)) {
+        const mentions = mentionsOf(source, scope, name)?.filter(({ type }) => type === node.type || PATTERN.test(type));
+        if (mentions === undefined)
+            return false;
+        const setters = mentions.filter((mention) => !fixed_name_onlyReads(source, mention));
+        if (setters.length === 0)
+            continue;
+        const values = setters.map((setter) => settingOf(source, setter));
+        const isFixed = setters.every((setter, index) => isFixedSetting(source, setter, { value: values[index], ask, numbers }));
+        if (!isFixed || !values.some(isGiven))
+            return false;
+        const isList = values.some((value) => value?.kind === "value" && value.node !== undefined && !isText(source, value.node));
+        return !isList || mentions.every((mention) => setters.includes(mention) || leavesList(source, mention));
+    }
+    return false;
+}
+const PATTERN = /^shorthand_property_identifier_pattern$/;
+function scopeAround(source, node) {
+    if (node.parent === null)
+        return undefined;
+    for (let parent = node.parent;; parent = parent.parent) {
+        if (isFunction(source, parent) || parent.parent === null)
+            return parent;
+    }
+}
+const fixed_name_SPOKEN = /^(?:export_specifier|jsx_expression|slice_expression|as_expression|non_null_expression)$/;
+const fixed_name_MEMBERS = /^(?:member_expression|field_access|member_access_expression|attribute|selector_expression)$/;
+function fixed_name_onlyReads(source, mention) {
+    const { parent } = mention;
+    if (parent === null)
+        return false;
+    // A field may go by its bare name and be set by its full one.
+    if (fixed_name_MEMBERS.test(parent.type) && !is_read_isRead(parent))
+        return false;
+    if (parent.type === "arrow_function")
+        return (0,source_text/* firstField */.Zv)(parent, ["body"])?.id === mention.id;
+    return fixed_name_SPOKEN.test(parent.type) || isPlainRead(source, mention);
+}
+const fixed_name_SETTERS = /^(?:variable_declarator|assignment|assignment_expression|assignment_statement|augmented_assignment(?:_expression)?|short_var_declaration|var_spec|const_spec|const_element)$/;
+const fixed_name_LOOPS = /^(?:for_in_statement|for_statement|for_in_clause)$/;
+function settingOf(source, mention) {
+    const list = mention.parent?.type === "expression_list" ? mention.parent : undefined;
+    const holder = list?.parent ?? mention.parent;
+    if (!holder)
+        return undefined;
+    const target = (0,source_text/* firstField */.Zv)(holder, ["name", "left"]);
+    const value = (0,source_text/* firstField */.Zv)(holder, ["value", "right"]);
+    if (target === undefined || target.startIndex > mention.startIndex || target.endIndex < mention.endIndex)
+        return undefined;
+    if (fixed_name_LOOPS.test(holder.type))
+        return target.id === mention.id && value !== undefined ? { kind: "items", node: value } : undefined;
+    if (!fixed_name_SETTERS.test(holder.type))
+        return undefined;
+    if (list === undefined)
+        return target.id === mention.id ? { kind: "value", node: value } : undefined;
+    return settingOfSeveral(source, mention, { targets: (0,source_text/* partsOf */.CI)(list), value });
+}
+function settingOfSeveral(source, mention, { targets, value }) {
+    const at = targets.findIndex(({ id }) => id === mention.id);
+    const values = value?.type === "expression_list" ? (0,source_text/* partsOf */.CI)(value) : value === undefined ? [] : [value];
+    const [first] = values;
+    if (values.length === targets.length)
+        return { kind: "value", node: values[at] };
+    const isFirst = at === 0 && values.length === 1 && first !== undefined && givesNumberFirst(source, first);
+    return isFirst ? { kind: "number-first", node: first } : undefined;
+}
+function isFixedSetting(source, setter, { value, ask, numbers }) {
+    if (numbers && isNumberSetting(source, setter, value))
+        return true;
+    if (value?.kind === "items")
+        return ITEMS.test(value.node.type) && ask(value.node);
+    return value?.kind === "value" && (value.node === undefined || ask(value.node));
+}
+/** Whether a setter does more than declare its name: who else may give it a value is not known. */
+function isGiven(value) {
+    return value?.kind !== "value" || value.node !== undefined;
+}
+const ITEMS = /^(?:array|list|tuple)$/;
+const COUNTED = /^(?:update_expression|inc_statement|dec_statement)$/;
+function isNumberSetting(source, setter, value) {
+    if (value?.kind === "number-first" || COUNTED.test(setter.parent?.type ?? ""))
+        return true;
+    if (value?.kind === "items" && /^range\s*\(/.test((0,source_text/* textOf */.b6)(source, value.node)))
+        return true;
+    return isPlaceInList(source, setter) || isDeclaredNumber(source, setter);
+}
+const fixed_name_TEXTS = /^(?:(?:template_)?string|string_literal|(?:interpreted|raw|verbatim)_string_literal|encapsed_string|interpolated_string_expression|concatenated_string|number|integer|float|\w+_literal|true|false|null|nil|none|undefined)$/;
+const LISTS_BY_CALL = /^(?:map|flatMap|fill|from|filter|concat|slice|reverse|array_fill|list|freeze|Set|Map)$/;
+/** Whether a value cannot be changed where it is: no list, nor anything that may be one. */
+function isText(source, node) {
+    if (fixed_name_TEXTS.test(node.type))
+        return node.type !== "composite_literal";
+    if (/^(?:array|list|object|dictionary|tuple|set|hash|composite_literal|\w*(?:creation|new)\w*)/.test(node.type))
+        return false;
+    const call = callParts(source, node);
+    if (call !== undefined)
+        return !LISTS_BY_CALL.test(call.name);
+    return (0,source_text/* partsOf */.CI)(node).every((part) => !/array|list|object|dictionary|hash|composite|call/.test(part.type) || isText(source, part));
+}
+const ASKS = /^(?:join|map|includes|has|get|indexOf|contains|length|size|forEach|toString)$/;
+const ASKED_OF = /^(?:len|count|implode|strings\.Join)$/;
+/** Whether a mention of a list asks it, or says it, and cannot change it. */
+function leavesList(source, mention) {
+    const { parent } = mention;
+    if (parent === null)
+        return false;
+    if (/^(?:template_substitution|interpolation|export_specifier)$/.test(parent.type))
+        return true;
+    if (/^(?:subscript_expression|subscript|index_expression|element_reference)$/.test(parent.type))
+        return is_read_isRead(parent) && !/^(?:member_expression|attribute|selector_expression)$/.test(parent.parent?.type ?? "");
+    if (parent.type === "member_expression" && parent.parent?.type !== "call_expression")
+        return is_read_isRead(parent) && /\.length$/.test((0,source_text/* textOf */.b6)(source, parent));
+    for (let outer = parent, level = 0; outer !== null && level < 2; outer = outer.parent, level++) {
+        const call = callParts(source, outer);
+        if (call === undefined)
+            continue;
+        if (call.receiver?.id === mention.id)
+            return ASKS.test(call.name);
+        const callee = call.receiver === undefined ? call.name : `${(0,source_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
+        return ASKED_OF.test(callee) || (call.name === "join" && /\.py$/.test(source.path));
+    }
+    return false;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/fixed-value.js
 
 
+
+
+
+
 // What is put together of fixed parts is fixed.
-const fixed_value_COMPOSED = /^(?:binary_expression|binary_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|array|list|argument|concatenated_string|interpolated_string_expression)$/;
+const fixed_value_COMPOSED = /^(?:binary_expression|binary_operator|boolean_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|array|list|argument|concatenated_string|interpolated_string_expression|expression_list|as_expression)$/;
 const fixed_value_NAMES = /^(?:identifier|constant|variable_name|scoped_identifier|name)$/;
 const CONSTANT = /^[A-Z][A-Z0-9_]+$|^__(?:dirname|filename|file__|DIR__|FILE__)$/;
-/** Whether a value is written out, is a constant by its name, or is a name the file only ever sets to literals. */
+const CONDITIONALS = /^(?:ternary_expression|conditional_expression|conditional)$/;
+const fixed_value_LOOKUPS = /^(?:subscript_expression|subscript|index_expression|element_reference)$/;
+const COMPREHENSIONS = /^(?:list_comprehension|generator_expression)$/;
+/** Whether a value is written out, is a constant by its name, or is put together, chosen or repeated of such values only. */
 function isFixedValue(source, node) {
-    if ((0,literals/* isLiteral */.c)(node))
-        return true;
-    const text = (0,source_text/* textOf */.b6)(source, node);
-    if (fixed_value_NAMES.test(node.type) || node.type === "variable_name")
-        return CONSTANT.test(text) || isSetToLiterals(source, text);
-    return fixed_value_COMPOSED.test(node.type) && (0,source_text/* partsOf */.CI)(node).every((part) => isFixedValue(source, part));
+    return new Reading(source, { numbers: false, byName: true }).isFixed(node);
+}
+/** Whether a value is fixed but for the numbers in it: no text from outside can be in it. */
+function isFixedButNumbers(source, node) {
+    return new Reading(source, { numbers: true, byName: true }).isFixed(node);
+}
+/** As `isFixedButNumbers`, by what the file shows alone: capitals prove nothing. */
+function isShownFixed(source, node) {
+    return new Reading(source, { numbers: true, byName: false }).isFixed(node);
+}
+// Bounds the work on code made to be slow.
+const MAX_NODES = 400;
+class Reading {
+    #source;
+    #admitted;
+    /** What is being looked at: a value that depends on itself is not fixed. */
+    #open = new Set();
+    #ask = (node) => this.isFixed(node);
+    #left = MAX_NODES;
+    constructor(source, admitted) {
+        this.#source = source;
+        this.#admitted = admitted;
+    }
+    isFixed(node) {
+        if ((0,literals/* isLiteral */.c)(node))
+            return true;
+        if (this.#left-- <= 0 || this.#open.has(node.id))
+            return false;
+        this.#open.add(node.id);
+        const isFixed = this.#isComputedFixed(node);
+        this.#open.delete(node.id);
+        return isFixed;
+    }
+    #isComputedFixed(node) {
+        const source = this.#source;
+        if (this.#admitted.numbers && isNumber(source, node))
+            return true;
+        if (fixed_value_NAMES.test(node.type))
+            return this.#isFixedName(node);
+        if (CONDITIONALS.test(node.type))
+            return resultsOf(node).every(this.#ask);
+        if (COMPREHENSIONS.test(node.type))
+            return this.#all([(0,source_text/* firstField */.Zv)(node, ["body"])]);
+        if (fixed_value_LOOKUPS.test(node.type))
+            return this.#isLookup(node);
+        if (isFixedFormat(source, node, { ask: this.#ask, numbers: this.#admitted.numbers }))
+            return true;
+        if (fixed_value_COMPOSED.test(node.type))
+            return (0,source_text/* partsOf */.CI)(node).every(this.#ask);
+        return isFixedCall(source, node, this.#ask);
+    }
+    #all(nodes) {
+        return nodes.every((node) => node !== undefined && this.isFixed(node));
+    }
+    #isFixedName(node) {
+        const text = (0,source_text/* textOf */.b6)(this.#source, node);
+        if (this.#admitted.byName && (CONSTANT.test(text) || isSetToLiterals(this.#source, text)))
+            return true;
+        return isFixedName(this.#source, node, this.#ask, this.#admitted.numbers);
+    }
+    /** An element of a list or table that is written out; a name in capitals may stand for one that grows. */
+    #isLookup(node) {
+        const table = unwrapped((0,source_text/* firstField */.Zv)(node, ["object", "value", "operand"]) ?? node);
+        if (table.type === "identifier" || table.type === "constant")
+            return isFixedName(this.#source, table, this.#ask, this.#admitted.numbers);
+        return table.id !== node.id && (0,literals/* isLiteral */.c)(table);
+    }
+}
+function unwrapped(node) {
+    const [only, ...more] = (0,source_text/* partsOf */.CI)(node);
+    return node.type === "parenthesized_expression" && only !== undefined && more.length === 0 ? unwrapped(only) : node;
+}
+/** What a conditional may come to, its condition left out. */
+function resultsOf(node) {
+    const named = [(0,source_text/* firstField */.Zv)(node, ["consequence", "body"]), (0,source_text/* firstField */.Zv)(node, ["alternative"])].flatMap((each) => each ?? []);
+    // Python writes the condition in the middle, without names.
+    return named.length === 2 ? named : (0,source_text/* partsOf */.CI)(node).filter((_, index) => index !== 1);
 }
 /** By its assignments as text: each is a string without insertions, or a number. */
 function isSetToLiterals(source, name) {
     if (!/^\$?\w+$/.test(name))
         return false;
-    const pattern = new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");
+    const pattern = new RegExp(`(?<![\\w$.])(?:this\\.)?${name.replaceAll("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");
     const values = [...source.text.matchAll(pattern)].map((match) => match[1] ?? "");
     return values.length > 0 && values.every((value) => FIXED.test(value));
 }
@@ -1959,7 +2407,7 @@ class OpenScope {
         scope?.declare(name, binding);
     }
 }
-const SETTERS = [
+const bindings_SETTERS = [
     "variable_declarator",
     "assignment_expression",
     "augmented_assignment_expression",
@@ -1971,7 +2419,7 @@ function readBindings(source, root) {
     const functions = [];
     const open = [file];
     const setters = [];
-    for (const node of root.descendantsOfType([...FUNCTION_TYPES, ...SETTERS])) {
+    for (const node of root.descendantsOfType([...FUNCTION_TYPES, ...bindings_SETTERS])) {
         while (open.length > 1 && (open.at(-1)?.node.endIndex ?? 0) <= node.startIndex)
             open.pop();
         const scope = open.at(-1) ?? file;
@@ -1992,7 +2440,7 @@ function readBindings(source, root) {
         readSetter(source, node, scope);
     return new Bindings(file, functions);
 }
-const OVER_ITEMS = /\.(?:forEach|map|filter|some|every|find|findIndex|flatMap|each)$/;
+const bindings_OVER_ITEMS = /\.(?:forEach|map|filter|some|every|find|findIndex|flatMap|each)$/;
 function declareParameters(source, scope) {
     const { node } = scope;
     const single = node.childForFieldName("parameter");
@@ -2012,7 +2460,7 @@ function declareParameters(source, scope) {
 function iteratedBy(source, callback) {
     const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
     const callee = call?.childForFieldName("function");
-    if (callee?.type !== "member_expression" || !OVER_ITEMS.test((0,source_text/* textOf */.b6)(source, callee)))
+    if (callee?.type !== "member_expression" || !bindings_OVER_ITEMS.test((0,source_text/* textOf */.b6)(source, callee)))
         return undefined;
     return callee.childForFieldName("object") ?? undefined;
 }
@@ -2055,12 +2503,12 @@ function bindings_namesIn(source, target) {
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/flow/key-guards.js
 
-const ASKS = /__proto__|[!=]==?\s*["'](?:constructor|prototype)["']|["'](?:constructor|prototype)["']\s*[!=]==?|\bcase\s*["']constructor["']|Object\.create\(\s*null|\bnew Map\b/;
+const key_guards_ASKS = /__proto__|[!=]==?\s*["'](?:constructor|prototype)["']|["'](?:constructor|prototype)["']\s*[!=]==?|\bcase\s*["']constructor["']|Object\.create\(\s*null|\bnew Map\b/;
 const ASKING_NAME = /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
 /** Whether the function, or what it hands the key to in the same file, asks for keys that lead to a prototype. */
 function asksForKeys(source, bindings, place) {
     const text = (0,source_text/* textOf */.b6)(source, place.scope.node);
-    if (ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target))
+    if (key_guards_ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target))
         return true;
     const reading = { source, bindings };
     const helpers = helpersOf(text, namesBehind(reading, place));
@@ -2100,7 +2548,7 @@ function key_guards_asks(reading, name, steps) {
         const text = (0,source_text/* textOf */.b6)(reading.source, node);
         if (text.length > MAX_DEFINITION)
             return false;
-        if (ASKS.test(text))
+        if (key_guards_ASKS.test(text))
             return true;
         return steps > 0 && key_guards_namesIn(text).some((further) => further !== name && key_guards_asks(reading, further, steps - 1));
     });
@@ -2350,7 +2798,7 @@ function isSetTo(source, node, pattern) {
 const origins_STEPS = 5;
 const MAX_ORIGIN = 200;
 // Bounds the work on code made to be slow.
-const MAX_NODES = 2_000;
+const origins_MAX_NODES = 2_000;
 const WHOLES = new Set([
     "parenthesized_expression",
     "ternary_expression",
@@ -2371,7 +2819,7 @@ class Trace {
     #bindings;
     #question;
     #seen = new Set();
-    #left = MAX_NODES;
+    #left = origins_MAX_NODES;
     constructor(source, at, question) {
         this.#source = source;
         this.#bindings = bindingsOf(source, at);
@@ -2437,24 +2885,6 @@ class Trace {
 
 // EXTERNAL MODULE: ./lib/adapters/tree-sitter/grammars.js + 2 modules
 var grammars = __webpack_require__(6171);
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/is-read.js
-const is_read_SETTERS = /^(?:augmented_)?assignment(?:_expression|_statement)?$|^operator_assignment$|^compound_assignment/;
-const TARGETS = /^(?:array|object|tuple|list|pattern_list|left_assignment_list|expression_list|update_expression)/;
-/** Whether an element's value is asked for, rather than set, counted up or deleted. */
-function is_read_isRead(node) {
-    const { parent } = node;
-    if (parent === null)
-        return true;
-    if (/^(?:update_expression|delete_statement)$/.test(parent.type))
-        return false;
-    if (parent.type === "unary_expression" && parent.firstChild?.type === "delete")
-        return false;
-    const isTarget = parent.childForFieldName("left")?.id === node.id || parent.firstNamedChild?.id === node.id;
-    if (is_read_SETTERS.test(parent.type) && isTarget)
-        return false;
-    return TARGETS.test(parent.type) ? is_read_isRead(parent) : true;
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/named-around.js
 
 const FUNCTION = /^(?:function_|generator_function|method|func_|local_function|arrow_function|lambda|singleton_method|constructor_)/;
@@ -2637,12 +3067,15 @@ function hitReader(source) {
         const value = captured("value");
         if (pattern.check === undefined || value === undefined || ++checked > MAX_CHECKED)
             return [hit];
+        if (pattern.check === "chosen" && isShownFixed(source, value))
+            return [{ ...hit, isFixed: true }];
         const checks = findChecks(source, { value, target: captured("target") }, pattern.check);
         return [checks === undefined ? hit : { ...hit, checks }];
     };
 }
 /**
- * The predicates of our own: `(#computed? @x)`: not written out; `(#file-matches? "pattern")`: the file's text does;
+ * The predicates of our own: `(#computed? @x)`: not written out; `(#open-text? @x)`: nor
+ * a number; `(#file-matches? "pattern")`: the file's text does;
  * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
  * function around it; `(#inside-loop? @x)`: in the same function; `(#read? @x)`: not what an assignment sets;
  * `(#mentions? @x @y "pattern")` and `(#not-mentions? …)`: the text of `@x` fits, or does not, `NAME` standing for that of `@y`; `(#async-here? @f)`: every
@@ -2652,6 +3085,7 @@ function hitReader(source) {
  */
 const HOLDS = {
     "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
+    "open-text?": (source, nodes) => nodes.some((node) => !isFixedButNumbers(source, node)),
     "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
     "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test((0,source_text/* textOf */.b6)(source, node))),
     "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test((0,source_text/* textOf */.b6)(source, node))),
