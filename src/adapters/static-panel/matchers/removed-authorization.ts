@@ -1,11 +1,10 @@
 import { allMatches } from "../conditions.ts";
+import { DECLARED } from "../declared-authorization.ts";
 import { definedName } from "../definitions.ts";
 import { type Guard, removedGuard } from "../removed-guard.ts";
 
 const NAMED =
   /(?<![\w$])(?:is|has|can|check|require|ensure|verify|assert|validate)_?(?:[aA]uth(?:enticated|orized|orization|entication)?|[aA]dmin|[oO]wner|[pP]ermissions?|[pP]ermitted|[aA]ccess|[rR]oles?|[lL]oggedIn|[cC]srf\w*|CSRF\w*|[sS]ignature|[tT]oken|[oO]rigin|[sS]copes?|[tT]rusted)(?![a-z])[\w$]*/g;
-const DECLARED =
-  /@(?:login_required|permission_required|PreAuthorize|Secured|RolesAllowed|csrf_protect|UseGuards|Roles)\b|\[Authorize\b|\bauthorize!|\bbefore_action\s+:(?:auth|require)\w*|\bprotect_from_forgery\b|\bjwt\.verify\s*\(|(?<![\w$])csrf(?:Protection)?\s*\(/g;
 
 /** Checks of who may do something. */
 export const authorizationGuard: Guard = {

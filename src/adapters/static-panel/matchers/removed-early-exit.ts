@@ -1,5 +1,6 @@
 import { anchorOf } from "../anchor.ts";
 import { conditionOf } from "../conditions.ts";
+import { isDeclaredInstead } from "../declared-authorization.ts";
 import { functionAround, indentOf } from "../enclosing-function.ts";
 import { identifiersIn } from "../identifiers.ts";
 import { isCode } from "../language.ts";
@@ -46,6 +47,7 @@ interface LoneGuard {
 function isNotMissed(subject: Subject, change: Change, { guard, lines }: LoneGuard): boolean {
   const condition = conditionOf(guard.live) ?? guard.live;
   const old = { change, line: guard, condition };
+  if (isDeclaredInstead(subject, change, guard)) return true;
   if (isMoved(subject, condition) || isAskedAgain(subject, old) || isAskedOtherwise(subject, old)) return true;
   if (lines.some(({ code }) => /\b(?:throw|raise)\b/.test(code))) return false;
   const { end } = functionAround(subject.head, change.after, indentOf(guard));

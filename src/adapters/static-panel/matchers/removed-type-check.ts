@@ -36,7 +36,11 @@ function lostChecks(subject: Subject, change: Change): readonly Lost[] {
     const lost = [...cause.live.matchAll(CHECK)].some((match) => {
       const value = match.slice(1).find((group) => group !== undefined) ?? "";
       return (
-        !NOT_INPUT.test(value) && isTakenAway(subject, match[0]) && isUsed(around, value) && !isAsked(around, value)
+        !NOT_INPUT.test(value) &&
+        isTakenAway(subject, match[0]) &&
+        isUsed(around, value) &&
+        !isAsked(around, value) &&
+        !isParsed(subject, around, value)
       );
     });
     const anchor = anchorOf(change);
@@ -56,6 +60,22 @@ function isAsked(around: string, value: string): boolean {
   return new RegExp(
     `\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*|\\w*[sS]chema\\w*\\.\\w+\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`,
   ).test(around);
+}
+
+// What takes values apart and refuses none.
+const READERS = /\b(?:JSON5?|Date|path|url|URL|qs|querystring|yaml|YAML|[sS]emver|cookie|marked)\.parse\(/;
+const LIBRARIES = /['"](?:zod|yup|joi|@hapi\/joi|valibot|ajv|superstruct|@sinclair\/typebox)(?:\/[\w/-]+)?['"]/;
+const PARSES =
+  /(?:(\{[^{}]*\}|[\w$.]+)\s*=\s*(?:await\s+)?)?(?<![\w$])([\w$]+)[^;=\n]{0,200}?\.(?:parse|safeParse|validate|cast)(?:Async|Sync)?\(([^;\n]*)/g;
+
+/** Whether a schema takes the value, or what holds it, in or gives it back. */
+function isParsed({ head }: Subject, around: string, value: string): boolean {
+  const names = value.split(".").map((_, index, parts) => parts.slice(0, index + 1).join("."));
+  const speaks = new RegExp(`(?<![\\w$.])(?:${names.map(escaped).join("|")})(?![\\w$.])`);
+  return [...around.matchAll(PARSES)].some(([text, target = "", schema = "", given = ""]) => {
+    const isSchema = /schema|validator/i.test(schema) || head.some((line) => LIBRARIES.test(line.text));
+    return isSchema && !READERS.test(text) && (speaks.test(target) || speaks.test(given));
+  });
 }
 
 function escaped(text: string): string {

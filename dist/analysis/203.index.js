@@ -1,8 +1,8 @@
-export const id = 224;
-export const ids = [224];
+export const id = 203;
+export const ids = [203];
 export const modules = {
 
-/***/ 224:
+/***/ 4203:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2101,6 +2101,32 @@ function conditionOf(live) {
     return rest.slice(1);
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/declared-authorization.js
+
+/** What a function or its class declares of who may call it. */
+const DECLARED = /@(?:\w+\.)?(?:\w*(?:login|staff_member|superuser|admin|auth|roles?|permission|jwt)_required|user_passes_test|PreAuthorize|Secured|RolesAllowed|csrf_protect|UseGuards|Roles)\b|\[Authorize\b|\bauthorize!|\bbefore_action\s+:(?:auth|require)\w*|\bprotect_from_forgery\b|\bjwt\.verify\s*\(|(?<![\w$])csrf(?:Protection)?\s*\(/g;
+const DECLARATION = /^\s*(?:@|\[)/;
+const ABOUT_CALLER = /(?:user|staff|admin|auth|role|permission|principal|identity|logged|login|session)(?:s|ized|enticated)?(?![a-z])/i;
+/** Whether the change says on the function itself who may call it, where a guard in its body asked about the caller. */
+function isDeclaredInstead({ head, added }, { after }, guard) {
+    if (!ABOUT_CALLER.test(guard.live))
+        return false;
+    const isAdded = new Set(added.map(({ number }) => number));
+    const authorizes = new RegExp(DECLARED.source);
+    return headingOf(head, after, indentOf(guard)).some((line) => isAdded.has(line.number) && DECLARATION.test(line.code) && authorizes.test(line.live));
+}
+/** The lines a block begins with: its signature, and what stands on it without a gap. */
+function headingOf(head, after, indent) {
+    const above = head.slice(0, after).reverse();
+    const from = above.findIndex((line) => line.code.trim() !== "" && indentOf(line) < indent);
+    const [signature] = above.slice(from);
+    if (from < 0 || signature === undefined)
+        return [];
+    const heading = above.slice(from);
+    const end = heading.findIndex((line) => line.code.trim() === "" || indentOf(line) < indentOf(signature) || /^\s*\}/.test(line.code));
+    return end < 0 ? heading : heading.slice(0, end);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/identifiers.js
 const KEYWORDS = new Set("if else elif for while return throw raise new const let var function def func async await this self super null nil None undefined true false True False typeof instanceof not and or err error Error cb callback then catch end string number boolean void int length".split(" "));
 /** The names in a piece of code that say what it is about: no keywords, nothing shorter than three characters. */
@@ -2409,8 +2435,8 @@ function namesAround(subject) {
 
 
 
+
 const NAMED = /(?<![\w$])(?:is|has|can|check|require|ensure|verify|assert|validate)_?(?:[aA]uth(?:enticated|orized|orization|entication)?|[aA]dmin|[oO]wner|[pP]ermissions?|[pP]ermitted|[aA]ccess|[rR]oles?|[lL]oggedIn|[cC]srf\w*|CSRF\w*|[sS]ignature|[tT]oken|[oO]rigin|[sS]copes?|[tT]rusted)(?![a-z])[\w$]*/g;
-const DECLARED = /@(?:login_required|permission_required|PreAuthorize|Secured|RolesAllowed|csrf_protect|UseGuards|Roles)\b|\[Authorize\b|\bauthorize!|\bbefore_action\s+:(?:auth|require)\w*|\bprotect_from_forgery\b|\bjwt\.verify\s*\(|(?<![\w$])csrf(?:Protection)?\s*\(/g;
 /** Checks of who may do something. */
 const authorizationGuard = {
     needsSubject: false,
@@ -2484,6 +2510,7 @@ function goesThrough(before, after) {
 
 
 
+
 const EXIT = /\b(?:return|continue|break|throw|raise|next)\b/;
 const ASKS = /[<>]=?|[!=]==?|!\s*[\w$(]|\btypeof\b|\binstanceof\b|\.(?:test|includes|has|startsWith|match|equals\w*|contains\w*)\s*\(|\b(?:is|has)[A-Z]\w*\(|\bnot\b|\bin\b|\bis\b|\w\?(?![.?])/;
 // Left out as a matter of convenience, not of safety.
@@ -2515,6 +2542,8 @@ function findGuard(subject, change) {
 function isNotMissed(subject, change, { guard, lines }) {
     const condition = conditionOf(guard.live) ?? guard.live;
     const old = { change, line: guard, condition };
+    if (isDeclaredInstead(subject, change, guard))
+        return true;
     if (isMoved(subject, condition) || isAskedAgain(subject, old) || isAskedOtherwise(subject, old))
         return true;
     if (lines.some(({ code }) => /\b(?:throw|raise)\b/.test(code)))
@@ -2813,7 +2842,11 @@ function lostChecks(subject, change) {
     return change.deleted.flatMap((cause) => {
         const lost = [...cause.live.matchAll(removed_type_check_CHECK)].some((match) => {
             const value = match.slice(1).find((group) => group !== undefined) ?? "";
-            return (!NOT_INPUT.test(value) && (0,rule/* isTakenAway */.cw)(subject, match[0]) && isUsed(around, value) && !isAsked(around, value));
+            return (!NOT_INPUT.test(value) &&
+                (0,rule/* isTakenAway */.cw)(subject, match[0]) &&
+                isUsed(around, value) &&
+                !isAsked(around, value) &&
+                !isParsed(subject, around, value));
         });
         const anchor = anchorOf(change);
         if (!lost || anchor === undefined)
@@ -2829,6 +2862,19 @@ function isUsed(around, value) {
 function isAsked(around, value) {
     const name = removed_type_check_escaped(value);
     return new RegExp(`\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*|\\w*[sS]chema\\w*\\.\\w+\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`).test(around);
+}
+// What takes values apart and refuses none.
+const READERS = /\b(?:JSON5?|Date|path|url|URL|qs|querystring|yaml|YAML|[sS]emver|cookie|marked)\.parse\(/;
+const LIBRARIES = /['"](?:zod|yup|joi|@hapi\/joi|valibot|ajv|superstruct|@sinclair\/typebox)(?:\/[\w/-]+)?['"]/;
+const PARSES = /(?:(\{[^{}]*\}|[\w$.]+)\s*=\s*(?:await\s+)?)?(?<![\w$])([\w$]+)[^;=\n]{0,200}?\.(?:parse|safeParse|validate|cast)(?:Async|Sync)?\(([^;\n]*)/g;
+/** Whether a schema takes the value, or what holds it, in or gives it back. */
+function isParsed({ head }, around, value) {
+    const names = value.split(".").map((_, index, parts) => parts.slice(0, index + 1).join("."));
+    const speaks = new RegExp(`(?<![\\w$.])(?:${names.map(removed_type_check_escaped).join("|")})(?![\\w$.])`);
+    return [...around.matchAll(PARSES)].some(([text, target = "", schema = "", given = ""]) => {
+        const isSchema = /schema|validator/i.test(schema) || head.some((line) => LIBRARIES.test(line.text));
+        return isSchema && !READERS.test(text) && (speaks.test(target) || speaks.test(given));
+    });
 }
 function removed_type_check_escaped(text) {
     return text.replace(/[$.[\]]/g, "\\$&");
