@@ -1780,7 +1780,7 @@ function longestFence(text) {
 
 
 const HEX_DIGITS = 16;
-const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: -->)?\n$/;
 /**
  * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
  * the format is HTML. It proves no author, as whoever knows how can write one.
@@ -1789,7 +1789,7 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
  */
 function sealText(text, form) {
     const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}, sha256 ${digestOf(body)}`;
+    const seal = `tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}, report ${digestOf(body)}`;
     return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 /** Whether a text ends with the seal over all that is before. */

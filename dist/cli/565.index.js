@@ -1025,6 +1025,7 @@ function describeUnchecked({ unresolved }) {
 function saidAlike(findings) {
     return {
         ruling: shared(findings.map(({ resolution }) => resolution)),
+        ruledOn: findings.every(({ resolution }) => resolution) ? "each of them" : "each that it ruled on",
         reason: shared(findings.map(({ reason }) => reason)),
     };
 }
@@ -1789,7 +1790,7 @@ ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</
 </section>`;
 }
 function renderAlike(alike) {
-    const notes = [...alike].map(([speaker, words]) => markup `<p class="note"><b>${speaker}</b>, of each alike: ${prose(words)}</p>`);
+    const notes = [...alike].map(([speaker, words]) => markup `<p class="note"><b>${speaker}</b>, of each it ruled on: ${prose(words)}</p>`);
     return markup `${notes}`;
 }
 
@@ -2972,7 +2973,7 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
 function placeShower({ pin }, repositoryUrl) {
     const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
     return (place, as = "code") => {
-        const words = as === "code" ? (0,render_escape/* codeSpan */.SS)(nameOf(place)) : (0,render_escape/* escapeMarkdown */.FV)(nameOf(place));
+        const words = as === "code" || !/[|\\]/.test(nameOf(place)) ? (0,render_escape/* codeSpan */.SS)(nameOf(place)) : (0,render_escape/* escapeMarkdown */.FV)(nameOf(place));
         const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
         if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file))
             return words;
@@ -3105,6 +3106,7 @@ function renderRule({ id, file, quote }) {
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
 
 
+
 /** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
 function renderDimensions({ verdict }) {
     if (verdict.dimensions.length === 0)
@@ -3130,7 +3132,8 @@ const verdict_table_MAX_ROWS = 200;
 function renderReplay({ replay, coverage }) {
     const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape/* codeSpan */.SS)(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
     const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape/* codeSpan */.SS)(path)} (${side}) ${(0,render_escape/* codeSpan */.SS)(blob)}`);
-    const rules = replay.rules.map((rule) => `- rule ${(0,render_escape/* codeSpan */.SS)(rule)}`);
+    const { length } = replay.rules;
+    const rules = length === 0 ? [] : [`- ${(0,count_of/* countOf */.p)(length, "rule file")}, each by its digest in the JSON report`];
     const previous = replay.previous.map((path) => `- compared with ${(0,render_escape/* codeSpan */.SS)(path)}`);
     const rows = [...checks, ...rules, ...previous, ...files];
     if (rows.length === 0)
@@ -3171,7 +3174,7 @@ function renderMarkdown(report, options = {}) {
     const parts = [
         `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-        reviewed === undefined ? undefined : (0,render_escape/* escapeMarkdown */.FV)(reviewed),
+        reviewed === undefined ? undefined : escapeReviewed(reviewed),
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
@@ -3195,6 +3198,14 @@ function renderMarkdown(report, options = {}) {
     ];
     return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
+/** Short hashes as code: there GitHub links nothing, so that they need no unseen break and can be copied. */
+function escapeReviewed(line) {
+    const words = line.split(" ").map((word) => {
+        const [, hash, end = ""] = /^([0-9a-f]{12})([.;,]?)$/.exec(word) ?? [];
+        return hash === undefined ? (0,render_escape/* escapeMarkdown */.FV)(word) : `${(0,render_escape/* codeSpan */.SS)(hash)}${end}`;
+    });
+    return words.join(" ");
+}
 function markdown_renderNumbers(report) {
     const { run, verdict, pin, findings, unresolved, dismissed } = report;
     const debunked = dismissed.filter((item) => item.by !== "gate").length;
@@ -3215,7 +3226,7 @@ function markdown_renderSection(title, findings, show, note) {
     const notes = [
         note,
         once.reason === undefined ? undefined : `Each is unresolved: ${(0,render_escape/* escapeMarkdown */.FV)(once.reason)}`,
-        once.ruling === undefined ? undefined : `The Judge on each of them: ${(0,render_escape/* escapeMarkdown */.FV)(once.ruling)}`,
+        once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,render_escape/* escapeMarkdown */.FV)(once.ruling)}`,
     ];
     const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(finding, once, show));
     return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
@@ -4072,7 +4083,7 @@ function findings(title, all, terminal, note) {
         terminal.paint(`${title} (${all.length})`, "bold"),
         ...(note === undefined ? [] : terminal.paragraph(note, 0)),
         ...sayOnce("Each is unresolved", once.reason, terminal),
-        ...sayOnce("The Judge on each of them", once.ruling, terminal),
+        ...sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal),
         "",
         ...groups.flatMap((group) => [...renderGroup(group, once, terminal), ""]),
     ];

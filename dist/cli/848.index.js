@@ -7678,6 +7678,7 @@ function keyOf(file, side) {
 
 
 
+
 /**
  * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
  * ends the run, and none needs a receipt.
@@ -7762,7 +7763,14 @@ function sort(placed, gates) {
 }
 /** A claim no gate let through, as what is left open. */
 function ungated(claim, gates) {
-    return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
+    return { ...claim, evidence: [], classification: ageOf(claim, gates), identity: identify(claim, [], gates) };
+}
+/** A file that the base does not have, nor an earlier version of it, has nothing from before. */
+function ageOf({ place }, { pin, previous }) {
+    const file = pin.files.find(({ path }) => path === place?.file);
+    if (place === undefined || file === undefined || (0,pin_pin/* pathAt */.DQ)(file, "base") !== undefined)
+        return "undecided";
+    return previous(place.file) === undefined ? "new" : "undecided";
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/open-debate.js
@@ -7799,14 +7807,14 @@ function openWith(hearing, further) {
 function worstFirst(claims, most) {
     if (claims.length <= most)
         return { chosen: claims, rest: [] };
-    const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const ranked = [...claims].sort((a, b) => open_debate_ageOf(a) - open_debate_ageOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
     const kept = new Set(ranked.slice(0, most));
     return {
         chosen: claims.filter((claim) => kept.has(claim)),
         rest: claims.filter((claim) => !kept.has(claim)),
     };
 }
-function ageOf({ classification }) {
+function open_debate_ageOf({ classification }) {
     return classification === "existing" ? 1 : 0;
 }
 
@@ -10508,7 +10516,7 @@ function rateMissed({ judged: { missed }, spotChecks }) {
     const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
     const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
     const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
-    const notes = `${spotChecks.length} unflagged sections given to the Critic, ${unread} of them not read`;
+    const notes = `${spotChecks.length} unflagged sections given to the Critic as spot checks, ${unread} of them not opened by it`;
     return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
 }
 function rateFalsePositives({ judged }) {

@@ -14747,7 +14747,7 @@ function follows(row, before) {
 
 
 const HEX_DIGITS = 16;
-const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: -->)?\n$/;
 /**
  * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
  * the format is HTML. It proves no author, as whoever knows how can write one.
@@ -14756,7 +14756,7 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
  */
 function sealText(text, form) {
     const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${VERSION}, sha256 ${seal_digestOf(body)}`;
+    const seal = `tribunal ${VERSION}, report ${seal_digestOf(body)}`;
     return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 /** Whether a text ends with the seal over all that is before. */
@@ -15776,6 +15776,7 @@ function markersOf({ kind, body, commit }, check) {
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
 
 
+
 /** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
 function renderDimensions({ verdict }) {
     if (verdict.dimensions.length === 0)
@@ -15801,7 +15802,8 @@ const MAX_ROWS = 200;
 function renderReplay({ replay, coverage }) {
     const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${codeSpan(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
     const files = replay.files.map(({ path, side, blob }) => `- ${codeSpan(path)} (${side}) ${codeSpan(blob)}`);
-    const rules = replay.rules.map((rule) => `- rule ${codeSpan(rule)}`);
+    const { length } = replay.rules;
+    const rules = length === 0 ? [] : [`- ${countOf(length, "rule file")}, each by its digest in the JSON report`];
     const previous = replay.previous.map((path) => `- compared with ${codeSpan(path)}`);
     const rows = [...checks, ...rules, ...previous, ...files];
     if (rows.length === 0)

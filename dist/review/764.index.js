@@ -3302,7 +3302,7 @@ const VERSION = "0.1.0";
 
 
 const HEX_DIGITS = 16;
-const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: -->)?\n$/;
 /**
  * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
  * the format is HTML. It proves no author, as whoever knows how can write one.
@@ -3311,7 +3311,7 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, sha256 ([0-9a-f]{16})(?: -->)?\n$/;
  */
 function sealText(text, form) {
     const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${VERSION}, sha256 ${seal_digestOf(body)}`;
+    const seal = `tribunal ${VERSION}, report ${seal_digestOf(body)}`;
     return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 /** Whether a text ends with the seal over all that is before. */
@@ -7634,6 +7634,7 @@ function describeUnchecked({ unresolved }) {
 function saidAlike(findings) {
     return {
         ruling: shared(findings.map(({ resolution }) => resolution)),
+        ruledOn: findings.every(({ resolution }) => resolution) ? "each of them" : "each that it ruled on",
         reason: shared(findings.map(({ reason }) => reason)),
     };
 }
@@ -8350,7 +8351,7 @@ ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</
 </section>`;
 }
 function renderAlike(alike) {
-    const notes = [...alike].map(([speaker, words]) => markup `<p class="note"><b>${speaker}</b>, of each alike: ${prose(words)}</p>`);
+    const notes = [...alike].map(([speaker, words]) => markup `<p class="note"><b>${speaker}</b>, of each it ruled on: ${prose(words)}</p>`);
     return markup `${notes}`;
 }
 
@@ -9684,7 +9685,7 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
 function placeShower({ pin }, repositoryUrl) {
     const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
     return (place, as = "code") => {
-        const words = as === "code" ? (0,render_escape.codeSpan)(nameOf(place)) : (0,render_escape.escapeMarkdown)(nameOf(place));
+        const words = as === "code" || !/[|\\]/.test(nameOf(place)) ? (0,render_escape.codeSpan)(nameOf(place)) : (0,render_escape.escapeMarkdown)(nameOf(place));
         const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
         if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file))
             return words;
@@ -9817,6 +9818,7 @@ function renderRule({ id, file, quote }) {
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
 
 
+
 /** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
 function renderDimensions({ verdict }) {
     if (verdict.dimensions.length === 0)
@@ -9842,7 +9844,8 @@ const verdict_table_MAX_ROWS = 200;
 function renderReplay({ replay, coverage }) {
     const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape.codeSpan)(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
     const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape.codeSpan)(path)} (${side}) ${(0,render_escape.codeSpan)(blob)}`);
-    const rules = replay.rules.map((rule) => `- rule ${(0,render_escape.codeSpan)(rule)}`);
+    const { length } = replay.rules;
+    const rules = length === 0 ? [] : [`- ${countOf(length, "rule file")}, each by its digest in the JSON report`];
     const previous = replay.previous.map((path) => `- compared with ${(0,render_escape.codeSpan)(path)}`);
     const rows = [...checks, ...rules, ...previous, ...files];
     if (rows.length === 0)
@@ -9883,7 +9886,7 @@ function renderMarkdown(report, options = {}) {
     const parts = [
         `# ${(0,render_escape.escapeMarkdown)(report.run.title)}`,
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-        reviewed === undefined ? undefined : (0,render_escape.escapeMarkdown)(reviewed),
+        reviewed === undefined ? undefined : escapeReviewed(reviewed),
         ...noteOn(report).map((note) => `_${(0,render_escape.escapeMarkdown)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
@@ -9907,6 +9910,14 @@ function renderMarkdown(report, options = {}) {
     ];
     return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
+/** Short hashes as code: there GitHub links nothing, so that they need no unseen break and can be copied. */
+function escapeReviewed(line) {
+    const words = line.split(" ").map((word) => {
+        const [, hash, end = ""] = /^([0-9a-f]{12})([.;,]?)$/.exec(word) ?? [];
+        return hash === undefined ? (0,render_escape.escapeMarkdown)(word) : `${(0,render_escape.codeSpan)(hash)}${end}`;
+    });
+    return words.join(" ");
+}
 function markdown_renderNumbers(report) {
     const { run, verdict, pin, findings, unresolved, dismissed } = report;
     const debunked = dismissed.filter((item) => item.by !== "gate").length;
@@ -9927,7 +9938,7 @@ function markdown_renderSection(title, findings, show, note) {
     const notes = [
         note,
         once.reason === undefined ? undefined : `Each is unresolved: ${(0,render_escape.escapeMarkdown)(once.reason)}`,
-        once.ruling === undefined ? undefined : `The Judge on each of them: ${(0,render_escape.escapeMarkdown)(once.ruling)}`,
+        once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,render_escape.escapeMarkdown)(once.ruling)}`,
     ];
     const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(finding, once, show));
     return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
@@ -11243,7 +11254,7 @@ function findings(title, all, terminal, note) {
         terminal.paint(`${title} (${all.length})`, "bold"),
         ...(note === undefined ? [] : terminal.paragraph(note, 0)),
         ...sayOnce("Each is unresolved", once.reason, terminal),
-        ...sayOnce("The Judge on each of them", once.ruling, terminal),
+        ...sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal),
         "",
         ...groups.flatMap((group) => [...renderGroup(group, once, terminal), ""]),
     ];
@@ -13129,6 +13140,7 @@ function cited_texts_keyOf(file, side) {
 
 
 
+
 /**
  * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
  * ends the run, and none needs a receipt.
@@ -13213,7 +13225,14 @@ function sort(placed, gates) {
 }
 /** A claim no gate let through, as what is left open. */
 function ungated(claim, gates) {
-    return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
+    return { ...claim, evidence: [], classification: ageOf(claim, gates), identity: identify(claim, [], gates) };
+}
+/** A file that the base does not have, nor an earlier version of it, has nothing from before. */
+function ageOf({ place }, { pin, previous }) {
+    const file = pin.files.find(({ path }) => path === place?.file);
+    if (place === undefined || file === undefined || pathAt(file, "base") !== undefined)
+        return "undecided";
+    return previous(place.file) === undefined ? "new" : "undecided";
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/open-debate.js
@@ -13250,14 +13269,14 @@ function openWith(hearing, further) {
 function worstFirst(claims, most) {
     if (claims.length <= most)
         return { chosen: claims, rest: [] };
-    const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const ranked = [...claims].sort((a, b) => open_debate_ageOf(a) - open_debate_ageOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
     const kept = new Set(ranked.slice(0, most));
     return {
         chosen: claims.filter((claim) => kept.has(claim)),
         rest: claims.filter((claim) => !kept.has(claim)),
     };
 }
-function ageOf({ classification }) {
+function open_debate_ageOf({ classification }) {
     return classification === "existing" ? 1 : 0;
 }
 
@@ -16159,7 +16178,7 @@ function rateMissed({ judged: { missed }, spotChecks }) {
     const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
     const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
     const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
-    const notes = `${spotChecks.length} unflagged sections given to the Critic, ${unread} of them not read`;
+    const notes = `${spotChecks.length} unflagged sections given to the Critic as spot checks, ${unread} of them not opened by it`;
     return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
 }
 function rateFalsePositives({ judged }) {

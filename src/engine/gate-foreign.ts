@@ -5,8 +5,8 @@ import type { GateContext } from "../core/gates/gate.ts";
 import { runGates } from "../core/gates/run-gates.ts";
 import { ForeignClaims, withOwnLines } from "../core/import/foreign-claim.ts";
 import type { ImportedFinding } from "../core/import/imported.ts";
-import type { GatedClaim } from "../core/pin/evidence.ts";
-import type { Pin } from "../core/pin/pin.ts";
+import type { Classification, GatedClaim } from "../core/pin/evidence.ts";
+import { type Pin, pathAt } from "../core/pin/pin.ts";
 import type { SourceText } from "../ports/source.ts";
 import { citedByClaim } from "./cited-texts.ts";
 import type { RejectedClaim } from "./hear-enthusiasts.ts";
@@ -110,5 +110,12 @@ function sort(placed: readonly Placed[], gates: GateContext): ForeignHearing {
 
 /** A claim no gate let through, as what is left open. */
 export function ungated(claim: Claim, gates: GateContext): GatedClaim {
-  return { ...claim, evidence: [], classification: "undecided", identity: identify(claim, [], gates) };
+  return { ...claim, evidence: [], classification: ageOf(claim, gates), identity: identify(claim, [], gates) };
+}
+
+/** A file that the base does not have, nor an earlier version of it, has nothing from before. */
+function ageOf({ place }: Claim, { pin, previous }: GateContext): Classification {
+  const file = pin.files.find(({ path }) => path === place?.file);
+  if (place === undefined || file === undefined || pathAt(file, "base") !== undefined) return "undecided";
+  return previous(place.file) === undefined ? "new" : "undecided";
 }

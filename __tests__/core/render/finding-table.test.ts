@@ -14,7 +14,7 @@ describe("the table of findings", () => {
       aFinding({ title: "Bad", severity: "high", classification: "undecided" }),
     ];
     const rows = tabled(aReport({ findings, unresolved: [anUnresolved({ title: "Open", severity: "critical" })] }));
-    expect(rows?.map((row) => row.replace(/ \| src.*? \| /, " … "))).toEqual([
+    expect(rows?.map((row) => row.replace(/ \| `src.*? \| /, " … "))).toEqual([
       "| high | Bad … confirmed, perhaps there before |",
       "| low | Mild … confirmed |",
       "| critical | Open … unresolved |",

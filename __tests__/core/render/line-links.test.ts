@@ -47,4 +47,15 @@ describe("a place of the target", () => {
     expect(tags.filter((tag) => tag === "td")).toHaveLength(4);
     expect(texts.join("")).toContain("src/a|b\\|c`d.ts:");
   });
+
+  it("can be copied from a table and from what was reviewed, with nothing unseen in it", () => {
+    const report = aReport({
+      findings: [aFinding()],
+      pin: { ...pin, reviewed: "the last commit 08e88d6308a9", not_reviewed: ["what is in a/b.ts (--head x)"] },
+    });
+    const text = renderMarkdown(report);
+    expect(text).toContain("| `src/session.ts:5` |");
+    expect(text).toContain("the last commit `08e88d6308a9`.");
+    expect(text.slice(0, text.indexOf("## Findings"))).not.toMatch(/[\u200b\u2060]/);
+  });
 });

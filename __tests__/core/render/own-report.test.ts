@@ -106,7 +106,16 @@ describe("what poses as a report", () => {
     expect([isOwnReport("a.html", page), isOwnReport("a.md", page)]).toEqual([false, false]);
   });
 
-  it.each(["{", "null", "[]", "{}", "tribunal 1.0.0, sha256 0123456789abcdef\n", "\n", ""])("is none as %j", (text) => {
+  it.each([
+    "{",
+    "null",
+    "[]",
+    "{}",
+    "tribunal 1.0.0, sha256 0123456789abcdef\n",
+    "tribunal 1.0.0, report 0123456789abcdef\n",
+    "\n",
+    "",
+  ])("is none as %j", (text) => {
     expect(isReportText(text)).toBe(false);
   });
 });

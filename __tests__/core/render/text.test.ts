@@ -44,7 +44,7 @@ HIGH  An unknown token crashes openSession
     const shown = text(only(findings, { unresolved }));
     expect(shown.match(/Nothing stops an unknown token/g)).toHaveLength(2);
     expect(shown.match(/gave no ruling/g)).toHaveLength(1);
-    expect(shown).toMatch(/^The Judge on each of them: Nothing/m);
+    expect(shown).toMatch(/^Findings \(3\)\nThe Judge on each that it ruled on: Nothing/m);
     expect(shown).toMatch(/^Each is unresolved: the Judge gave no ruling on it$/m);
     const differing = text(only([aFinding(), aFinding({ title: "Another", resolution: "It is so." })]));
     expect(differing).toMatch(/Judge {8}Nothing stops.*Judge {8}It is so\./s);

@@ -73,7 +73,7 @@ describe("the ten dimensions", () => {
       facts({ coverage: { ...facts().coverage, skipped: [{ file: "a", reason: "ignored-path" }] } }),
       "1 left out",
     ],
-    ["Missed defects", "Warn", facts({ spotChecks: [{ ...spot, outcome: "not_read" }] }), "1 of them not read"],
+    ["Missed defects", "Warn", facts({ spotChecks: [{ ...spot, outcome: "not_read" }] }), "1 of them not opened by it"],
     ["Missed defects", "OK", facts({ spotChecks: [{ ...spot, outcome: "clean" }] }), "1 unflagged"],
     ["Missed defects", "Fail", judged({ missed: candidate === undefined ? [] : [candidate] }), "1 found at the pin"],
     ["False-positive risk", "Warn", judged({ unresolved: [anUnresolved()] }), "1 unresolved"],

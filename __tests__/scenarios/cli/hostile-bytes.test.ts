@@ -72,6 +72,14 @@ describe("what nobody can read", () => {
   });
 });
 
+describe("a new file with a line of which nothing can be seen", () => {
+  it("has nothing from before the change, though no line of it can be quoted", async () => {
+    await using repository = await changed({}, { "n.js": "const a = 1;\n\0\nmodule.exports = a;\n" });
+    const { report } = await reviewPr(repository);
+    expect(report.findings.map(({ file, classification }) => [file, classification])).toEqual([["n.js", "new"]]);
+  });
+});
+
 describe("code that reads otherwise than it runs", () => {
   it.each([
     ["a lone carriage return", "a.js", "// harmless\rsteal();\n"],

@@ -12,7 +12,7 @@ export interface ShownPlace {
   readonly name?: string;
 }
 
-/** Shows a place as Markdown: in `code`, or as `text` for a table's cell, where a bar in code would end the cell. */
+/** Shows a place as Markdown: in `code`, or as `text` for a table's cell, where a bar in code would end the cell: only a name with one is no code there. */
 export type ShowPlace = (place: ShownPlace, as?: "code" | "text") => string;
 
 /**
@@ -24,7 +24,8 @@ export type ShowPlace = (place: ShownPlace, as?: "code" | "text") => string;
 export function placeShower({ pin }: Report, repositoryUrl?: string | undefined): ShowPlace {
   const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
   return (place, as = "code") => {
-    const words = as === "code" ? codeSpan(nameOf(place)) : escapeMarkdown(nameOf(place));
+    const words =
+      as === "code" || !/[|\\]/.test(nameOf(place)) ? codeSpan(nameOf(place)) : escapeMarkdown(nameOf(place));
     const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
     if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file)) return words;
     return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;

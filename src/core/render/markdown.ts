@@ -44,7 +44,7 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
   const parts = [
     `# ${escapeMarkdown(report.run.title)}`,
     notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-    reviewed === undefined ? undefined : escapeMarkdown(reviewed),
+    reviewed === undefined ? undefined : escapeReviewed(reviewed),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     renderFindingTable(report, show),
@@ -67,6 +67,15 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
     renderReplay(report),
   ];
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+}
+
+/** Short hashes as code: there GitHub links nothing, so that they need no unseen break and can be copied. */
+function escapeReviewed(line: string): string {
+  const words = line.split(" ").map((word) => {
+    const [, hash, end = ""] = /^([0-9a-f]{12})([.;,]?)$/.exec(word) ?? [];
+    return hash === undefined ? escapeMarkdown(word) : `${codeSpan(hash)}${end}`;
+  });
+  return words.join(" ");
 }
 
 function renderNumbers(report: Report): string {
@@ -94,7 +103,7 @@ function renderSection(
   const notes = [
     note,
     once.reason === undefined ? undefined : `Each is unresolved: ${escapeMarkdown(once.reason)}`,
-    once.ruling === undefined ? undefined : `The Judge on each of them: ${escapeMarkdown(once.ruling)}`,
+    once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${escapeMarkdown(once.ruling)}`,
   ];
   const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(finding, once, show));
   return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");

@@ -37,6 +37,8 @@ export type ShownFinding = ReportFinding & { readonly reason?: string };
 /** What is said once for a whole list, and not under each of it. */
 export interface SaidOnce {
   readonly ruling: string | undefined;
+  /** Whom the ruling speaks of: what a rule alone found has none. */
+  readonly ruledOn: string;
   readonly reason: string | undefined;
 }
 
@@ -44,6 +46,7 @@ export interface SaidOnce {
 export function saidAlike(findings: readonly ShownFinding[]): SaidOnce {
   return {
     ruling: shared(findings.map(({ resolution }) => resolution)),
+    ruledOn: findings.every(({ resolution }) => resolution) ? "each of them" : "each that it ruled on",
     reason: shared(findings.map(({ reason }) => reason)),
   };
 }

@@ -65,7 +65,7 @@ function findings(
     terminal.paint(`${title} (${all.length})`, "bold"),
     ...(note === undefined ? [] : terminal.paragraph(note, 0)),
     ...sayOnce("Each is unresolved", once.reason, terminal),
-    ...sayOnce("The Judge on each of them", once.ruling, terminal),
+    ...sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal),
     "",
     ...groups.flatMap((group) => [...renderGroup(group, once, terminal), ""]),
   ];

@@ -1,3 +1,4 @@
+import { countOf } from "../count-of.ts";
 import type { Report } from "../report/report.ts";
 import { renderDetails } from "./details.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
@@ -33,7 +34,8 @@ export function renderReplay({ replay, coverage }: Report): string | undefined {
       `- spot check ${codeSpan(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`,
   );
   const files = replay.files.map(({ path, side, blob }) => `- ${codeSpan(path)} (${side}) ${codeSpan(blob)}`);
-  const rules = replay.rules.map((rule) => `- rule ${codeSpan(rule)}`);
+  const { length } = replay.rules;
+  const rules = length === 0 ? [] : [`- ${countOf(length, "rule file")}, each by its digest in the JSON report`];
   const previous = replay.previous.map((path) => `- compared with ${codeSpan(path)}`);
   const rows = [...checks, ...rules, ...previous, ...files];
   if (rows.length === 0) return undefined;

@@ -17,8 +17,8 @@ describe("what Judge and Critic say alike of every finding", () => {
   it("is said once, above them, and each thread still tells who did what", () => {
     const html = page(finding(10), finding(40), finding(80));
     expect([times(html, RULING), times(html, CHECKED)]).toEqual([1, 1]);
-    expect(html).toContain(`<b>Judge</b>, of each alike: ${RULING}`);
-    expect(html).toContain(`<b>Critic</b>, of each alike: ${CHECKED}`);
+    expect(html).toContain(`<b>Judge</b>, of each it ruled on: ${RULING}`);
+    expect(html).toContain(`<b>Critic</b>, of each it ruled on: ${CHECKED}`);
     expect(times(html, "<b>Judge</b> upheld it")).toBe(3);
     expect(times(html, "<b>Critic</b> read the lines again")).toBe(3);
   });
@@ -26,14 +26,14 @@ describe("what Judge and Critic say alike of every finding", () => {
   it("stands with each where one of them differs, or where there is one alone", () => {
     const differing = page(finding(10), finding(40, "The guard is gone."));
     expect([times(differing, RULING), times(differing, "The guard is gone.")]).toEqual([1, 1]);
-    expect(differing).not.toContain("<b>Judge</b>, of each alike");
-    expect(page(finding(10))).not.toContain("of each alike");
+    expect(differing).not.toContain("<b>Judge</b>, of each it ruled on");
+    expect(page(finding(10))).not.toContain("of each it ruled on");
   });
 
   it("stands with each where it is long, so that nothing of it is cut away for being shared", () => {
     const long = "x".repeat(501);
     const html = page(finding(10, long), finding(40, long));
     expect(times(html, long)).toBe(2);
-    expect(html).not.toContain("<b>Judge</b>, of each alike");
+    expect(html).not.toContain("<b>Judge</b>, of each it ruled on");
   });
 });

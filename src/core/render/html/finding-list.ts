@@ -81,7 +81,7 @@ ${left === 0 ? undefined : markup`<p class="note">${left} more in the report.</p
 
 function renderAlike(alike: SaidAlike): Markup {
   const notes = [...alike].map(
-    ([speaker, words]) => markup`<p class="note"><b>${speaker}</b>, of each alike: ${prose(words)}</p>`,
+    ([speaker, words]) => markup`<p class="note"><b>${speaker}</b>, of each it ruled on: ${prose(words)}</p>`,
   );
   return markup`${notes}`;
 }
