@@ -3259,20 +3259,13 @@ function nameFiles([first = "", ...others]) {
 }
 function decideSuccess(facts) {
     if (!facts.isReviewable) {
-        const what = facts.hasLinelessFiles ? "no lines changed" : `nothing to review${describeUnchanged(facts)}`;
+        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
         return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
     }
     const open = facts.confirmed.length + facts.unresolved.length;
     const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
     const title = open === 0 ? "Passed: no findings" : `Passed: ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(open, "finding")}, ${why}`;
     return { conclusion: "success", ending: "passed", title };
-}
-/** A pass over nothing says so where it is shown as a pass. */
-function describeUnchanged({ unchanged }) {
-    if (unchanged === undefined)
-        return "";
-    const [from, to] = [unchanged.from, unchanged.to].map((sha) => sha.slice(0, 12));
-    return from === to ? `, as the base holds ${to} already` : `, as nothing changed between ${from} and ${to}`;
 }
 function couldNotJudge(why) {
     return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };

@@ -10427,7 +10427,6 @@ function conclude(facts, outcome) {
         opaqueFiles: isValidation(facts) ? [] : (0,coverage/* opaqueFilesOf */.mW)(facts.coverage),
         isReviewable: (0,coverage/* isReviewable */.Xd)(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
-        unchanged: unchangedRange(pin),
         hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
         hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
         isStandIn: publication?.isStandIn ?? false,
@@ -10435,12 +10434,6 @@ function conclude(facts, outcome) {
     });
     const decision = labelValidation(decided, outside);
     return publication === undefined ? decision : (0,conclusion/* softenDecision */._A)(decision, publication);
-}
-/** The ends of a change that holds no file at all. */
-function unchangedRange({ files, mergeBaseSha, headSha }) {
-    if (files.length > 0 || mergeBaseSha === undefined)
-        return undefined;
-    return { from: mergeBaseSha, to: headSha };
 }
 /** Then nothing else was looked for. */
 function isValidation({ outside }) {

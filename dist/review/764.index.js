@@ -2946,20 +2946,13 @@ function nameFiles([first = "", ...others]) {
 }
 function decideSuccess(facts) {
     if (!facts.isReviewable) {
-        const what = facts.hasLinelessFiles ? "no lines changed" : `nothing to review${describeUnchanged(facts)}`;
+        const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
         return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
     }
     const open = facts.confirmed.length + facts.unresolved.length;
     const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
     const title = open === 0 ? "Passed: no findings" : `Passed: ${countOf(open, "finding")}, ${why}`;
     return { conclusion: "success", ending: "passed", title };
-}
-/** A pass over nothing says so where it is shown as a pass. */
-function describeUnchanged({ unchanged }) {
-    if (unchanged === undefined)
-        return "";
-    const [from, to] = [unchanged.from, unchanged.to].map((sha) => sha.slice(0, 12));
-    return from === to ? `, as the base holds ${to} already` : `, as nothing changed between ${from} and ${to}`;
 }
 function couldNotJudge(why) {
     return { conclusion: "action_required", ending: "could-not-judge", title: `Could not judge: ${why}` };
@@ -16089,7 +16082,6 @@ function conclude(facts, outcome) {
         opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
         isReviewable: isReviewable(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
-        unchanged: unchangedRange(pin),
         hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
         hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
         isStandIn: publication?.isStandIn ?? false,
@@ -16097,12 +16089,6 @@ function conclude(facts, outcome) {
     });
     const decision = labelValidation(decided, outside);
     return publication === undefined ? decision : softenDecision(decision, publication);
-}
-/** The ends of a change that holds no file at all. */
-function unchangedRange({ files, mergeBaseSha, headSha }) {
-    if (files.length > 0 || mergeBaseSha === undefined)
-        return undefined;
-    return { from: mergeBaseSha, to: headSha };
 }
 /** Then nothing else was looked for. */
 function isValidation({ outside }) {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FAIL_ON, SEVERITIES } from "../../../src/core/claims/severity.ts";
-import { parseSha, type Sha } from "../../../src/core/pin/sha.ts";
 import {
   CONCLUSIONS,
   type ConclusionFacts,
@@ -106,13 +105,6 @@ describe("decideConclusion", () => {
     const title = (overrides: Partial<ConclusionFacts>) => decideConclusion(facts(overrides)).title;
     expect(title({ drift: true })).toContain("superseded");
     expect(title({ isReviewable: false })).toContain("nothing to review");
-    const [from, to] = [parseSha("a".repeat(40)), parseSha("b".repeat(40))] as [Sha, Sha];
-    expect(title({ isReviewable: false, unchanged: { from, to } })).toBe(
-      "Passed: nothing to review, as nothing changed between aaaaaaaaaaaa and bbbbbbbbbbbb",
-    );
-    expect(title({ isReviewable: false, unchanged: { from: to, to } })).toBe(
-      "Passed: nothing to review, as the base holds bbbbbbbbbbbb already",
-    );
     expect(title({ isReviewable: false, hasLinelessFiles: true })).toBe("Passed: no lines changed");
     expect(title({ hasLinelessFiles: true })).toBe("Passed: no findings");
     expect(title({ hasWithheldFiles: true })).toBe("Passed: no findings");

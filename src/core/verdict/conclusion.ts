@@ -3,7 +3,6 @@ import { assertNever } from "../assert-never.ts";
 import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import type { Classification } from "../pin/evidence.ts";
-import type { Sha } from "../pin/sha.ts";
 import type { AbortReason, RunStatus } from "./run-status.ts";
 import type { Accuracy, CoverageVerdict } from "./verdict.ts";
 import { ABORT_WORDS } from "./why-ended.ts";
@@ -46,8 +45,6 @@ export interface ConclusionFacts {
   readonly isReviewable: boolean;
   /** Whether a file moved, changed its mode or is empty, without a line of it changed. Absent means none did. */
   readonly hasLinelessFiles: boolean;
-  /** The two commits between which nothing changed; absent when something did. */
-  readonly unchanged?: { readonly from: Sha; readonly to: Sha } | undefined;
   /** Whether `never-send` keeps the lines of a file back. */
   readonly hasWithheldFiles: boolean;
   /** Whether a file is passed over as generated. */
@@ -163,20 +160,13 @@ function nameFiles([first = "", ...others]: readonly string[]): string {
 
 function decideSuccess(facts: ConclusionFacts): Decision {
   if (!facts.isReviewable) {
-    const what = facts.hasLinelessFiles ? "no lines changed" : `nothing to review${describeUnchanged(facts)}`;
+    const what = facts.hasLinelessFiles ? "no lines changed" : "nothing to review";
     return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
   }
   const open = facts.confirmed.length + facts.unresolved.length;
   const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
   const title = open === 0 ? "Passed: no findings" : `Passed: ${countOf(open, "finding")}, ${why}`;
   return { conclusion: "success", ending: "passed", title };
-}
-
-/** A pass over nothing says so where it is shown as a pass. */
-function describeUnchanged({ unchanged }: ConclusionFacts): string {
-  if (unchanged === undefined) return "";
-  const [from, to] = [unchanged.from, unchanged.to].map((sha) => sha.slice(0, 12));
-  return from === to ? `, as the base holds ${to} already` : `, as nothing changed between ${from} and ${to}`;
 }
 
 function couldNotJudge(why: string): Decision {

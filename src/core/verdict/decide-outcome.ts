@@ -9,7 +9,7 @@ import type { PeoplesWords } from "../overrides/override-request.ts";
 import { linelessFiles } from "../pin/lineless.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
-import { type ConclusionFacts, type Decision, decideConclusion, type Softening, softenDecision } from "./conclusion.ts";
+import { type Decision, decideConclusion, type Softening, softenDecision } from "./conclusion.ts";
 import { type Coverage, isReviewable, opaqueFilesOf } from "./coverage.ts";
 import { rateAccuracy } from "./rate-accuracy.ts";
 import type { AbortReason, RunStatus } from "./run-status.ts";
@@ -98,7 +98,6 @@ function conclude(
     opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
     isReviewable: isReviewable(pin),
     hasLinelessFiles: linelessFiles(pin).length > 0,
-    unchanged: unchangedRange(pin),
     hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
     hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
     isStandIn: publication?.isStandIn ?? false,
@@ -106,12 +105,6 @@ function conclude(
   });
   const decision = labelValidation(decided, outside);
   return publication === undefined ? decision : softenDecision(decision, publication);
-}
-
-/** The ends of a change that holds no file at all. */
-function unchangedRange({ files, mergeBaseSha, headSha }: Pin): ConclusionFacts["unchanged"] {
-  if (files.length > 0 || mergeBaseSha === undefined) return undefined;
-  return { from: mergeBaseSha, to: headSha };
 }
 
 /** Then nothing else was looked for. */
