@@ -3291,12 +3291,12 @@ function exitCodeOf(ending) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CU: () => (/* binding */ UNREAD_TEXT),
 /* harmony export */   Xd: () => (/* binding */ isReviewable),
 /* harmony export */   jt: () => (/* binding */ measureCoverage),
-/* harmony export */   mW: () => (/* binding */ opaqueFilesOf),
-/* harmony export */   qp: () => (/* binding */ isOpaque)
+/* harmony export */   mW: () => (/* binding */ opaqueFilesOf)
 /* harmony export */ });
-/* unused harmony export partsOf */
+/* unused harmony exports partsOf, isOpaque */
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
 /* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2227);
@@ -3422,11 +3422,11 @@ function decideAccuracy(facts) {
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /**
- * APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread,
- * those included that nobody can read as text.
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. A file
+ * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
 function decideCoverage(coverage, groundedMissed) {
-    const isUnread = coverage.skipped.some((skip) => (0,_coverage_js__WEBPACK_IMPORTED_MODULE_0__/* .isOpaque */ .qp)(skip.reason));
+    const isUnread = coverage.skipped.some((skip) => _coverage_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD_TEXT */ .CU.has(skip.reason));
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));

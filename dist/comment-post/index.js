@@ -14343,7 +14343,7 @@ function isReviewable(pin) {
     return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
 }
 /** Whether a file's bytes could hide what a review must see. */
-function coverage_isOpaque(reason) {
+function isOpaque(reason) {
     switch (reason) {
         case "media":
         case "generated":
@@ -14364,10 +14364,10 @@ function coverage_isOpaque(reason) {
     }
 }
 /** Text that should have been read and could not be. */
-const UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"]);
+const coverage_UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"]);
 /** The files left out whose bytes are no text and could hide what a review must see. */
 function opaqueFilesOf({ skipped }) {
-    return skipped.flatMap(({ file, reason }) => (coverage_isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
+    return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !coverage_UNREAD_TEXT.has(reason) ? [file] : []));
 }
 /** The changed lines of a hunk as contiguous ranges on each side. */
 function changedRanges(file, hunk) {
@@ -14405,11 +14405,11 @@ function verdict_decideAccuracy(facts) {
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /**
- * APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread,
- * those included that nobody can read as text.
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. A file
+ * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
 function decideCoverage(coverage, groundedMissed) {
-    const isUnread = coverage.skipped.some((skip) => isOpaque(skip.reason));
+    const isUnread = coverage.skipped.some((skip) => UNREAD_TEXT.has(skip.reason));
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));

@@ -1271,11 +1271,11 @@ function decideAccuracy(facts) {
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /**
- * APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread,
- * those included that nobody can read as text.
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. A file
+ * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
 function decideCoverage(coverage, groundedMissed) {
-    const isUnread = coverage.skipped.some((skip) => isOpaque(skip.reason));
+    const isUnread = coverage.skipped.some((skip) => UNREAD_TEXT.has(skip.reason));
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));

@@ -106,10 +106,11 @@ describe("why a verdict is what it is", () => {
     ["APPROVE", { files_read: 2 }, "all read", "all there was to read was read"],
     ["APPROVE", { skipped: skip(1, "media") }, "all text read", "all there was to read was read"],
     ["APPROVE", { files_read: 0, hunks_read: 0, skipped: skip(2, "media") }, "nothing to read", "no text to read"],
-    ["REQUEST_EXPANSION", { files_read: 1, skipped: skip(1, "submodule") }, "parts unread", "parts were not read"],
+    ["APPROVE", { files_read: 0, hunks_read: 0, skipped: skip(2, "binary") }, "nothing to read", "no text to read"],
+    ["REQUEST_EXPANSION", { files_read: 1, skipped: skip(1, "too-large") }, "parts unread", "parts were not read"],
     [
       "REQUEST_EXPANSION",
-      { files_read: 0, hunks_read: 0, skipped: skip(2, "binary") },
+      { files_read: 0, hunks_read: 0, skipped: skip(2, "too-large") },
       "nothing read",
       "none of 2 files was read",
     ],
@@ -127,7 +128,7 @@ describe("why a verdict is what it is", () => {
   });
 
   it("never says of what could not be read that it was, whatever the form", () => {
-    const report = reading("REQUEST_EXPANSION", { files_read: 0, hunks_read: 0, skipped: skip(2, "binary") });
+    const report = reading("REQUEST_EXPANSION", { files_read: 0, hunks_read: 0, skipped: skip(2, "too-large") });
     expect(describeVerdict(report)).toBe(
       "It could not judge; accuracy PASS means that no finding is left open, and none of 2 files was read; no comment may be posted, as none of 2 files was read.",
     );

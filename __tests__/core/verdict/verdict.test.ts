@@ -45,13 +45,22 @@ describe("coverage", () => {
     ["is NEEDS_DISCUSSION for files kept back", { skipped: [withheld] }, 0, "NEEDS_DISCUSSION"],
     ["is NEEDS_DISCUSSION with a grounded missed candidate", {}, 1, "NEEDS_DISCUSSION"],
     ["is REQUEST_EXPANSION with anything unread", { unread: ["src/session.ts"] }, 0, "REQUEST_EXPANSION"],
-    ...(["binary", "archive", "executable", "lfs-pointer", "submodule", "unreadable", "too-large"] as const).map(
+    ...(["unreadable", "too-large", "overlong-line"] as const).map(
       (reason) =>
         [
-          `is REQUEST_EXPANSION with a file nobody can read: ${reason}`,
-          { skipped: [{ file: "model.onnx", reason }] },
+          `is REQUEST_EXPANSION with text nobody could read: ${reason}`,
+          { skipped: [{ file: "a.js", reason }] },
           0,
           "REQUEST_EXPANSION",
+        ] as const,
+    ),
+    ...(["binary", "archive", "executable", "lfs-pointer", "submodule"] as const).map(
+      (reason) =>
+        [
+          `leaves to the conclusion what is no text: ${reason}`,
+          { skipped: [{ file: "model.onnx", reason }] },
+          0,
+          "APPROVE",
         ] as const,
     ),
     [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { renderReport } from "../../../src/core/render/render-report.ts";
 import { aBmp, aGif, aPng } from "../../fixtures/media.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn, toolResults } from "../../servers/model-server.ts";
@@ -56,11 +57,16 @@ const BAD_LINE = "export const agent = new https.Agent({ rejectUnauthorized: fal
 const START = "export const start = 1;\n";
 
 describe("what nobody can read", () => {
-  it("closes the gate, and no part of the report says that it was read", async () => {
+  it("could not be judged, and no part of the report says that it was read; findings beside it may be posted", async () => {
     await using repository = await changed({}, { "x.dat": Buffer.from("a\0\u0001b"), "model.onnx": POINTER });
     const run = await reviewPr(repository);
     expect(run.report.run.title).toBe("Could not judge: model.onnx and 1 more cannot be read as text");
-    expect(run.report.verdict).toMatchObject({ coverage: "REQUEST_EXPANSION", gate: "closed" });
+    expect(run.report.verdict).toMatchObject({ coverage: "APPROVE", gate: "open" });
+    for (const format of ["text", "markdown", "html"] as const) {
+      const shown = renderReport(run.report, format).replace(/\s+/g, " ");
+      expect(shown).toContain("there was no text to read");
+      expect(shown).not.toMatch(/all read|to read was read/);
+    }
   });
 
   it("is not among what was read in full when a rule alone found something in it", async () => {

@@ -100,7 +100,7 @@ export function isOpaque(reason: SkipReason): boolean {
 }
 
 /** Text that should have been read and could not be. */
-const UNREAD_TEXT: ReadonlySet<SkipReason> = new Set(["unreadable", "too-large", "overlong-line"]);
+export const UNREAD_TEXT: ReadonlySet<SkipReason> = new Set(["unreadable", "too-large", "overlong-line"]);
 
 /** The files left out whose bytes are no text and could hide what a review must see. */
 export function opaqueFilesOf({ skipped }: Coverage): readonly string[] {

@@ -1,5 +1,5 @@
 import type { SkipReason } from "../pin/pin.ts";
-import { type Coverage, isOpaque } from "./coverage.ts";
+import { type Coverage, UNREAD_TEXT } from "./coverage.ts";
 import type { RunStatus } from "./run-status.ts";
 
 export const ACCURACIES = ["PASS", "WARN", "FAIL"] as const;
@@ -36,11 +36,11 @@ export function decideAccuracy(facts: AccuracyFacts): Accuracy {
 const DECLARED: ReadonlySet<SkipReason> = new Set(["ignored-path", "never-sent", "generated"]);
 
 /**
- * APPROVE: all read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread,
- * those included that nobody can read as text.
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. A file
+ * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
 export function decideCoverage(coverage: Coverage, groundedMissed: number): CoverageVerdict {
-  const isUnread = coverage.skipped.some((skip) => isOpaque(skip.reason));
+  const isUnread = coverage.skipped.some((skip) => UNREAD_TEXT.has(skip.reason));
   if (coverage.unread.length > 0 || isUnread) return "REQUEST_EXPANSION";
   const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
   return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
