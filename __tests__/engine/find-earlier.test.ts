@@ -24,10 +24,13 @@ const PLACES: EarlierPlaces = {
 function fitting(overrides: Partial<Report> = {}): Report {
   const report = aReport(overrides);
   const target = SOURCE.pin.targetSha256;
+  const judged = SOURCE.pin.files.map(({ path, status, baseBlob = null, headBlob = null }) => {
+    return { path, old_path: null, status, base_blob: baseBlob, head_blob: headBlob };
+  });
   const files = SOURCE.pin.files.map(({ path, headBlob }) => ({ path, side: "head" as const, blob: headBlob ?? "" }));
   return {
     ...report,
-    pin: { ...report.pin, target_sha256: target, final_sha256: target },
+    pin: { ...report.pin, target_sha256: target, final_sha256: target, files: judged },
     replay: { ...report.replay, files },
   };
 }

@@ -50,6 +50,8 @@ describe("a repository fetched for a pull request", () => {
       ["logo.png", "binary"],
       ["new/moved.ts", "renamed"],
       ["tool.sh", "mode-changed"],
+      // What the link leads to.
+      ["kept.ts", "unchanged"],
     ]);
     expect(await there.recompute()).toEqual({ headSha: commits.head, targetSha256: here.pin.targetSha256 });
   });

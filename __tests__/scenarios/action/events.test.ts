@@ -19,13 +19,13 @@ describe("a pull request from a fork", () => {
     expect(onlyCheck(scenario)).toMatchObject({
       headSha: scenario.pullRequest.head.sha,
       conclusion: "success",
-      title: "Passed: 1 finding, none new at or above critical",
+      title: "Passed: 2 findings, none new at or above critical",
     });
     const note = "This change edits `.github/tribunal/`; it was reviewed with the configuration of its base.";
     expect(onlyCheck(scenario).summary?.startsWith(note)).toBe(true);
     expect(reviewStep(result).summary.split("\n\n")[1]).toContain(`> ${note}`);
     expect(requestsOf(scenario).filter((request) => request.includes("eve"))).toEqual([]);
-    expect(postingOf(result)).toMatchObject({ posted: "1" });
+    expect(postingOf(result)).toMatchObject({ posted: "2" });
   });
 
   it("gets no verdict on pull_request, where there is neither a key nor the right to write", async () => {

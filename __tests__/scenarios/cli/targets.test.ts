@@ -342,10 +342,10 @@ describe("our own files in the work tree", () => {
     expect(await pathsOf("--head", "HEAD")).toContain("report.json");
   });
 
-  it("include a record kept in a folder that holds other files", async () => {
+  it("include a record kept in a folder of its own among other files", async () => {
     await using repository = await TestRepository.with({ "a.js": GOOD });
     await repository.write({ "a.js": BAD, "records/notes.txt": "mine\n" });
-    const run = await runReview(["--run-dir", "records"], { cwd: repository.directory });
+    const run = await runReview(["--run-dir", "records/run"], { cwd: repository.directory });
     expect(run.report.pin.drift).toBe(false);
     expect(run.report.pin.files.map(({ path }) => path)).toEqual(["a.js", "records/notes.txt"]);
     const again = await runReview([], { cwd: repository.directory });
