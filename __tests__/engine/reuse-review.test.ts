@@ -2,18 +2,22 @@ import { describe, expect, it } from "vitest";
 import { dataReader } from "../../src/adapters/data-reader.ts";
 import { decideSettings } from "../../src/core/config/config.ts";
 import type { OverrideAction, PeoplesWords } from "../../src/core/overrides/override-request.ts";
+import type { PatternBook, SourcedPattern } from "../../src/core/patterns/known-pattern.ts";
+import { describeVerdict } from "../../src/core/render/verdict-words.ts";
 import { findingsDigest } from "../../src/core/report/build-report.ts";
 import { type Report, reportSchema } from "../../src/core/report/report.ts";
 import { CitedTexts } from "../../src/engine/cited-texts.ts";
 import { CodeIndex } from "../../src/engine/code-index.ts";
 import { reuseReview } from "../../src/engine/reuse-review.ts";
-import { Ledger } from "../../src/engine/review-context.ts";
-import type { ReviewResult } from "../../src/engine/run-review.ts";
+import { Ledger, type ReviewMeans } from "../../src/engine/review-context.ts";
+import type { RunIdentity } from "../../src/engine/run-identity.ts";
+import { type ReviewResult, runReview } from "../../src/engine/run-review.ts";
+import type { Panel } from "../../src/ports/panel.ts";
 import type { PinnedTarget } from "../../src/ports/target-pinner.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
-import { scriptedSeats } from "../fakes/scripted-seats.ts";
+import { answer, type Seat, scriptedSeats } from "../fakes/scripted-seats.ts";
 import { aFinding, anUnresolved, aReport } from "../fixtures/reports.ts";
 
 const SOURCE = new FakeSource([{ path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = 1;\n" }]);
@@ -21,6 +25,11 @@ const { pin } = SOURCE;
 const FINAL = { headSha: pin.headSha, targetSha256: pin.targetSha256 };
 const unscripted = (): never => {
   throw new Error("nobody is to be asked");
+};
+const A_PATTERN: SourcedPattern = {
+  pattern: "Sums start at 1.",
+  why: "The till counts its float.",
+  source: "ours.yml",
 };
 const OPEN = anUnresolved({ fingerprint: `v1:${"a".repeat(32)}`, severity: "high" });
 const REPORT = aReport({ findings: [], missed: [], unresolved: [OPEN] });
@@ -30,22 +39,20 @@ interface Now {
   readonly people?: (() => Promise<PeoplesWords>) | undefined;
   readonly recompute?: PinnedTarget["recompute"];
   readonly isCancelled?: boolean;
+  readonly patterns?: PatternBook;
+  readonly panel?: Panel;
 }
 
-/** Reuses a report's verdict; no seat is there to be asked. */
-async function reuse(
-  report: Report,
-  { failOn = "high", people, recompute, isCancelled = false }: Now = {},
-): Promise<ReviewResult> {
+/** What a run is held with; unless a panel is given, no seat is there to be asked. */
+function aRun(now: Now): readonly [RunIdentity, ReviewMeans] {
+  const { failOn = "high", people, recompute, isCancelled = false, patterns, panel } = now;
   const code = new CodeIndex({
     source: SOURCE,
     analyzer: { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) },
   });
   const { signal } = new AbortController();
   const settings = decideSettings({ models: ["model-a"], "fail-on": failOn }, { panel: "openai" }, true);
-  const record = { key: "a".repeat(64), runId: 4711, runAttempt: 2, reportSha256: "b".repeat(64) };
-  const result = await reuseReview(
-    { report, record },
+  return [
     { id: "now", nonce: "", toolVersion: "0.0.0", settings, promptsSha256: undefined, publication: undefined },
     {
       target: {
@@ -55,7 +62,8 @@ async function reuse(
         readBaseFile: async () => undefined,
         [Symbol.asyncDispose]: async () => {},
       },
-      panel: scriptedSeats({ enthusiast: unscripted }, ["model-a"]),
+      panel: panel ?? scriptedSeats({ enthusiast: unscripted }, ["model-a"]),
+      patterns,
       plan: { mode: "full", maxRounds: 4, passes: 1, targetType: "code" },
       clock: new FakeClock(),
       log: new FakeLog(),
@@ -69,7 +77,13 @@ async function reuse(
       timeBudgetMs: 1000,
       people,
     },
-  );
+  ];
+}
+
+/** Reuses a report's verdict. */
+async function reuse(report: Report, now: Now = {}): Promise<ReviewResult> {
+  const record = { key: "a".repeat(64), runId: 4711, runAttempt: 2, reportSha256: "b".repeat(64) };
+  const result = await reuseReview({ report, record }, ...aRun(now));
   expect(reportSchema.safeParse(result.report).success).toBe(true);
   return result;
 }
@@ -101,6 +115,27 @@ describe("a reused verdict", () => {
       conclusion: "action_required",
       title: "Could not judge: 1 unresolved finding at or above high",
     });
+  });
+
+  it("is pinned to all that a review of its own would be pinned to", async () => {
+    const patterns: PatternBook = { active: [A_PATTERN], lapsed: [] };
+    const readsAndClaimsNothing: Seat = async (assignment) => {
+      await assignment.toolbox.readDiff({ path: undefined });
+      return answer(assignment, { findings: [] });
+    };
+    const panel = scriptedSeats({ enthusiast: readsAndClaimsNothing }, ["model-a"]);
+    const fresh = await runReview(...aRun({ patterns, panel }));
+    const reused = await reuse(fresh.report, { patterns });
+    expect(fresh.report.pin.patterns_sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(reused.report.pin).toEqual(fresh.report.pin);
+  });
+
+  it("tells the settings of now, by which it is concluded", async () => {
+    const confirmed = aReport({ findings: [aFinding({ severity: "medium" })], unresolved: [], missed: [] });
+    const then = { ...confirmed, run: { ...confirmed.run, settings: { "fail-on": "medium" } } };
+    const { report } = await reuse(then, { failOn: "high" });
+    expect(report.run.settings).toMatchObject({ "fail-on": "high", models: ["model-a"] });
+    expect(describeVerdict(report)).toContain("nothing new at or above high is confirmed");
   });
 
   it("is concluded by the fail-on of now", async () => {

@@ -1,13 +1,14 @@
 import { toReportCarried } from "../core/carried/carried.ts";
-import { recordDigest } from "../core/digest.ts";
+import { describeSettings } from "../core/config/describe-settings.ts";
 import { renderReport } from "../core/render/render-report.ts";
-import { toReportPin, toReportVerdict } from "../core/report/build-report.ts";
+import { toReportVerdict } from "../core/report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../core/report/costs.ts";
 import type { Report } from "../core/report/report.ts";
 import { type RestoredVerdict, restoreVerdict } from "../core/reuse/restore-verdict.ts";
 import { decideOutcome, type Outcome } from "../core/verdict/decide-outcome.ts";
 import { rateDimensions } from "../core/verdict/dimensions.ts";
 import { askPeople } from "./ask-people.ts";
+import { describePin } from "./describe-pin.ts";
 import { describeTiming } from "./describe-work.ts";
 import type { EarlierVerdict } from "./find-earlier.ts";
 import { compareWithFinal, type FinalPin, recomputePin } from "./recompute-pin.ts";
@@ -78,21 +79,15 @@ interface Reused {
   readonly wallMs: number;
 }
 
-function toReport(reused: Reused, identity: RunIdentity, { target, texts, clock, carried }: ReviewMeans): Report {
-  const { earlier, restored, outcome, drift } = reused;
+function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Report {
+  const { clock, carried } = means;
+  const { earlier, restored, outcome } = reused;
   const { judged } = outcome;
   return {
     ...earlier.report,
     tool: { name: "tribunal", version: identity.toolVersion },
     run: describeRun(reused, identity, clock.timestamp()),
-    pin: toReportPin(target.pin, {
-      drift,
-      finalSha256: reused.finalSha256,
-      promptsSha256: identity.promptsSha256,
-      configSha256: recordDigest(identity.settings),
-      rulesSha256: texts.rules.digest,
-      selection: identity.selection,
-    }),
+    pin: describePin(identity, means, reused),
     ...toLists(judged),
     replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
     verdict: toReportVerdict({
@@ -125,6 +120,7 @@ function describeRun(
     usage: toReportUsage(sumUsage([])),
     costs: tallyCosts([], settings.prices),
     timing: describeTiming([], wallMs),
+    settings: describeSettings(settings),
     reused_from: {
       run_id: run.id,
       workflow_run: `${record.runId}.${record.runAttempt}`,

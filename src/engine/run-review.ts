@@ -1,11 +1,10 @@
 import { toReportCarried } from "../core/carried/carried.ts";
 import { withoutClaimed } from "../core/claims/without-claimed.ts";
 import { describeSettings } from "../core/config/describe-settings.ts";
-import { recordDigest } from "../core/digest.ts";
 import { withoutFoundAgain } from "../core/import/found-again.ts";
 import { toReportImported } from "../core/import/validation.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
-import { NO_PATTERNS, patternsDigest } from "../core/patterns/known-pattern.ts";
+import { NO_PATTERNS } from "../core/patterns/known-pattern.ts";
 import { recordPatterns } from "../core/patterns/record-patterns.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import { filesCountedAsNew, linelessFiles } from "../core/pin/lineless.ts";
@@ -15,7 +14,6 @@ import {
   toJudgedFindings,
   toReplayFiles,
   toReportCoverage,
-  toReportPin,
   toReportRoleModels,
   toReportVerdict,
 } from "../core/report/build-report.ts";
@@ -33,6 +31,7 @@ import { checkSuggestions } from "./check-suggestions.ts";
 import { runCritic } from "./critic-stage.ts";
 import type { DebateResult } from "./debate-rounds.ts";
 import { decideStatus, type RunEnd, type Status } from "./decide-status.ts";
+import { describePin } from "./describe-pin.ts";
 import { describeRound } from "./describe-round.ts";
 import { describeStrengths } from "./describe-strengths.ts";
 import { describeTiming, describeWork } from "./describe-work.ts";
@@ -129,15 +128,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
     schema_version: 1,
     tool: { name: "tribunal", version: identity.toolVersion },
     run: describeRun(outcome, { status, decision }, context),
-    pin: toReportPin(pin, {
-      drift,
-      finalSha256,
-      promptsSha256: identity.promptsSha256,
-      configSha256: recordDigest(identity.settings),
-      rulesSha256: context.texts.rules.digest,
-      patternsSha256: patternsDigest(context.patterns ?? NO_PATTERNS),
-      selection: identity.selection,
-    }),
+    pin: describePin(identity, context, { drift, finalSha256 }),
     ...toLists(judged),
     cited_rules: recordCitedRules(judged, context.texts.rules),
     excerpts,

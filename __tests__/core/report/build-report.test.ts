@@ -164,7 +164,12 @@ describe("the verdict's digest", () => {
 });
 
 describe("the report's pin", () => {
-  const absent = { finalSha256: undefined, promptsSha256: undefined, rulesSha256: undefined };
+  const absent = {
+    finalSha256: undefined,
+    promptsSha256: undefined,
+    rulesSha256: undefined,
+    patternsSha256: undefined,
+  };
   const facts = { ...absent, drift: false, configSha256: "6".repeat(64) };
 
   it("names commits, digests and both blobs of each file", () => {

@@ -179,7 +179,7 @@ export function toReportPin(
     readonly promptsSha256: string | undefined;
     readonly configSha256: string;
     readonly rulesSha256: string | undefined;
-    readonly patternsSha256?: string | undefined;
+    readonly patternsSha256: string | undefined;
     readonly selection?: Selection | undefined;
   },
 ): Report["pin"] {

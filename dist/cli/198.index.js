@@ -1,5 +1,5 @@
-export const id = 848;
-export const ids = [848,348];
+export const id = 198;
+export const ids = [198,348];
 export const modules = {
 
 /***/ 6325:
@@ -325,7 +325,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 8848:
+/***/ 3198:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10117,6 +10117,8 @@ function describeLost({ review, reason }) {
     return `what ${run} found cannot be read (${reason})`;
 }
 
+// EXTERNAL MODULE: ./lib/core/config/describe-settings.js
+var describe_settings = __webpack_require__(2339);
 // EXTERNAL MODULE: ./lib/core/report/build-report.js + 1 modules
 var build_report = __webpack_require__(7059);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
@@ -10556,6 +10558,23 @@ async function askPeople({ people, log }) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/engine/describe-pin.js
+
+
+
+/** What a report was pinned to: the same words whether the run judged it itself or reused an earlier verdict. */
+function describePin({ settings, promptsSha256, selection }, { target, texts, patterns = known_pattern/* NO_PATTERNS */.c3 }, { drift, finalSha256 }) {
+    return (0,build_report/* toReportPin */.Jg)(target.pin, {
+        drift,
+        finalSha256,
+        promptsSha256,
+        configSha256: (0,digest/* recordDigest */.k)(settings),
+        rulesSha256: texts.rules.digest,
+        patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(patterns),
+        selection,
+    });
+}
+
 // EXTERNAL MODULE: ./lib/core/report/rubric.js
 var report_rubric = __webpack_require__(2945);
 // EXTERNAL MODULE: ./lib/core/report/self-assessment.js
@@ -10658,8 +10677,6 @@ function quotesFrom(claim, { file, side, startLine }) {
     return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.startLine === startLine;
 }
 
-// EXTERNAL MODULE: ./lib/core/config/describe-settings.js
-var describe_settings = __webpack_require__(2339);
 ;// CONCATENATED MODULE: ./lib/core/import/found-again.js
 /** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
 function isFoundAgain(finding, claim) {
@@ -15337,15 +15354,7 @@ function assemble(outcome, context) {
         schema_version: 1,
         tool: { name: "tribunal", version: identity.toolVersion },
         run: describeRun(outcome, { status, decision }, context),
-        pin: (0,build_report/* toReportPin */.Jg)(pin, {
-            drift,
-            finalSha256,
-            promptsSha256: identity.promptsSha256,
-            configSha256: (0,digest/* recordDigest */.k)(identity.settings),
-            rulesSha256: context.texts.rules.digest,
-            patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(context.patterns ?? known_pattern/* NO_PATTERNS */.c3),
-            selection: identity.selection,
-        }),
+        pin: describePin(identity, context, { drift, finalSha256 }),
         ...toLists(judged),
         cited_rules: (0,cited_rules/* recordCitedRules */.g)(judged, context.texts.rules),
         excerpts,
@@ -15460,6 +15469,7 @@ function isVoiceMissing(debated) {
 
 
 
+
 /**
  * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
  * settings and people's words of now.
@@ -15504,21 +15514,15 @@ function findLoss(final) {
         ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
         : undefined;
 }
-function toReport(reused, identity, { target, texts, clock, carried }) {
-    const { earlier, restored, outcome, drift } = reused;
+function toReport(reused, identity, means) {
+    const { clock, carried } = means;
+    const { earlier, restored, outcome } = reused;
     const { judged } = outcome;
     return {
         ...earlier.report,
         tool: { name: "tribunal", version: identity.toolVersion },
         run: reuse_review_describeRun(reused, identity, clock.timestamp()),
-        pin: (0,build_report/* toReportPin */.Jg)(target.pin, {
-            drift,
-            finalSha256: reused.finalSha256,
-            promptsSha256: identity.promptsSha256,
-            configSha256: (0,digest/* recordDigest */.k)(identity.settings),
-            rulesSha256: texts.rules.digest,
-            selection: identity.selection,
-        }),
+        pin: describePin(identity, means, reused),
         ...toLists(judged),
         replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
         verdict: (0,build_report/* toReportVerdict */.pz)({
@@ -15546,6 +15550,7 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
         usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)([])),
         costs: (0,costs/* tallyCosts */.F6)([], settings.prices),
         timing: describeTiming([], wallMs),
+        settings: (0,describe_settings/* describeSettings */.T)(settings),
         reused_from: {
             run_id: run.id,
             workflow_run: `${record.runId}.${record.runAttempt}`,

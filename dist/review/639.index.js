@@ -1,5 +1,5 @@
-export const id = 764;
-export const ids = [764,464,187,148];
+export const id = 639;
+export const ids = [639,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 6764:
+/***/ 639:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -16209,6 +16209,23 @@ async function askPeople({ people, log }) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/engine/describe-pin.js
+
+
+
+/** What a report was pinned to: the same words whether the run judged it itself or reused an earlier verdict. */
+function describePin({ settings, promptsSha256, selection }, { target, texts, patterns = NO_PATTERNS }, { drift, finalSha256 }) {
+    return toReportPin(target.pin, {
+        drift,
+        finalSha256,
+        promptsSha256,
+        configSha256: recordDigest(settings),
+        rulesSha256: texts.rules.digest,
+        patternsSha256: patternsDigest(patterns),
+        selection,
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/describe-work.js
 
 
@@ -21011,15 +21028,7 @@ function assemble(outcome, context) {
         schema_version: 1,
         tool: { name: "tribunal", version: identity.toolVersion },
         run: describeRun(outcome, { status, decision }, context),
-        pin: toReportPin(pin, {
-            drift,
-            finalSha256,
-            promptsSha256: identity.promptsSha256,
-            configSha256: recordDigest(identity.settings),
-            rulesSha256: context.texts.rules.digest,
-            patternsSha256: patternsDigest(context.patterns ?? NO_PATTERNS),
-            selection: identity.selection,
-        }),
+        pin: describePin(identity, context, { drift, finalSha256 }),
         ...toLists(judged),
         cited_rules: recordCitedRules(judged, context.texts.rules),
         excerpts,
@@ -21134,6 +21143,7 @@ function isVoiceMissing(debated) {
 
 
 
+
 /**
  * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
  * settings and people's words of now.
@@ -21178,21 +21188,15 @@ function findLoss(final) {
         ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
         : undefined;
 }
-function toReport(reused, identity, { target, texts, clock, carried }) {
-    const { earlier, restored, outcome, drift } = reused;
+function toReport(reused, identity, means) {
+    const { clock, carried } = means;
+    const { earlier, restored, outcome } = reused;
     const { judged } = outcome;
     return {
         ...earlier.report,
         tool: { name: "tribunal", version: identity.toolVersion },
         run: reuse_review_describeRun(reused, identity, clock.timestamp()),
-        pin: toReportPin(target.pin, {
-            drift,
-            finalSha256: reused.finalSha256,
-            promptsSha256: identity.promptsSha256,
-            configSha256: recordDigest(identity.settings),
-            rulesSha256: texts.rules.digest,
-            selection: identity.selection,
-        }),
+        pin: describePin(identity, means, reused),
         ...toLists(judged),
         replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
         verdict: toReportVerdict({
@@ -21220,6 +21224,7 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
         usage: toReportUsage(sumUsage([])),
         costs: tallyCosts([], settings.prices),
         timing: describeTiming([], wallMs),
+        settings: describeSettings(settings),
         reused_from: {
             run_id: run.id,
             workflow_run: `${record.runId}.${record.runAttempt}`,
