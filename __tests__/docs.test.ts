@@ -47,6 +47,11 @@ describe.each(PAGES)("%s", (page) => {
   });
 });
 
+it.each(PAGES)("%s has no row of a table that GitHub shows as text", (page) => {
+  const lines = renderGitHubMarkdown(read(page)).texts.flatMap((text) => text.split("\n"));
+  expect(lines.filter((line) => /^\s*\||\|\s*$/.test(line))).toEqual([]);
+});
+
 function leadsSomewhere(page: string, href: string): boolean {
   const [path = "", anchor] = decodeURIComponent(href).split("#");
   const target = path === "" ? page : relative(ROOT, join(ROOT, dirname(page), path));
