@@ -70,6 +70,25 @@ it.each(ABOUT_OURSELVES)("%s names no path that is not there", (page) => {
   expect(pathsIn(page).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
+describe("a citation of the design", () => {
+  const citing = globSync(["*.md", "docs/**/*.md", "{src,__tests__}/**/*.ts", "scripts/**/*.mjs"], {
+    cwd: ROOT,
+  }).sort();
+  const find = (pattern: RegExp) =>
+    citing.flatMap((path) => [...read(path).matchAll(pattern)].map(([said, number = ""]) => ({ path, said, number })));
+
+  it("leads to a section that is there", () => {
+    const sections = [...prose("docs/design.md").matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number);
+    const cited = find(/\bdesign §(\d+(?:\.\d+)?)/gi);
+    expect(cited.length).toBeGreaterThan(20);
+    expect(cited.filter(({ number }) => !sections.includes(number))).toEqual([]);
+  });
+
+  it("names its section", () => {
+    expect(find(/\((?:contract, )?design\b(?! §|\.md)|\bthe design's\b|\bdesign card\b/gi)).toEqual([]);
+  });
+});
+
 describe("docs/contributing", () => {
   it("names the files it sends people to", () => {
     for (const page of PAGES.filter((path) => path.startsWith("docs/contributing/"))) {

@@ -9534,7 +9534,7 @@ function unmask(line) {
 ;// CONCATENATED MODULE: ./lib/core/assignments/brief.js
 
 
-/** About 500 tokens (design, "The Analyzer"). */
+/** About 500 tokens (design §6.3). */
 const brief_MAX_CHARS = 2000;
 const MAX_NAMES = 8;
 const brief_MAX_NAME_CHARS = 120;
@@ -9618,7 +9618,7 @@ function cutFiles(pin, files) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/lens.js
-/** What each Enthusiast pass looks at first, so that passes differ without the system message differing (design §6). */
+/** What each Enthusiast pass looks at first, so that passes differ without the system message differing (design §6.1). */
 const LENSES = ["security", "logic", "contracts and callers", "resources and concurrency"];
 /** The lens of the n-th pass (1-based); passes beyond the fourth begin again. Undefined for a single pass or another role. */
 function lensOf(role, pass, passes) {
@@ -9629,7 +9629,7 @@ function lensOf(role, pass, passes) {
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/user-message.js
 /**
- * The user message of one agent (contract, design §6): a header line, then blocks in a fixed order, each one JSON
+ * The user message of one agent (contract, design §6.1): a header line, then blocks in a fixed order, each one JSON
  * document. The target's text is never part of it: agents read it with their tools.
  */
 function renderUserMessage(text) {
@@ -9673,7 +9673,7 @@ var core_errors = __webpack_require__(7428);
 
 const line = schemas/* int */.Whr().min(1).nullable();
 const glob = schemas/* string */.YjP().nullable();
-/** The arguments of each read-only tool (contract, design §6); absent values are null. */
+/** The arguments of each read-only tool (contract, design §6.2); absent values are null. */
 const TOOL_ARGUMENTS = {
     read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
     read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: line, end_line: line, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
@@ -9764,7 +9764,7 @@ async function runTool(call, toolbox) {
 
 
 
-/** The most turns one agent takes, its final answer included (design §6). */
+/** The most turns one agent takes, its final answer included (design §6.3). */
 const MAX_TURNS = 24;
 const MAX_REASON_CHARS = 600;
 /** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */
@@ -11482,7 +11482,7 @@ function listedExports(lines, name) {
 
 
 
-/** The bounds of one look-up (design §6). */
+/** The bounds of one look-up (design §6.3). */
 const MAX_RESULTS = 50;
 const definition_search_MAX_DEPTH = 2;
 const MAX_VISITS = 100;
@@ -11873,7 +11873,7 @@ function definitions_oneLine(text) {
 
 
 
-/** The most bytes one reply holds (design §6); a header and a note fit in what is left. */
+/** The most bytes one reply holds (design §6.3); a header and a note fit in what is left. */
 const toolbox_MAX_REPLY_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = toolbox_MAX_REPLY_BYTES - 1024;
 const MAX_SEARCH_HITS = 50;
@@ -12078,7 +12078,7 @@ function renderDiffReply({ path, files, part, at, total }) {
 
 
 
-/** How many files one agent may open (design §6); the static panel, which costs nothing, has no such bound. */
+/** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
 const MAX_FILES_PER_AGENT = 40;
 /**
  * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot

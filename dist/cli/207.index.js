@@ -446,7 +446,7 @@ function worstSeverity(severities) {
 
 
 
-/** Two places closer than this, in the same file, may be one defect (design §7). */
+/** Two places closer than this, in the same file, may be one defect (design §7.1). */
 const NEAR_LINES = 5;
 /**
  * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
@@ -901,7 +901,7 @@ const STOP_DETAILS = ["round2-skipped", "identical-rulings"];
 const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
- * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
+ * The rules are tried in the order of design §7.2; round 1 can only stop by the round-2 gate.
  */
 function decideNextStep(rounds, limits) {
     const last = rounds.at(-1);
@@ -1493,7 +1493,7 @@ function bordersOf(wanted) {
 function quoteWeight(quote) {
     return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
-/** A quote with fewer letters and digits counts only at exactly the cited line (design §8). */
+/** A quote with fewer letters and digits counts only at exactly the cited line (design §8.1). */
 const MIN_MOVABLE = 8;
 const NEAR_LINES = 20;
 /**
@@ -3165,7 +3165,7 @@ function addUsage(a, b) {
 
 /** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
 const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
-/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
+/** The one decision of a run. Total: the first rule that fits, in the order of design §8.6. Never throws. */
 function decideConclusion(facts) {
     if ("refusal" in facts)
         return decideRefused(facts.refusal);

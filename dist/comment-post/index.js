@@ -13518,7 +13518,7 @@ function overlaps(a, b) {
 
 
 
-/** Two places closer than this, in the same file, may be one defect (design §7). */
+/** Two places closer than this, in the same file, may be one defect (design §7.1). */
 const union_NEAR_LINES = 5;
 /**
  * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
@@ -13657,7 +13657,7 @@ const STOP_DETAILS = ["round2-skipped", "identical-rulings"];
 const convergence_RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
- * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
+ * The rules are tried in the order of design §7.2; round 1 can only stop by the round-2 gate.
  */
 function decideNextStep(rounds, limits) {
     const last = rounds.at(-1);
@@ -14159,7 +14159,7 @@ function describeNext(next) {
 
 /** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
 const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
-/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
+/** The one decision of a run. Total: the first rule that fits, in the order of design §8.6. Never throws. */
 function decideConclusion(facts) {
     if ("refusal" in facts)
         return decideRefused(facts.refusal);

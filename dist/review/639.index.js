@@ -310,7 +310,7 @@ function bordersOf(wanted) {
 function quoteWeight(quote) {
     return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
-/** A quote with fewer letters and digits counts only at exactly the cited line (design §8). */
+/** A quote with fewer letters and digits counts only at exactly the cited line (design §8.1). */
 const MIN_MOVABLE = 8;
 const NEAR_LINES = 20;
 /**
@@ -2191,7 +2191,7 @@ function overlaps(a, b) {
 
 
 
-/** Two places closer than this, in the same file, may be one defect (design §7). */
+/** Two places closer than this, in the same file, may be one defect (design §7.1). */
 const NEAR_LINES = 5;
 /**
  * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
@@ -2330,7 +2330,7 @@ const STOP_DETAILS = ["round2-skipped", "identical-rulings"];
 const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
- * The rules are tried in the order of design §7; round 1 can only stop by the round-2 gate.
+ * The rules are tried in the order of design §7.2; round 1 can only stop by the round-2 gate.
  */
 function decideNextStep(rounds, limits) {
     const last = rounds.at(-1);
@@ -2852,7 +2852,7 @@ function describeNext(next) {
 
 /** As in GitHub's Checks API; `action_required` is how "could not judge" is said there. */
 const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "timed_out", "action_required"];
-/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
+/** The one decision of a run. Total: the first rule that fits, in the order of design §8.6. Never throws. */
 function decideConclusion(facts) {
     if ("refusal" in facts)
         return decideRefused(facts.refusal);
@@ -14979,7 +14979,7 @@ function unmask(line) {
 ;// CONCATENATED MODULE: ./lib/core/assignments/brief.js
 
 
-/** About 500 tokens (design, "The Analyzer"). */
+/** About 500 tokens (design §6.3). */
 const brief_MAX_CHARS = 2000;
 const MAX_NAMES = 8;
 const brief_MAX_NAME_CHARS = 120;
@@ -15063,7 +15063,7 @@ function cutFiles(pin, files) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/lens.js
-/** What each Enthusiast pass looks at first, so that passes differ without the system message differing (design §6). */
+/** What each Enthusiast pass looks at first, so that passes differ without the system message differing (design §6.1). */
 const LENSES = ["security", "logic", "contracts and callers", "resources and concurrency"];
 /** The lens of the n-th pass (1-based); passes beyond the fourth begin again. Undefined for a single pass or another role. */
 function lensOf(role, pass, passes) {
@@ -15074,7 +15074,7 @@ function lensOf(role, pass, passes) {
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/user-message.js
 /**
- * The user message of one agent (contract, design §6): a header line, then blocks in a fixed order, each one JSON
+ * The user message of one agent (contract, design §6.1): a header line, then blocks in a fixed order, each one JSON
  * document. The target's text is never part of it: agents read it with their tools.
  */
 function renderUserMessage(text) {
@@ -15114,7 +15114,7 @@ function escapeXml(text) {
 
 const tools_line = schemas/* int */.Whr().min(1).nullable();
 const glob = schemas/* string */.YjP().nullable();
-/** The arguments of each read-only tool (contract, design §6); absent values are null. */
+/** The arguments of each read-only tool (contract, design §6.2); absent values are null. */
 const TOOL_ARGUMENTS = {
     read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
     read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(SIDES) }),
@@ -15205,7 +15205,7 @@ async function runTool(call, toolbox) {
 
 
 
-/** The most turns one agent takes, its final answer included (design §6). */
+/** The most turns one agent takes, its final answer included (design §6.3). */
 const MAX_TURNS = 24;
 const play_agent_MAX_REASON_CHARS = 600;
 /** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */
@@ -17117,7 +17117,7 @@ function listedExports(lines, name) {
 
 
 
-/** The bounds of one look-up (design §6). */
+/** The bounds of one look-up (design §6.3). */
 const definition_search_MAX_RESULTS = 50;
 const definition_search_MAX_DEPTH = 2;
 const MAX_VISITS = 100;
@@ -17508,7 +17508,7 @@ function definitions_oneLine(text) {
 
 
 
-/** The most bytes one reply holds (design §6); a header and a note fit in what is left. */
+/** The most bytes one reply holds (design §6.3); a header and a note fit in what is left. */
 const toolbox_MAX_REPLY_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = toolbox_MAX_REPLY_BYTES - 1024;
 const MAX_SEARCH_HITS = 50;
@@ -17713,7 +17713,7 @@ function renderDiffReply({ path, files, part, at, total }) {
 
 
 
-/** How many files one agent may open (design §6); the static panel, which costs nothing, has no such bound. */
+/** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
 const MAX_FILES_PER_AGENT = 40;
 /**
  * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
@@ -27553,7 +27553,7 @@ var github_host = __webpack_require__(1218);
 ;// CONCATENATED MODULE: ./lib/engine/check-reporter.js
 
 
-/** Progress is told at most this often (design, issue "The action, end to end"). */
+/** Progress is told at most this often (design §5.5). */
 const PROGRESS_INTERVAL_MS = 10_000;
 const REPLACED = {
     title: "Cancelled: replaced by a newer run",

@@ -4,7 +4,7 @@ import { SIDES } from "./pin/side.ts";
 const line = z.int().min(1).nullable();
 const glob = z.string().nullable();
 
-/** The arguments of each read-only tool (contract, design §6); absent values are null. */
+/** The arguments of each read-only tool (contract, design §6.2); absent values are null. */
 export const TOOL_ARGUMENTS = {
   read_diff: z.strictObject({ path: z.string().nullable() }),
   read_file: z.strictObject({ path: z.string(), start_line: line, end_line: line, side: z.enum(SIDES) }),

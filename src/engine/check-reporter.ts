@@ -5,7 +5,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { CheckRunCompletion, CheckRunRef, Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 
-/** Progress is told at most this often (design, issue "The action, end to end"). */
+/** Progress is told at most this often (design §5.5). */
 const PROGRESS_INTERVAL_MS = 10_000;
 
 const REPLACED = {

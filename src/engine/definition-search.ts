@@ -8,7 +8,7 @@ import type { Resolution } from "../core/resolve/resolution.ts";
 import type { SourceText } from "../ports/source.ts";
 import type { CodeIndex } from "./code-index.ts";
 
-/** The bounds of one look-up (design §6). */
+/** The bounds of one look-up (design §6.3). */
 export const MAX_RESULTS = 50;
 const MAX_DEPTH = 2;
 const MAX_VISITS = 100;

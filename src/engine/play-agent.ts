@@ -13,7 +13,7 @@ import type { Toolbox } from "../ports/toolbox.ts";
 import { runTool } from "./run-tool.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
-/** The most turns one agent takes, its final answer included (design §6). */
+/** The most turns one agent takes, its final answer included (design §6.3). */
 const MAX_TURNS = 24;
 const MAX_REASON_CHARS = 600;
 /** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */

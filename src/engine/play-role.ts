@@ -11,7 +11,7 @@ import { DefinitionFinder } from "./find-definition.ts";
 import type { ReviewContext } from "./review-context.ts";
 import { createToolbox } from "./toolbox.ts";
 
-/** How many files one agent may open (design §6); the static panel, which costs nothing, has no such bound. */
+/** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
 const MAX_FILES_PER_AGENT = 40;
 
 /** One role to be played, without what follows from the run itself. */

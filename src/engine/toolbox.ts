@@ -15,7 +15,7 @@ import type { Source, SourceText } from "../ports/source.ts";
 import type { ReadFileArgs, Toolbox } from "../ports/toolbox.ts";
 import type { DefinitionFinder } from "./find-definition.ts";
 
-/** The most bytes one reply holds (design §6); a header and a note fit in what is left. */
+/** The most bytes one reply holds (design §6.3); a header and a note fit in what is left. */
 const MAX_REPLY_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
 const MAX_SEARCH_HITS = 50;

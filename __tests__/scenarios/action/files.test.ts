@@ -11,7 +11,7 @@ import { ROOT } from "./tribunal.ts";
 const ACTIONS = ["action.yml", "review/action.yml", "comment/action.yml", "comment/post/action.yml"] as const;
 const WORKFLOW = ".github/workflows/tribunal.yml";
 
-/** The inputs of a review, as the design's contract lists them. */
+/** The inputs of a review, as docs/inputs-and-outputs.md promises them. */
 const INPUTS = [
   ...["github-token", "api-key", "base-url", "models", "start-model", "panel", "pull-request", "target", "config"],
   ...["config-ref", "rules", "passes", "max-rounds", "mode", "findings-in", "findings-artifact"],

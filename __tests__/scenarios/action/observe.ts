@@ -5,7 +5,7 @@ import type { JobResult, StepResult } from "../harness/step-result.ts";
 import type { WorkflowResult } from "../harness/workflow.ts";
 import { API_KEY, type TribunalScenario } from "./tribunal.ts";
 
-/** Every output the review promises (design, outputs). */
+/** Every output the review promises (docs/inputs-and-outputs.md). */
 export const OUTPUTS = [
   ...["gate", "gate-reason", "status", "stop-reason", "abort-reason", "conclusion", "accuracy", "coverage"],
   ...["confirmed", "debunked", "unresolved", "highest-severity", "rounds", "head-sha", "base-sha", "target-sha256"],

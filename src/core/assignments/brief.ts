@@ -36,7 +36,7 @@ export interface FileNotes {
 
 type ListName = "touched" | "exports" | "imports" | "sections" | "planned";
 
-/** About 500 tokens (design, "The Analyzer"). */
+/** About 500 tokens (design §6.3). */
 const MAX_CHARS = 2000;
 const MAX_NAMES = 8;
 const MAX_NAME_CHARS = 120;

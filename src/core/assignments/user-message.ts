@@ -2,7 +2,7 @@ import type { Role } from "../debate/role.ts";
 import type { AssignmentHeader, AssignmentText } from "./assignment.ts";
 
 /**
- * The user message of one agent (contract, design §6): a header line, then blocks in a fixed order, each one JSON
+ * The user message of one agent (contract, design §6.1): a header line, then blocks in a fixed order, each one JSON
  * document. The target's text is never part of it: agents read it with their tools.
  */
 export function renderUserMessage(text: AssignmentText): string {

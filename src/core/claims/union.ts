@@ -4,7 +4,7 @@ import type { Correction } from "./claim.ts";
 import { areApart, isSaidAgain } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
 
-/** Two places closer than this, in the same file, may be one defect (design §7). */
+/** Two places closer than this, in the same file, may be one defect (design §7.1). */
 export const NEAR_LINES = 5;
 
 /**

@@ -106,7 +106,7 @@ export function quoteWeight(quote: string): number {
   return foldText(quote).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** A quote with fewer letters and digits counts only at exactly the cited line (design §8). */
+/** A quote with fewer letters and digits counts only at exactly the cited line (design §8.1). */
 export const MIN_MOVABLE = 8;
 
 const NEAR_LINES = 20;

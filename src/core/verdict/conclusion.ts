@@ -61,7 +61,7 @@ export interface Decision {
   readonly title: string;
 }
 
-/** The one decision of a run. Total: the first rule that fits, in the order of design §8. Never throws. */
+/** The one decision of a run. Total: the first rule that fits, in the order of design §8.6. Never throws. */
 export function decideConclusion(facts: RunFacts): Decision {
   if ("refusal" in facts) return decideRefused(facts.refusal);
   return decideUnjudged(facts) ?? decideFailure(facts) ?? decideDoubt(facts) ?? decideSuccess(facts);

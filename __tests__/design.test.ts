@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { CODE_CATEGORIES, SPEC_CATEGORIES } from "../src/core/claims/category.ts";
+import { RUN_STOP_DETAILS, RUN_STOP_REASONS } from "../src/core/debate/convergence.ts";
+import { ROLES, type Role, replyJsonSchema } from "../src/core/debate/role.ts";
+import { GATES } from "../src/core/gates/gate.ts";
+import { TOOL_ARGUMENTS } from "../src/core/tools.ts";
+import { ABORT_REASONS } from "../src/core/verdict/run-status.ts";
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const DESIGN = read("docs/design.md");
+
+/** A section's text, up to the next heading. */
+function section(number: string): string {
+  const [, text = ""] = DESIGN.split(new RegExp(`^#+ ${number.replace(".", "\\.")}\\.? .*$`, "m"));
+  return text.split(/^#/m)[0] ?? "";
+}
+
+/** The cells of a section's tables, without their headings. */
+function rows(number: string): readonly (readonly string[])[] {
+  const tables = section(number).matchAll(/^\|[ :|-]+\|\n((?:\|.*\|\n)+)/gm);
+  const lines = [...tables].flatMap(([, body = ""]) => body.trim().split("\n"));
+  return lines.map((line) =>
+    line
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const spans = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span);
+
+describe("the design tells", () => {
+  it.each(rows("6.3"))("%s: %s", (_bound, value, where = "") => {
+    const [path = "", name = ""] = spans(where);
+    expect(read(path)).toMatch(new RegExp(`^(?:export )?const ${name} = ${value?.replace("*", "\\*")};$`, "m"));
+  });
+
+  it.each(ROLES)("each field the %s answers", (role) => {
+    const told = rows("6.4").filter(([cell]) => cell === `\`${role}\``);
+    const { lists, besides } = fieldsOf(role);
+    expect(Object.fromEntries(told.map(([, list = "", fields = ""]) => [spans(list)[0], spans(fields)]))).toEqual(
+      lists,
+    );
+    expect(told.flatMap(([, , , others = ""]) => spans(others))).toEqual(besides);
+  });
+
+  it("the tools with their arguments", () => {
+    const told = rows("6.2").map(([name = "", args = ""]) => [spans(name)[0], spans(args)]);
+    const built = Object.entries(TOOL_ARGUMENTS).map(([name, { shape }]) => [name, Object.keys(shape)]);
+    expect(told).toEqual(built);
+  });
+
+  it("the gates in their order", () => {
+    expect(rows("8.1").map(([name = ""]) => spans(name)[0])).toEqual(GATES);
+  });
+
+  it("every category, every reason to stop and every reason to break off", () => {
+    const named = spans(section("6.4").split("Categories of code:")[1] ?? "");
+    expect(named).toEqual([...CODE_CATEGORIES, ...SPEC_CATEGORIES]);
+    expect(new Set(spans(section("7.4")))).toEqual(new Set(ABORT_REASONS));
+    const known = new Set<string>([...RUN_STOP_REASONS, ...RUN_STOP_DETAILS]);
+    expect(new Set(spans(section("7.2")).filter((span) => known.has(span)))).toEqual(known);
+  });
+
+  it("the diff that is pinned", () => {
+    const [command = ""] = /(?<=`git diff )[^`]+/.exec(section("5.2").replace(/\s+/g, " ")) ?? [];
+    const options = command.split(" ");
+    const code = read("src/adapters/git/canonical-diff.ts");
+    const [, first = "", second = ""] =
+      /^const DIFF = \["diff", (.*?)\];.*?^const PATCH = \[(.*?)^\];/ms.exec(code) ?? [];
+    expect(options).toEqual([...`${first} ${second}`.matchAll(/"([^"]+)"/g)].map(([, option]) => option));
+  });
+
+  it("each conclusion's title, in the order in which they are decided", () => {
+    const code = read("src/core/verdict/conclusion.ts");
+    const titles = rows("8.6").flatMap(([, title = ""]) => spans(title));
+    expect(titles.length).toBeGreaterThan(15);
+    const places = titles.map((title) => code.indexOf(title));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+});
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+/** The lists of a role's answer with the fields of their entries, and its other fields. */
+function fieldsOf(role: Role) {
+  const fields = Object.entries((replyJsonSchema(role) as Schema).properties ?? {});
+  const lists = fields.filter(([, { items }]) => items !== undefined);
+  return {
+    lists: Object.fromEntries(lists.map(([name, { items }]) => [name, Object.keys(items?.properties ?? {})])),
+    besides: fields.filter(([, { items }]) => items === undefined).map(([name]) => name),
+  };
+}
