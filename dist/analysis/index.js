@@ -925,7 +925,7 @@ const dataReader = {
     },
 };
 const FINDERS = {
-    YAML: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(881)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8881))).findYamlFault,
+    YAML: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(943)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6943))).findYamlFault,
     TOML: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(292), __nccwpck_require__.e(166)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9166))).findTomlFault,
 };
 

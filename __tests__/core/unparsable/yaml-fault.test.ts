@@ -18,6 +18,11 @@ describe("the first place at which a text is no YAML", () => {
     expect(findYamlFault(text)?.line).toBe(line);
   });
 
+  it("is told in plain words, and never in those of the parser or of the text", () => {
+    expect(findYamlFault("a: b: c")?.problem).toBe("a list or mapping stands on the line of another key");
+    expect(findYamlFault("a: 'b' APPROVE")?.problem).toBe("something stands where nothing may follow");
+  });
+
   it.each<[string, string]>([
     ["an apostrophe is doubled", "a: 'b\nit''s'\nc: 1"],
     ["a quotation that is indented less holds a backslash", '- a: "b \\" c\nd"\n  e: 1'],

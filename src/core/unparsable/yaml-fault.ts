@@ -1,4 +1,5 @@
 import { LineCounter, parseAllDocuments, type YAMLParseError } from "yaml";
+import { describeYamlProblem } from "../yaml-words.ts";
 import type { Fault } from "./json-fault.ts";
 
 /** What any parser refuses. Others are matters of taste: a key twice, a tag nobody here knows, a long key. */
@@ -15,8 +16,7 @@ export function findYamlFault(text: string): Fault | undefined {
   const lines = new LineCounter();
   const error = firstError(text, lines);
   if (error === undefined || !REFUSED.has(error.code) || isOutdented(text, error)) return undefined;
-  const problem = (error.message.split("\n")[0] ?? "").replace(/:$/, "");
-  return { line: lines.linePos(error.pos[0]).line, problem };
+  return { line: lines.linePos(error.pos[0]).line, problem: describeYamlProblem(error) };
 }
 
 function firstError(text: string, lineCounter: LineCounter): YAMLParseError | undefined {

@@ -1,15 +1,44 @@
-export const id = 881;
-export const ids = [881];
+export const id = 943;
+export const ids = [943];
 export const modules = {
 
-/***/ 8881:
+/***/ 6943:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   findYamlFault: () => (/* binding */ findYamlFault)
-/* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  findYamlFault: () => (/* binding */ findYamlFault)
+});
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+;// CONCATENATED MODULE: ./lib/core/yaml-words.js
+/** What the parser finds wrong, by its code, for whoever wrote the text. */
+const WORDS = {
+    BAD_ALIAS: "an alias (*name) names no anchor",
+    BAD_DQ_ESCAPE: "a text in double quotes has a backslash before a letter that stands for nothing",
+    BAD_INDENT: "a line is indented otherwise than what it belongs to, or a bracket is not closed",
+    BAD_SCALAR_START: "a value begins with a sign that only a text in quotes may begin with",
+    BLOCK_AS_IMPLICIT_KEY: "a list or mapping stands on the line of another key",
+    BLOCK_IN_FLOW: "a list or mapping in lines stands within brackets",
+    DUPLICATE_KEY: "a key is there twice",
+    MISSING_CHAR: "a sign is missing: a colon and a blank behind a key, a comma, a quotation mark or a bracket",
+    MULTILINE_IMPLICIT_KEY: "a key has no colon behind it on its line",
+    MULTIPLE_DOCS: "a second document begins, where one is wanted",
+    TAB_AS_INDENT: "a line is indented by a tab: blanks are wanted",
+    TAG_RESOLVE_FAILED: "a tag (!name) is not known here",
+    UNEXPECTED_TOKEN: "something stands where nothing may follow",
+};
+/** What is wrong in a YAML text, for people: the parser's own words where ours are not made for its code. Never throws. */
+function describeYamlProblem({ code, message }) {
+    return WORDS[code ?? ""] ?? (message.split("\n")[0] ?? "").replace(/[:.]+$/, "");
+}
+
+;// CONCATENATED MODULE: ./lib/core/unparsable/yaml-fault.js
+
 
 /** What any parser refuses. Others are matters of taste: a key twice, a tag nobody here knows, a long key. */
 const REFUSED = new Set([
@@ -21,17 +50,16 @@ const REFUSED = new Set([
  * quotes or brackets that is indented less than what it belongs to, it is YAML. Never throws.
  */
 function findYamlFault(text) {
-    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
+    const lines = new dist/* LineCounter */.HN();
     const error = firstError(text, lines);
     if (error === undefined || !REFUSED.has(error.code) || isOutdented(text, error))
         return undefined;
-    const problem = (error.message.split("\n")[0] ?? "").replace(/:$/, "");
-    return { line: lines.linePos(error.pos[0]).line, problem };
+    return { line: lines.linePos(error.pos[0]).line, problem: describeYamlProblem(error) };
 }
 function firstError(text, lineCounter) {
     const options = { strict: false, uniqueKeys: false, logLevel: "silent", prettyErrors: false, lineCounter };
     try {
-        const documents = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseAllDocuments */ .hR)(text, options);
+        const documents = (0,dist/* parseAllDocuments */.hR)(text, options);
         return [...documents].flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0])[0];
     }
     catch {
