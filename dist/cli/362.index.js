@@ -566,7 +566,7 @@ function describeSelection(selection) {
 function describeTarget(selection) {
     switch (selection.kind) {
         case "uncommitted":
-            return `the uncommitted change of ${describeChange(selection)}`;
+            return `the uncommitted change${describeUntracked(selection)}`;
         case "last-commit": {
             const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
             return `the last commit ${short(selection.commit)}${describeParent(selection.parent)}${why}`;
@@ -620,6 +620,13 @@ function describeLeftOut(files) {
 }
 function isEmpty(change) {
     return change === undefined || (change.changed === 0 && change.untracked.length === 0);
+}
+/** How many files changed is told where they are counted: git pairs renames only then. */
+function describeUntracked({ changed, untracked }) {
+    if (untracked.length === 0)
+        return "";
+    const files = tellFiles(untracked, "untracked file");
+    return changed === 0 ? ` of ${files}` : `, ${files} among it`;
 }
 function describeChange({ changed, untracked }) {
     const parts = [

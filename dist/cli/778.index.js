@@ -198,10 +198,16 @@ const MAX_LINE_CHARS = 4000;
 const MAX_BLOCK_CHARS = 8000;
 /** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
 const MAX_FENCE = 32;
-/** Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. */
+/**
+ * Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. A
+ * line ends where git ends one: a carriage return that no line feed follows is such a character.
+ */
 function escapeControls(text) {
     const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-    return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
+    return text
+        .toWellFormed()
+        .replace(/\r(?=\n|$)/g, "")
+        .replace(UNSEEN, show);
 }
 /** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
 function escapeJson(json) {

@@ -427,10 +427,16 @@ const MAX_LINE_CHARS = 4000;
 const MAX_BLOCK_CHARS = 8000;
 /** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
 const MAX_FENCE = 32;
-/** Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. */
+/**
+ * Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. A
+ * line ends where git ends one: a carriage return that no line feed follows is such a character.
+ */
 function escapeControls(text) {
     const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-    return text.toWellFormed().replace(/\r\n?/g, "\n").replace(UNSEEN, show);
+    return text
+        .toWellFormed()
+        .replace(/\r(?=\n|$)/g, "")
+        .replace(UNSEEN, show);
 }
 /** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
 function escapeJson(json) {
@@ -528,7 +534,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(763);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3641);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -548,7 +554,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 763:
+/***/ 3641:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15766,6 +15772,24 @@ function markersOf({ kind, body, commit }, check) {
     return parseMarkers(withoutReviewMarker(body)).filter((marker) => marker.check === check && marker.head === commit);
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/files-read.js
+
+/** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
+function describeFilesRead(coverage) {
+    const others = describeOtherFiles(coverage);
+    const told = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed`;
+    return others === "" ? told : `${told} (${others})`;
+}
+/** What became of the files that do not count as read; empty where all do. */
+function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
+    const counts = [
+        [unread.length, "not read in full"],
+        [skipped.length, "left out"],
+        [lineless.length, "without a changed line"],
+    ];
+    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
 
 
@@ -15963,6 +15987,7 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
 const summary_comment_MAX_ROWS = 50;
@@ -16002,10 +16027,11 @@ function isOpen({ grounded, dismissed_by: by }) {
 function renderNumbers(report) {
     const { verdict, findings, unresolved, dismissed, coverage, pin } = report;
     const debt = findings.filter((finding) => !isBrought(finding)).length;
+    const others = describeOtherFiles(coverage);
     return [
         "| commit | accuracy | coverage | files reviewed | confirmed | there before | unresolved | dismissed |",
         "|---|---|---|---|---|---|---|---|",
-        `| ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${describeCoverage(report).words} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
+        `| ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${describeCoverage(report).words} | ${coverage.files_read} of ${coverage.files_total}${others === "" ? "" : ` (${others})`} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
     ].join("\n");
 }
 function renderList(title, rows, about = "") {

@@ -101,7 +101,11 @@ describe("escapeMarkdown", () => {
 
 describe("escapeControls", () => {
   it("keeps line feeds and tabs, makes one of a carriage return and line feed, and shows the rest", () => {
-    expect(escapeControls("a\r\nb\rc\td\u0007\u007f\u200f")).toBe("a\nb\nc\td\\u{7}\\u{7f}\\u{200f}");
+    expect(escapeControls("a\r\nb\td\u0007\u007f\u200f")).toBe("a\nb\td\\u{7}\\u{7f}\\u{200f}");
+  });
+
+  it("begins no line where git begins none", () => {
+    expect(escapeControls("a\rb\r\r\nc\r")).toBe("a\\u{d}b\\u{d}\nc");
   });
 
   it("makes one line for a terminal", () => {

@@ -19,12 +19,12 @@ describe("the line that says what was reviewed", () => {
     [
       "a change of the work tree",
       { kind: "uncommitted", last: HEAD, changed: 2, untracked: ["a", "b c", "d", "e", "f"], ...none },
-      'Reviewed: the uncommitted change of 2 changed files and 5 untracked files (a, "b c", d and 2 more). Not reviewed: the last commit aaaaaaaaaaaa (--head HEAD reviews it).',
+      'Reviewed: the uncommitted change, 5 untracked files (a, "b c", d and 2 more) among it. Not reviewed: the last commit aaaaaaaaaaaa (--head HEAD reviews it).',
     ],
     [
       "what stands before the first commit",
       { kind: "uncommitted", last: undefined, changed: 1, untracked: [], ...none },
-      "Reviewed: the uncommitted change of 1 changed file.",
+      "Reviewed: the uncommitted change.",
     ],
     [
       "the last commit, beside our own reports",

@@ -125,6 +125,16 @@ describe("code that reads otherwise than it runs", () => {
     expect(served.join("\n")).toMatch(/^\s*4\b.*rejectUnauthorized/m);
   });
 
+  it("is quoted on the line that the finding names, as no line ends there for git", async () => {
+    await using repository = await changed({}, { "a.py": 'import os\rdef run(name):\r    os.system("rm " + name)\r' });
+    const { report } = await reviewPr(repository);
+    expect(report.findings.map(({ line }) => line)).toEqual([1, 1]);
+    const quote = 'import os\\u{d}def run(name):\\u{d}    os.system("rm " + name)';
+    expect(renderReport(report, "text")).toContain(`  a.py:1\n    1 | ${quote}\n  `);
+    expect(renderReport(report, "markdown")).toContain(`\n${quote}\n\`\`\``);
+    expect(renderReport(report, "html")).toContain(quote.replaceAll('"', "&#34;"));
+  });
+
   it("says nothing of what is written so by right", async () => {
     const own = 'const team = "👩\u200d💻 ❤️";\nconst word = "می\u200cخواهم";\n';
     const file = `\ufeff${START}${own}`.replaceAll("\n", "\r\n");

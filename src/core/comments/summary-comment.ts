@@ -1,6 +1,7 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { cutText } from "../render/cut-text.ts";
 import { codeSpan, escapeMarkdown } from "../render/escape.ts";
+import { describeOtherFiles } from "../render/files-read.ts";
 import { noteOn } from "../render/note.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
 import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
@@ -54,10 +55,11 @@ function isOpen({ grounded, dismissed_by: by }: Report["missed"][number]): boole
 function renderNumbers(report: Report): string {
   const { verdict, findings, unresolved, dismissed, coverage, pin } = report;
   const debt = findings.filter((finding) => !isBrought(finding)).length;
+  const others = describeOtherFiles(coverage);
   return [
     "| commit | accuracy | coverage | files reviewed | confirmed | there before | unresolved | dismissed |",
     "|---|---|---|---|---|---|---|---|",
-    `| ${codeSpan(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${describeCoverage(report).words} | ${coverage.files_read} of ${coverage.files_total} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
+    `| ${codeSpan(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${describeCoverage(report).words} | ${coverage.files_read} of ${coverage.files_total}${others === "" ? "" : ` (${others})`} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
   ].join("\n");
 }
 

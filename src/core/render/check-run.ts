@@ -1,10 +1,10 @@
 import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
-import { countOf } from "../count-of.ts";
 import { isBrought, isDebt, isNote, type Report, type ReportFinding } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { cutText } from "./cut-text.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "./escape.ts";
+import { describeFilesRead } from "./files-read.ts";
 import { nameFurtherPlaces } from "./further-places.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { noteOn } from "./note.ts";
@@ -49,8 +49,7 @@ export function renderCheckRun(report: Report, notes: readonly string[] = [], re
     explainConclusion(run.conclusion),
     ...noteOn(report).map(escapeMarkdown),
     `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
-    `${escapeMarkdown(describeVerdict(report))} ${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed.`,
-    describeLineless(coverage.without_lines.length),
+    `${escapeMarkdown(describeVerdict(report))} ${describeFilesRead(coverage)}.`,
     escapeMarkdown(describeEnding(run)),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
   ];
@@ -113,11 +112,6 @@ function toAnnotation(finding: ReportFinding, open: string | undefined, failOn: 
 function describeDebt({ findings }: Report): string {
   const debt = findings.filter(isDebt).length;
   return debt === 0 ? "" : ` (${debt} of them debt that was there before)`;
-}
-
-function describeLineless(count: number): string | undefined {
-  if (count === 0) return undefined;
-  return `${count} file${count === 1 ? "" : "s"} changed without a line: see below.`;
 }
 
 function countDebunked(report: Report): number {

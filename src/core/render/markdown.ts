@@ -4,6 +4,7 @@ import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFindin
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+import { describeFilesRead } from "./files-read.ts";
 import { renderFindingTable } from "./finding-table.ts";
 import { renderFurtherPlaces } from "./further-places.ts";
 import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
@@ -178,7 +179,7 @@ function renderCoverage({ coverage }: Report): string {
       ({ file, change }) => `- ${codeSpan(file)}: counts as new in whole, ${escapeMarkdown(change)}`,
     ),
   ];
-  const line = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
+  const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
   return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 

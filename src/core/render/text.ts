@@ -3,6 +3,7 @@ import { countOf } from "../count-of.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { escapeTerminalLine } from "./escape.ts";
+import { describeFilesRead } from "./files-read.ts";
 import { grouped, nameRating, rateWords } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
@@ -136,7 +137,7 @@ function list(title: string, items: readonly string[], terminal: Terminal): read
 function end(report: Report, terminal: Terminal): readonly string[] {
   const { coverage, run, pin } = report;
   const { costs, usage } = run;
-  const parts = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
+  const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
   const cost = describeCost(costs.total, costs.currency);
   const tokens = `${countOf(usage.calls, "call")}, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
   const ratings = report.self_assessment.rubric

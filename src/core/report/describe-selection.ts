@@ -23,7 +23,7 @@ export function describeSelection(selection: Selection): SelectionWords {
 function describeTarget(selection: Selection): string {
   switch (selection.kind) {
     case "uncommitted":
-      return `the uncommitted change of ${describeChange(selection)}`;
+      return `the uncommitted change${describeUntracked(selection)}`;
     case "last-commit": {
       const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
       return `the last commit ${short(selection.commit)}${describeParent(selection.parent)}${why}`;
@@ -84,6 +84,13 @@ function describeLeftOut(files: readonly LeftOut[]): readonly string[] {
 
 function isEmpty(change: UncommittedChange | undefined): change is undefined {
   return change === undefined || (change.changed === 0 && change.untracked.length === 0);
+}
+
+/** How many files changed is told where they are counted: git pairs renames only then. */
+function describeUntracked({ changed, untracked }: UncommittedChange): string {
+  if (untracked.length === 0) return "";
+  const files = tellFiles(untracked, "untracked file");
+  return changed === 0 ? ` of ${files}` : `, ${files} among it`;
 }
 
 function describeChange({ changed, untracked }: UncommittedChange): string {

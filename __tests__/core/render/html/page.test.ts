@@ -70,7 +70,7 @@ describe("a report as a page", () => {
       "Unresolved|2|a person has to look",
       "There before|1|fails nothing",
       "Debunked|1|of 3 claims",
-      "Files read|1 of 2|1 of 1 part",
+      "Files read|1 of 2|1 of 1 part; 1 left out",
       "Rounds|2|of at most 3",
       "Accuracy|WARN|something is open or was corrected",
       "Coverage|all text read|all there was to read was read",
@@ -160,7 +160,7 @@ describe("a report as a page", () => {
 
   it("tells what was read, and how the rounds went, as pictures and as tables", () => {
     const files = part(page, "section", 'aria-labelledby="files"');
-    expect(files).toContain("1 of 2 files, 1 of 1 part read.");
+    expect(files).toContain("1 of 2 files reviewed (1 left out), 1 of 1 part read.");
     expect(files).toMatch(/<span class="cell read found sev-high" title="session\.ts: read, \d findings">✓/);
     expect(files).toContain(`<th scope="row"><code>${SESSION}</code></th><td>modified</td>`);
     const rounds = part(page, "section", 'aria-labelledby="rounds"');
@@ -366,7 +366,7 @@ describe("a page's size", () => {
 
   it("says how many findings it has no room for, after telling others in brief", () => {
     const html = renderHtml(withFindings(2000));
-    const shown = html.match(/<article/g)?.length ?? 0;
+    const shown = part(html, "section", 'class="list is-confirmed"').match(/<article/g)?.length ?? 0;
     expect(html).toContain("The page is full: the whole is in the report.");
     expect(html).toContain(`${2000 - shown} more in the report.`);
   });

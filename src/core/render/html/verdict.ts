@@ -2,6 +2,7 @@ import { SEVERITIES } from "../../claims/severity.ts";
 import { countOf } from "../../count-of.ts";
 import { countsAsOpen } from "../../debate/missed.ts";
 import type { Report } from "../../report/report.ts";
+import { describeOtherFiles } from "../files-read.ts";
 import { noteOn } from "../note.ts";
 import { describeCost, describeHead } from "../phrases.ts";
 import { tellReviewed } from "../reviewed.ts";
@@ -69,12 +70,14 @@ function renderTiles(report: Report, entries: readonly Entry[]): readonly Markup
   const debt = of("debt").length;
   const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
   const files = `${coverage.files_read} of ${coverage.files_total}`;
+  const parts = `${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")}`;
+  const others = describeOtherFiles(coverage);
   return [
     renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
     renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
     ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
     renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`),
-    renderTile("Files read", files, `${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")}`),
+    renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
     renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`),
   ];
 }

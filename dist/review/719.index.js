@@ -1,5 +1,5 @@
-export const id = 639;
-export const ids = [639,464,187,148];
+export const id = 719;
+export const ids = [719,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 639:
+/***/ 2719:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7593,6 +7593,24 @@ function toMissedEntry(missed) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/files-read.js
+
+/** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
+function describeFilesRead(coverage) {
+    const others = describeOtherFiles(coverage);
+    const told = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed`;
+    return others === "" ? told : `${told} (${others})`;
+}
+/** What became of the files that do not count as read; empty where all do. */
+function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
+    const counts = [
+        [unread.length, "not read in full"],
+        [skipped.length, "left out"],
+        [lineless.length, "without a changed line"],
+    ];
+    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
 
 
@@ -7769,6 +7787,7 @@ ${rows}
 
 
 
+
 const MAX_MAP_BYTES = 14_000;
 const MAX_ROW_BYTES = 24_000;
 const MAX_PATH_CHARS = 200;
@@ -7789,7 +7808,7 @@ function renderFileMap(report, entries) {
     const rank = ({ reading }) => READINGS.indexOf(reading);
     const rows = [...files].sort((a, b) => rank(a) - rank(b));
     const notRead = rows.filter(({ reading }) => reading !== "read");
-    const sentence = `${coverage.files_read} of ${countOf(coverage.files_total, "file")}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
+    const sentence = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
     const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
     return markup `<section aria-labelledby="files">
 <h2 id="files">What was read</h2>
@@ -9356,6 +9375,7 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
 /** The three endings, in which nobody may mistake the third for one of the others. */
 function endingOf({ run }) {
     if (run.conclusion === "success")
@@ -9409,12 +9429,14 @@ function renderTiles(report, entries) {
     const debt = of("debt").length;
     const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
     const files = `${coverage.files_read} of ${coverage.files_total}`;
+    const parts = `${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")}`;
+    const others = describeOtherFiles(coverage);
     return [
         renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
         renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`),
-        renderTile("Files read", files, `${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")}`),
+        renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
         renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`),
     ];
 }
@@ -9871,6 +9893,7 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
@@ -9995,7 +10018,7 @@ function renderCoverage({ coverage }) {
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: no line changed, ${(0,render_escape.escapeMarkdown)(change)}`),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: counts as new in whole, ${(0,render_escape.escapeMarkdown)(change)}`),
     ];
-    const line = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
+    const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 function markdown_renderRounds(report, form) {
@@ -11209,6 +11232,7 @@ function codeLines(code, start) {
 
 
 
+
 /** What was dismissed is for whoever doubts the review; the report holds the rest. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -11307,7 +11331,7 @@ function text_list(title, items, terminal) {
 function end(report, terminal) {
     const { coverage, run, pin } = report;
     const { costs, usage } = run;
-    const parts = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
+    const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
     const cost = describeCost(costs.total, costs.currency);
     const tokens = `${countOf(usage.calls, "call")}, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
     const ratings = report.self_assessment.rubric
@@ -15564,7 +15588,7 @@ function describeSelection(selection) {
 function describeTarget(selection) {
     switch (selection.kind) {
         case "uncommitted":
-            return `the uncommitted change of ${describeChange(selection)}`;
+            return `the uncommitted change${describeUntracked(selection)}`;
         case "last-commit": {
             const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
             return `the last commit ${describe_selection_short(selection.commit)}${describeParent(selection.parent)}${why}`;
@@ -15618,6 +15642,13 @@ function describeLeftOut(files) {
 }
 function isEmpty(change) {
     return change === undefined || (change.changed === 0 && change.untracked.length === 0);
+}
+/** How many files changed is told where they are counted: git pairs renames only then. */
+function describeUntracked({ changed, untracked }) {
+    if (untracked.length === 0)
+        return "";
+    const files = tellFiles(untracked, "untracked file");
+    return changed === 0 ? ` of ${files}` : `, ${files} among it`;
 }
 function describeChange({ changed, untracked }) {
     const parts = [
@@ -22198,8 +22229,7 @@ function renderCheckRun(report, notes = [], repositoryUrl) {
         explainConclusion(run.conclusion),
         ...noteOn(report).map(render_escape.escapeMarkdown),
         `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
-        `${(0,render_escape.escapeMarkdown)(describeVerdict(report))} ${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed.`,
-        describeLineless(coverage.without_lines.length),
+        `${(0,render_escape.escapeMarkdown)(describeVerdict(report))} ${describeFilesRead(coverage)}.`,
         (0,render_escape.escapeMarkdown)(describeEnding(run)),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
     ];
@@ -22255,11 +22285,6 @@ function toAnnotation(finding, open, failOn) {
 function describeDebt({ findings }) {
     const debt = findings.filter(isDebt).length;
     return debt === 0 ? "" : ` (${debt} of them debt that was there before)`;
-}
-function describeLineless(count) {
-    if (count === 0)
-        return undefined;
-    return `${count} file${count === 1 ? "" : "s"} changed without a line: see below.`;
 }
 function countDebunked(report) {
     return report.dismissed.filter((item) => item.by !== "gate").length;

@@ -1,5 +1,5 @@
-export const id = 565;
-export const ids = [565];
+export const id = 64;
+export const ids = [64];
 export const modules = {
 
 /***/ 2027:
@@ -915,7 +915,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 565:
+/***/ 3064:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -989,6 +989,24 @@ function toMissedEntry(missed) {
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(9028);
+;// CONCATENATED MODULE: ./lib/core/render/files-read.js
+
+/** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
+function describeFilesRead(coverage) {
+    const others = describeOtherFiles(coverage);
+    const told = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")} reviewed`;
+    return others === "" ? told : `${told} (${others})`;
+}
+/** What became of the files that do not count as read; empty where all do. */
+function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
+    const counts = [
+        [unread.length, "not read in full"],
+        [skipped.length, "left out"],
+        [lineless.length, "without a changed line"],
+    ];
+    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
+}
+
 // EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
 var why_ended = __webpack_require__(6402);
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
@@ -1211,6 +1229,7 @@ ${rows}
 
 
 
+
 const MAX_MAP_BYTES = 14_000;
 const MAX_ROW_BYTES = 24_000;
 const MAX_PATH_CHARS = 200;
@@ -1231,7 +1250,7 @@ function renderFileMap(report, entries) {
     const rank = ({ reading }) => READINGS.indexOf(reading);
     const rows = [...files].sort((a, b) => rank(a) - rank(b));
     const notRead = rows.filter(({ reading }) => reading !== "read");
-    const sentence = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
+    const sentence = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
     const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
     return markup `<section aria-labelledby="files">
 <h2 id="files">What was read</h2>
@@ -2647,6 +2666,7 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
 /** The three endings, in which nobody may mistake the third for one of the others. */
 function endingOf({ run }) {
     if (run.conclusion === "success")
@@ -2700,12 +2720,14 @@ function renderTiles(report, entries) {
     const debt = of("debt").length;
     const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
     const files = `${coverage.files_read} of ${coverage.files_total}`;
+    const parts = `${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`;
+    const others = describeOtherFiles(coverage);
     return [
         renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
         renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(claims, "claim")}`),
-        renderTile("Files read", files, `${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`),
+        renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
         renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`),
     ];
 }
@@ -3166,6 +3188,7 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
@@ -3290,7 +3313,7 @@ function renderCoverage({ coverage }) {
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: counts as new in whole, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
     ];
-    const line = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
+    const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 function markdown_renderRounds(report, form) {
@@ -4045,6 +4068,7 @@ function codeLines(code, start) {
 
 
 
+
 /** What was dismissed is for whoever doubts the review; the report holds the rest. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -4143,7 +4167,7 @@ function list(title, items, terminal) {
 function end(report, terminal) {
     const { coverage, run, pin } = report;
     const { costs, usage } = run;
-    const parts = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")} reviewed, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read`;
+    const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read`;
     const cost = describeCost(costs.total, costs.currency);
     const tokens = `${(0,count_of/* countOf */.p)(usage.calls, "call")}, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
     const ratings = report.self_assessment.rubric

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
+import { renderCheckRun } from "../../../src/core/render/check-run.ts";
+import { describeFilesRead } from "../../../src/core/render/files-read.ts";
+import { renderReport } from "../../../src/core/render/render-report.ts";
+import { aReport } from "../../fixtures/reports.ts";
+
+const { coverage } = aReport();
+const OF_EACH = {
+  ...coverage,
+  files_total: 7,
+  files_read: 2,
+  skipped: [{ file: "logo.png", reason: "media" }],
+  unread: ["a.ts"],
+  without_lines: ["b.ts", "c.ts", "d.ts"].map((file) => ({ file, change: "empty file added" })),
+};
+
+it("says what became of each file that does not count as reviewed", () => {
+  expect(describeFilesRead(OF_EACH)).toBe(
+    "2 of 7 files reviewed (1 not read in full, 1 left out, 3 without a changed line)",
+  );
+  expect(describeFilesRead({ ...coverage, files_total: 1, skipped: [] })).toBe("1 of 1 file reviewed");
+});
+
+it("is said alike wherever people read it", () => {
+  const report = aReport({ coverage: OF_EACH });
+  const told = describeFilesRead(OF_EACH);
+  const [text, markdown, html] = (["text", "markdown", "html"] as const).map((format) => renderReport(report, format));
+  expect(text?.replace(/\s+/g, " ")).toContain(`Coverage ${told}, 1 of 1 part read.`);
+  expect(markdown).toContain(`${told}, 1 of 1 part read.`);
+  expect(html).toContain(`${told}, 1 of 1 part read.`);
+  expect(html).toContain(
+    "<b>2 of 7</b> <span>1 of 1 part; 1 not read in full, 1 left out, 3 without a changed line</span>",
+  );
+  expect(renderCheckRun(report).summary).toContain(`${told}.`);
+  expect(renderSummaryComment(report, "tribunal")).toContain(
+    "| 2 of 7 (1 not read in full, 1 left out, 3 without a changed line) |",
+  );
+});
