@@ -485,7 +485,7 @@ async function configCheckCommand({ file, repository }, environment) {
     const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
     if (wrong.length > 0)
         throw new errors/* ConfigError */.xL(wrong);
-    await (0,emit/* emit */.I)(await describe(path, patternsPath, texts), { output: undefined });
+    await (0,emit/* print */.y)(await describe(path, patternsPath, texts));
     return 0;
 }
 /** The work tree as it stands, of which the files in `texts` were read already, by their own names. */

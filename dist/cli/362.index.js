@@ -666,7 +666,8 @@ function short(sha) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ emit)
+/* harmony export */   I: () => (/* binding */ emit),
+/* harmony export */   y: () => (/* binding */ print)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5303);
@@ -677,11 +678,11 @@ function short(sha) {
 
 
 /**
- * Writes the result where it was asked for: a file, else standard output.
+ * Writes the result where it was asked for: a file, which the log then names, else standard output.
  *
  * @throws ConfigError if the file cannot be written; the result, which may have been paid for, is then printed.
  */
-async function emit(text, { output }) {
+async function emit(text, { output }, log) {
     if (output === undefined)
         return print(text);
     try {
@@ -691,8 +692,9 @@ async function emit(text, { output }) {
         await print(text);
         throw (0,_output_place_js__WEBPACK_IMPORTED_MODULE_2__/* .notWritable */ .G)(output, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeFileProblem */ .R)(error));
     }
+    log.info(`Written to ${output}`);
 }
-/** Where the Actions runner reads along, it would obey a quoted line that is a command of its. */
+/** On standard output. Where the Actions runner reads along, it would obey a quoted line that is a command of its. */
 async function print(text) {
     await new Promise((resolve, reject) => {
         process.stdout.write(toPrinted(text), (error) => {

@@ -666,7 +666,7 @@ async function initCommand({ repository, isForced }, environment, installation) 
     }
     const written = paths.map((path) => `Wrote ${path}\n`).join("");
     const left = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");
-    await (0,emit/* emit */.I)(`${written}\nWhat is left to do:\n${left}`, { output: undefined });
+    await (0,emit/* print */.y)(`${written}\nWhat is left to do:\n${left}`);
     return 0;
 }
 async function readFacts({ git }, environment, installation) {

@@ -20813,7 +20813,7 @@ class DebateLoop {
         let tier = startTier;
         for (;;) {
             const round = this.#records.length + 1;
-            this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`);
+            this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, ${this.#tellPlayers(tier)}`);
             const [debate, priorSummary] = [this.#debate, this.#priorSummary];
             const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
             const input = { round, attempt: this.#attempt, tier, debate, outside, carried, priorSummary };
@@ -20826,7 +20826,7 @@ class DebateLoop {
             if (result.kind === "void") {
                 if (tier >= this.#limits.ceiling)
                     return this.#giveUp(result.reason, result.debate);
-                this.#context.log.warning(`Round ${round} is void and is replayed one tier up: ${result.reason}`);
+                this.#context.log.warning(`Round ${round} is void and is played again by the next stronger model: ${result.reason}`);
                 // What it claimed stays open until somebody rules on it.
                 this.#debate = result.debate;
                 this.#context.ledger.discardRound(round);
@@ -20840,6 +20840,10 @@ class DebateLoop {
                 return this.#end(toEnding(next, tier, this.#context, this.#limits));
             tier = next.tier;
         }
+    }
+    #tellPlayers(tier) {
+        const { kind, models } = this.#context.panel;
+        return kind === "static" ? "played by the static panel" : `played with the model ${models[tier]}`;
     }
     async #settle(played, tier) {
         const facts = toFacts(played, tier, this.#debate);
@@ -20870,7 +20874,7 @@ class DebateLoop {
             return;
         this.#hasWarnedOfCost = true;
         const last = this.#records.at(-1)?.played.plan;
-        this.#context.log.warning(`Three rounds in a row were played on the costly tier ${last?.model}, the last of them round ${last?.round}.`);
+        this.#context.log.warning(`Three rounds in a row were played with the costly model ${last?.model}, the last of them round ${last?.round}.`);
     }
     #giveUp(reason, debate) {
         const round = this.#records.length + 1;

@@ -73,9 +73,7 @@ class DebateLoop {
     let tier = startTier;
     for (;;) {
       const round = this.#records.length + 1;
-      this.#context.log.progress(
-        `Round ${round} of at most ${this.#limits.maxRounds}, tier ${this.#context.panel.models[tier]}`,
-      );
+      this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, ${this.#tellPlayers(tier)}`);
       const [debate, priorSummary] = [this.#debate, this.#priorSummary];
       const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
       const input = { round, attempt: this.#attempt, tier, debate, outside, carried, priorSummary };
@@ -86,7 +84,9 @@ class DebateLoop {
       }
       if (result.kind === "void") {
         if (tier >= this.#limits.ceiling) return this.#giveUp(result.reason, result.debate);
-        this.#context.log.warning(`Round ${round} is void and is replayed one tier up: ${result.reason}`);
+        this.#context.log.warning(
+          `Round ${round} is void and is played again by the next stronger model: ${result.reason}`,
+        );
         // What it claimed stays open until somebody rules on it.
         this.#debate = result.debate;
         this.#context.ledger.discardRound(round);
@@ -99,6 +99,11 @@ class DebateLoop {
       if (next.kind === "stop") return this.#end(toEnding(next, tier, this.#context, this.#limits));
       tier = next.tier;
     }
+  }
+
+  #tellPlayers(tier: number): string {
+    const { kind, models } = this.#context.panel;
+    return kind === "static" ? "played by the static panel" : `played with the model ${models[tier]}`;
   }
 
   async #settle(played: PlayedRound, tier: number): Promise<NextStep> {
@@ -133,7 +138,7 @@ class DebateLoop {
     this.#hasWarnedOfCost = true;
     const last = this.#records.at(-1)?.played.plan;
     this.#context.log.warning(
-      `Three rounds in a row were played on the costly tier ${last?.model}, the last of them round ${last?.round}.`,
+      `Three rounds in a row were played with the costly model ${last?.model}, the last of them round ${last?.round}.`,
     );
   }
 

@@ -88,8 +88,8 @@ describe("a costly ladder", () => {
       },
     );
     expect(run.report.run).toMatchObject({ stop_reason: "zero-findings", rounds_completed: 6 });
-    expect(run.stderr.match(/costly tier large, the last of them round 3/g)).toHaveLength(1);
-    expect(run.stderr.match(/costly tier/g)).toHaveLength(1);
+    expect(run.stderr.match(/costly model large, the last of them round 3/g)).toHaveLength(1);
+    expect(run.stderr.match(/costly model/g)).toHaveLength(1);
     const { costs, usage } = run.report.run;
     expect(costs.by_round.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(costs.by_role.map(({ role }) => role)).toEqual(["enthusiast", "adversary", "judge", "critic"]);

@@ -44,7 +44,11 @@ describe("wrong usage", () => {
     ["an empty value", ["review", "--base", ""], [/--base: got an empty value/]],
     ["an unknown format", ["review", "--format", "pdf"], [/--format: got pdf, wanted text, json, markdown/]],
     ["a base for paths", ["review", "--base", "main", "src/a.js"], [/--base: got main/]],
-    ["a panel without a key", ["review", "--panel", "openai"], [/api-key: got nothing/, /models: got nothing/]],
+    [
+      "a panel without a key",
+      ["review", "--panel", "openai"],
+      [/ OPENAI_API_KEY: got nothing/, / models: got nothing/],
+    ],
     [
       "several wrong values at once",
       ["review", "--passes", "0", "--max-rounds", "many", "--mode", "fast", "--fail-on", "none!"],
@@ -62,7 +66,7 @@ describe("wrong usage", () => {
       ["review", "--output", "absent/report.txt"],
       [/--output: got absent\/report\.txt \(no such file or directory\)/],
     ],
-    ["a record that cannot be kept", ["review", "--run-dir", "src/transfer.js/run"], [/run-dir: got/]],
+    ["a record that cannot be kept", ["review", "--run-dir", "src/transfer.js/run"], [/ --run-dir: got/]],
     [
       "no round at all",
       ["review", "--max-rounds", "0"],
@@ -73,16 +77,16 @@ describe("wrong usage", () => {
       ["review", "--passes", "1000"],
       [/--passes: got "1000", wanted a whole number from 1 to 8\./],
     ],
-    ["a model twice", ["review", "--panel", "openai", "--models", "a,b,a"], [/models: got a twice/]],
+    ["a model twice", ["review", "--panel", "openai", "--models", "a,b,a"], [/ --models: got a twice/]],
     ["an endpoint that is none", ["review", "--base-url", "ftp://x", "--models", "m"], [/--base-url: got a ftp: URL/]],
     ["an ending that is no format", ["review", "--output", "x.pdf"], [/--output: got x\.pdf, and \.pdf stands for no/]],
-    ["a model without a key", ["review", "--models", "m"], [/api-key: got nothing beside --models/]],
+    ["a model without a key", ["review", "--models", "m"], [/OPENAI_API_KEY: got nothing beside --models/]],
     ["a configuration that is not there", ["review", "--config", "absent.yml"], [/--config: got no such file/]],
     ["patterns that are not there", ["review", "--patterns", "absent.yml"], [/--patterns: got no such file/]],
     [
       "rules that are not there",
       ["review", "--rules", "absent/*.md"],
-      [/rules: got "absent\/\*\.md", which matches no/],
+      [/ --rules: got "absent\/\*\.md", which matches no/],
     ],
     ["a path that matches nothing", ["review", "absent.js"], [/"absent\.js" matches no file of/]],
     ["a revision that is none", ["review", "--base", "absent"], [/"absent" names no commit/]],
@@ -194,7 +198,7 @@ describe("a model that was asked for without a key", () => {
   const MODELS = "models: [model-a]\n";
 
   it.each<readonly [string, { args?: readonly string[]; env?: Record<string, string>; text?: string }, RegExp]>([
-    ["--models", { args: ["--models", "model-a"] }, /api-key: got nothing beside --models,/],
+    ["--models", { args: ["--models", "model-a"] }, /OPENAI_API_KEY: got nothing beside --models,/],
     ["--base-url", { args: ["--base-url", "http://127.0.0.1:9/v1"] }, /nothing beside --base-url,/],
     ["OPENAI_BASE_URL", { env: { OPENAI_BASE_URL: "http://127.0.0.1:9/v1" } }, /nothing beside OPENAI_BASE_URL,/],
     ["the configuration", { text: MODELS }, /nothing beside models in .*config\.yml,/],

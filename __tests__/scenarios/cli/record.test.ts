@@ -171,7 +171,7 @@ describe("the record of a review", () => {
       "http://127.0.0.1:9",
     ];
     const second = await runCli(args, { cwd: ledger.directory, env: { OPENAI_API_KEY: API_KEY } });
-    expect(second.stderr).toMatch(/run-dir: got .* another run's record/);
+    expect(second.stderr).toMatch(/ --run-dir: got .* another run's record/);
     expect([second.exitCode, second.stdout]).toEqual([2, ""]);
     expect(await readFile(join(runDirectory, "meta.json"), "utf8")).toBe(before);
   });

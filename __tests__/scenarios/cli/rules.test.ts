@@ -36,7 +36,7 @@ it("takes an absolute path as it is, and refuses one that is not there", async (
     expect(report.findings).toMatchObject([{ rule: { file: path } }]);
     const run = await runCli(["review", "--rules", join(folder, "absent.md")], { cwd: repository.directory });
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
-    expect(run.stderr).toMatch(/rules: got no such file/);
+    expect(run.stderr).toMatch(/ --rules: got no such file/);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -99,9 +99,9 @@ ${run.stdout.split("\n").at(-2)}
     expect(run.stderr.split("\n")).toEqual([
       `Reviewing: ${reviewed}`,
       "Pinning the target",
-      "Round 1 of at most 3, tier static",
+      "Round 1 of at most 3, played by the static panel",
       "Round 1: 1 claim: 1 confirmed by the Judge",
-      "Round 2 of at most 3, tier static",
+      "Round 2 of at most 3, played by the static panel",
       "Round 2: nothing was claimed",
       "Critic: re-checking 1 finding",
       "Verifying the pin",
@@ -137,6 +137,11 @@ ${run.stdout.split("\n").at(-2)}
     const run = await runCli(["review", "--format", "json", "--output", output], { cwd: repository.directory });
     expect([run.exitCode, run.stdout]).toEqual([1, ""]);
     expect(JSON.parse(await readFile(output, "utf8"))).toMatchObject({ run: { conclusion: "failure" } });
+    expect(run.stderr).toMatch(/\nDid not pass: 1 new finding at or above high\nWritten to .*result\.json\n$/);
+    const shown = await runCli(["render", output, "--output", join(folder, "again.html")], {
+      cwd: repository.directory,
+    });
+    expect([shown.exitCode, shown.stdout, shown.stderr]).toEqual([0, "", `Written to ${join(folder, "again.html")}\n`]);
   });
 });
 

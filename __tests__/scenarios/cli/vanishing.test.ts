@@ -63,6 +63,8 @@ describe("a record that cannot be kept", () => {
       },
       { repository: repository.directory, args: ["--run-dir", record] },
     );
-    await expect(failed).rejects.toThrow(/no report(.|\n)*round-1\.json is not kept(.|\n)*run-dir: got .*report\.json/);
+    await expect(failed).rejects.toThrow(
+      /no report(.|\n)*round-1\.json is not kept(.|\n)*--run-dir: got .*report\.json/,
+    );
   });
 });

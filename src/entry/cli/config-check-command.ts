@@ -11,7 +11,7 @@ import { describeFileProblem } from "../../core/file-problem.ts";
 import type { SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
 import type { Environment } from "../hold-review.ts";
-import { emit } from "./emit.ts";
+import { print } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { openLog } from "./open-log.ts";
 import type { ConfigCheckCommand } from "./setup-arguments.ts";
@@ -50,7 +50,7 @@ export async function configCheckCommand(
   for (const { effect, problem } of faults) if (effect === "unmatched") log.warning(describeProblem(problem));
   const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
   if (wrong.length > 0) throw new ConfigError(wrong);
-  await emit(await describe(path, patternsPath, texts), { output: undefined });
+  await print(await describe(path, patternsPath, texts));
   return 0;
 }
 

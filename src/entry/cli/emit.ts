@@ -1,15 +1,20 @@
 import { writeFile } from "node:fs/promises";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { defuseWorkflowCommand } from "../../core/render/escape.ts";
+import type { Log } from "../../ports/log.ts";
 import type { Destination } from "./destination.ts";
 import { notWritable } from "./output-place.ts";
 
 /**
- * Writes the result where it was asked for: a file, else standard output.
+ * Writes the result where it was asked for: a file, which the log then names, else standard output.
  *
  * @throws ConfigError if the file cannot be written; the result, which may have been paid for, is then printed.
  */
-export async function emit(text: string, { output }: Pick<Destination, "output">): Promise<void> {
+export async function emit(
+  text: string,
+  { output }: Pick<Destination, "output">,
+  log: Pick<Log, "info">,
+): Promise<void> {
   if (output === undefined) return print(text);
   try {
     await writeFile(output, text);
@@ -17,10 +22,11 @@ export async function emit(text: string, { output }: Pick<Destination, "output">
     await print(text);
     throw notWritable(output, describeFileProblem(error));
   }
+  log.info(`Written to ${output}`);
 }
 
-/** Where the Actions runner reads along, it would obey a quoted line that is a command of its. */
-async function print(text: string): Promise<void> {
+/** On standard output. Where the Actions runner reads along, it would obey a quoted line that is a command of its. */
+export async function print(text: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     process.stdout.write(toPrinted(text), (error?: NodeJS.ErrnoException | null) => {
       // A reader that has seen enough, such as `head`, changes nothing about the result.

@@ -6,7 +6,7 @@ import { openRepository, type Repository } from "../../adapters/git/repository.t
 import { fillExample, planSetup, type SetupFacts } from "../../core/config/setup.ts";
 import { ConfigError, GitError, TargetError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
-import { emit } from "./emit.ts";
+import { print } from "./emit.ts";
 import type { InitCommand } from "./setup-arguments.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function initCommand(
   }
   const written = paths.map((path) => `Wrote ${path}\n`).join("");
   const left = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");
-  await emit(`${written}\nWhat is left to do:\n${left}`, { output: undefined });
+  await print(`${written}\nWhat is left to do:\n${left}`);
   return 0;
 }
 

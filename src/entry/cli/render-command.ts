@@ -6,6 +6,7 @@ import { parseReport } from "../../core/report/report.ts";
 import type { Environment } from "../hold-review.ts";
 import type { Command } from "./arguments.ts";
 import { emit } from "./emit.ts";
+import { openLog } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
 import { terminalStyle } from "./terminal-style.ts";
 
@@ -25,7 +26,7 @@ export async function renderCommand(
   const parsed = parseReport(text);
   if (parsed.kind === "malformed") throw notAReport(command.report, parsed.reason);
   const style = terminalStyle(command, process.stdout, environment);
-  await emit(renderReport(parsed.report, command.format, style), command);
+  await emit(renderReport(parsed.report, command.format, style), command, openLog(environment));
   return 0;
 }
 

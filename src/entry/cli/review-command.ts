@@ -20,6 +20,7 @@ import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { type Environment, holdReview } from "../hold-review.ts";
 import type { ReviewArguments } from "./arguments.ts";
+import { asTyped } from "./as-typed.ts";
 import { emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
@@ -51,7 +52,11 @@ export interface JudgingMeans {
 }
 
 /** Judges a target, by a review or by what else is read in, and says the verdict; answers the exit status. */
-export async function judge(
+export function judge(args: ReviewArguments, means: JudgingMeans): Promise<number> {
+  return asTyped(args.config, () => judgeTarget(args, means));
+}
+
+async function judgeTarget(
   args: ReviewArguments,
   { environment, installation, readOutside, readsFiles }: JudgingMeans,
 ): Promise<number> {
@@ -108,8 +113,10 @@ export async function judge(
     currentHead: undefined,
   });
   if (decision.ending === "could-not-judge") log.warning(decision.title);
+  // Elsewhere the result says it below.
+  else if (args.output !== undefined) log.info(decision.title);
   log.close();
-  await emit(renderReport(report, args.format, terminalStyle(args, process.stdout, environment)), args);
+  await emit(renderReport(report, args.format, terminalStyle(args, process.stdout, environment)), args, log);
   return exitCodeOf(decision.ending);
 }
 

@@ -1,0 +1,605 @@
+export const id = 293;
+export const ids = [293];
+export const modules = {
+
+/***/ 3287:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ formatOfPath),
+/* harmony export */   v: () => (/* binding */ KNOWN_EXTENSIONS)
+/* harmony export */ });
+const EXTENSIONS = [
+    [".sarif.json", "sarif"],
+    [".sarif", "sarif"],
+    [".json", "json"],
+    [".markdown", "markdown"],
+    [".md", "markdown"],
+    [".html", "html"],
+    [".htm", "html"],
+    [".txt", "text"],
+];
+/** What a file's name may end in, one for each spelling of a format. */
+const KNOWN_EXTENSIONS = EXTENSIONS.map(([extension]) => extension);
+/** The format a file's name promises, by its extension in any case; undefined for a name that promises none. */
+function formatOfPath(path) {
+    const name = path.toLowerCase();
+    return EXTENSIONS.find(([extension]) => name.endsWith(extension))?.[1];
+}
+
+
+/***/ }),
+
+/***/ 8674:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  parseArguments: () => (/* binding */ parseArguments)
+});
+
+// EXTERNAL MODULE: ./lib/core/config/spelling.js
+var spelling = __webpack_require__(1554);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/config/schema-words.js
+var schema_words = __webpack_require__(3083);
+// EXTERNAL MODULE: ./lib/core/render/format-of-path.js
+var format_of_path = __webpack_require__(3287);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 46 modules
+var render_report = __webpack_require__(3064);
+;// CONCATENATED MODULE: ./lib/entry/cli/destination.js
+
+
+
+
+
+/** Where the result goes, in the format that is named, else in the one the file's name promises. Never throws. */
+function readDestination(values) {
+    const output = values.output === "-" ? undefined : values.output;
+    const named = render_report/* FORMATS */.h.find((format) => format === values.format);
+    const promised = output === undefined ? undefined : (0,format_of_path/* formatOfPath */.g)(output);
+    const problems = [
+        ...(values.format === undefined || named !== undefined ? [] : [unknownFormat(values.format)]),
+        ...(output === undefined
+            ? []
+            : findNameProblems(output, { isNamed: values.format !== undefined, named, promised })),
+    ];
+    if (problems.length > 0)
+        return { kind: "wrong", problems };
+    return { kind: "right", destination: { format: named ?? promised ?? "text", output } };
+}
+function findNameProblems(output, formats) {
+    const { isNamed, named, promised } = formats;
+    // Devices and pipes have no extension; text is what a person reads there.
+    const extension = (0,external_node_path_.extname)(output);
+    if (!isNamed && promised === undefined && extension !== "")
+        return [unknownExtension(output, extension)];
+    // SARIF is JSON, and many tools look for it under that name.
+    const fits = named === promised || (named === "sarif" && promised === "json");
+    if (named === undefined || promised === undefined || fits)
+        return [];
+    const wanted = `${promised}, or a file named for ${named}`;
+    return [{ input: "--format", got: `${named} with --output ${output}`, wanted, remedy: "See --help." }];
+}
+function unknownFormat(format) {
+    const meant = (0,spelling/* findMeant */.z)(format, render_report/* FORMATS */.h);
+    const remedy = meant === undefined ? "See --help." : `Write --format ${meant}.`;
+    return { input: "--format", got: format, wanted: (0,schema_words/* joinOr */.So)(render_report/* FORMATS */.h), remedy };
+}
+function unknownExtension(output, extension) {
+    return {
+        input: "--output",
+        got: `${output}, and ${extension} stands for no format`,
+        wanted: `a name that ends in ${(0,schema_words/* joinOr */.So)(format_of_path/* KNOWN_EXTENSIONS */.v)}`,
+        remedy: `Or say the format as well, such as --format ${render_report/* FORMATS */.h[0]}.`,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
+var config_config = __webpack_require__(346);
+// EXTERNAL MODULE: ./lib/core/config/endpoint.js
+var endpoint = __webpack_require__(2105);
+;// CONCATENATED MODULE: ./lib/core/config/split-list.js
+/**
+ * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
+ * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
+ */
+function splitList(text) {
+    return text
+        .split("\n")
+        .flatMap(splitLine)
+        .map((item) => item.trim())
+        .filter((item) => item !== "");
+}
+function splitLine(line) {
+    const closings = pairBraces(line);
+    const items = [];
+    let start = 0;
+    for (let at = 0; at < line.length; at += 1) {
+        at = closings.get(at) ?? at;
+        if (line[at] !== ",")
+            continue;
+        items.push(line.slice(start, at));
+        start = at + 1;
+    }
+    return [...items, line.slice(start)];
+}
+/** Where each opening brace is closed; those that are not, or close nothing, are left out. */
+function pairBraces(line) {
+    const closings = new Map();
+    const open = [];
+    for (let at = 0; at < line.length; at += 1) {
+        if (line[at] === "{")
+            open.push(at);
+        const opening = line[at] === "}" ? open.pop() : undefined;
+        if (opening !== undefined)
+            closings.set(opening, at);
+    }
+    return closings;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/flag-values.js
+
+
+
+
+
+/** The flags that are keys of the configuration as well, each with a value as it is written. */
+const EXAMPLES = {
+    panel: "static",
+    models: "small-model,large-model",
+    rules: "'docs/rules/**'",
+    passes: "2",
+    "max-rounds": "5",
+    mode: "full",
+    "fail-on": "high",
+};
+/** What the flags say of the configuration, or what is wrong with them, each named as it was written. Never throws. */
+function readConfigFlags(given) {
+    const config = Object.fromEntries(configFlags(given).map((flag) => [flag, toValue(flag, given[flag] ?? "")]));
+    const parsed = config_config/* configSchema */.Qn.safeParse(config);
+    if (parsed.success)
+        return { kind: "right", config: parsed.data };
+    const wrong = new Map(parsed.error.issues.map((issue) => [issue.path[0], issue]));
+    const problems = configFlags(given).flatMap((flag) => {
+        const issue = wrong.get(flag);
+        return issue === undefined ? [] : [toProblem(flag, given[flag] ?? "", wantedOf(flag, issue))];
+    });
+    return { kind: "wrong", problems };
+}
+/** What is wrong with the endpoint's address, under the flag's name. Never throws. */
+function findAddressProblems(baseUrl) {
+    return (0,endpoint/* baseUrlProblems */.dq)(baseUrl).map((problem) => ({ ...problem, input: "--base-url" }));
+}
+function configFlags(given) {
+    return Object.keys(EXAMPLES).filter((flag) => given[flag] !== undefined);
+}
+function toValue(flag, text) {
+    switch (flag) {
+        case "models":
+        case "rules":
+            return toList(text);
+        case "passes":
+        case "max-rounds":
+            return /^\d{1,9}$/.test(text) ? Number(text) : text;
+        default:
+            return text;
+    }
+}
+/** A list of nothing is kept as an empty item, for the schema to refuse. */
+function toList(text) {
+    const items = splitList(text);
+    return items.length === 0 ? [""] : items;
+}
+function wantedOf(flag, issue) {
+    if (flag === "models")
+        return "at least one model, weakest to strongest, separated by commas";
+    if (flag === "rules")
+        return "at least one glob, separated by commas";
+    return (0,schema_words/* wantedWords */.DE)(config_config/* configSchema */.Qn, issue);
+}
+function toProblem(flag, text, wanted) {
+    const meant = (0,spelling/* findMeant */.z)(text, wanted.split(/, | or /));
+    const remedy = meant === undefined ? `For example: --${flag} ${EXAMPLES[flag]}.` : `Write --${flag} ${meant}.`;
+    return { input: `--${flag}`, got: JSON.stringify(text), wanted, remedy };
+}
+
+// EXTERNAL MODULE: ./lib/entry/cli/flags.js
+var flags = __webpack_require__(1882);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./lib/entry/cli/flag-help.js
+var flag_help = __webpack_require__(8971);
+;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
+
+function usageProblem(input, got, wanted, remedy = "See --help.") {
+    return { input, got, wanted, remedy };
+}
+function usageError(input, got, wanted, remedy) {
+    return new errors/* ConfigError */.xL([usageProblem(input, got, wanted, remedy)]);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/parse-flags.js
+
+
+
+
+
+
+/**
+ * A command's flags, and what stands between them.
+ *
+ * @throws ConfigError if a flag is unknown, has no value or an empty one, has one it does not take, or has two.
+ */
+function parseFlags(args, command) {
+    const { values, positionals, tokens } = parse(args, flags/* FLAGS */.Wg[command], command);
+    const given = new Map();
+    for (const token of tokens) {
+        if (token.kind !== "option" || token.value === undefined)
+            continue;
+        const earlier = given.get(token.name);
+        if (earlier !== undefined)
+            throw givenTwice(token.name, [earlier, token.value]);
+        if (token.value === "")
+            throw usageError(`--${token.name}`, "an empty value", parse_flags_wantedOf(token.name));
+        given.set(token.name, token.value);
+    }
+    return { values, positionals };
+}
+function parse(args, options, command) {
+    try {
+        return (0,external_node_util_.parseArgs)({ args: [...args], options, allowPositionals: true, tokens: true });
+    }
+    catch (error) {
+        throw explain(error, command);
+    }
+}
+/** Also where both say the same: whoever writes it twice means two things by it, or has a script that is wrong. */
+function givenTwice(flag, values) {
+    return usageError(`--${flag}`, `it twice: ${values.join(" and ")}`, "it once; a list is separated by commas");
+}
+function explain(error, command) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
+    if (unknown !== undefined)
+        return unknownFlag(unknown, command);
+    const [, flag] = /^Option '(?:-\w, )?(--[^' ]+)/.exec(message) ?? [];
+    if (flag === undefined)
+        return usageError("command line", message, "flags as --help lists them");
+    if (message.includes("does not take"))
+        return usageError(flag, "a value", "none");
+    const wanted = parse_flags_wantedOf(flag.slice("--".length));
+    if (!message.includes("ambiguous"))
+        return usageError(flag, "no value", wanted);
+    return usageError(flag, "no value, as a flag follows", `${wanted}; ${flag}=VALUE where it begins with a dash`);
+}
+function unknownFlag(flag, command) {
+    const known = (0,flags/* flagsOf */.Zo)(command);
+    const remedy = `See ${command} --help.`;
+    const owners = (0,flags/* commandsWith */.hF)(flag.replace(/^--/, "")).map((owner) => `\`${owner}\``);
+    if (owners.length > 0) {
+        const got = `a flag that belongs to ${joinAnd(owners)}`;
+        return usageError(flag, got, `one of \`${command}\`: ${(0,schema_words/* joinOr */.So)(known.map((name) => `--${name}`))}`, remedy);
+    }
+    const meant = (0,spelling/* findMeant */.z)(flag, known);
+    const wanted = `flags as ${command} --help lists them; a file of that name goes behind --`;
+    return usageError(flag, "an unknown flag", meant === undefined ? wanted : `--${meant}`, remedy);
+}
+function joinAnd(words) {
+    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+function parse_flags_wantedOf(flag) {
+    return flag_help/* FLAG_HELP */.J[flag]?.wanted ?? "a value";
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/setup-arguments.js
+
+
+/**
+ * `config check [FILE] [--repo DIR]`; undefined when help is asked for.
+ *
+ * @throws ConfigError if anything else is.
+ */
+function parseConfigCheck(args) {
+    const { values, positionals } = parseFlags(args, "config check");
+    if (values.help)
+        return undefined;
+    const [verb, file, ...others] = positionals;
+    if (verb !== "check")
+        throw usageError("config", verb ?? "nothing", "config check");
+    if (others.length > 0)
+        throw usageError("config check", `${positionals.length - 1} files`, "one file or none");
+    if (file !== undefined && values.repo !== undefined)
+        throw usageError("--repo", values.repo, "no --repo with a file");
+    return { kind: "config-check", file, repository: values.repo ?? "." };
+}
+/**
+ * `init [--repo DIR] [--force]`; undefined when help is asked for.
+ *
+ * @throws ConfigError if anything else is.
+ */
+function parseInit(args) {
+    const { values, positionals } = parseFlags(args, "init");
+    if (values.help)
+        return undefined;
+    if (positionals.length > 0)
+        throw usageError("init", positionals.join(" "), "no arguments; --repo names the repository");
+    return { kind: "init", repository: values.repo ?? ".", isForced: values.force ?? false };
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/arguments.js
+
+
+
+
+
+
+
+
+/** Asked alone, the question is answered. Among names of files it may be one of them: then as nothing judged. */
+function toHelp(about, positionals = []) {
+    return { kind: "help", about, isAsked: positionals.every((word) => word === "diff" || word === "check") };
+}
+/** What people call a command elsewhere, or half of its name. */
+const OTHER_NAMES = {
+    check: "config check",
+    diff: "review diff",
+};
+/**
+ * The command line as one typed value.
+ *
+ * @throws ConfigError if a command, flag or value is unknown or a flag has no value.
+ */
+function parseArguments(args) {
+    const [command, ...rest] = args;
+    switch (command) {
+        case undefined:
+            return { kind: "help", about: undefined, isAsked: false };
+        case "--help":
+        case "-h":
+            return toHelp(undefined);
+        case "help":
+            return parseHelp(rest);
+        case "review":
+            return parseReview(rest);
+        case "validate":
+            return parseValidate(rest);
+        case "render":
+            return parseRender(rest);
+        case "config":
+            return parseConfigCheck(rest) ?? toHelp("config check");
+        case "init":
+            return parseInit(rest) ?? toHelp("init");
+        default:
+            throw unknownCommand(command);
+    }
+}
+function parseHelp(args) {
+    const { values, positionals } = parseFlags(args, "help");
+    const topic = positionals.join(" ");
+    if (topic === "")
+        return toHelp(values.help ? "help" : undefined);
+    const about = flags/* COMMAND_NAMES */.nZ.find((command) => command === topic || command.startsWith(`${topic} `));
+    if (about === undefined)
+        throw unknownCommand(topic);
+    return toHelp(about);
+}
+function unknownCommand(word) {
+    const meant = OTHER_NAMES[word] ?? (0,spelling/* findMeant */.z)(word, flags/* COMMAND_NAMES */.nZ);
+    if (meant !== undefined)
+        return usageError("command", word, meant);
+    const hint = word.startsWith("-") ? "a command before any flag: " : "";
+    return usageError("command", word, `${hint}review, validate, render, config check or init`);
+}
+function parseReview(args) {
+    const given = parseFlags(args, "review");
+    return given.values.help ? toHelp("review", given.positionals) : { kind: "review", ...toReview(given) };
+}
+function parseValidate(args) {
+    const given = parseFlags(args, "validate");
+    const { values } = given;
+    if (values.help)
+        return toHelp("validate", given.positionals);
+    const { findings = "" } = values;
+    const roundFlags = flags/* ROUND_FLAGS */.FD.filter((flag) => values[flag] !== undefined);
+    const problems = [
+        ...(findings === "" ? [usageProblem("--findings", "nothing", "a file of findings")] : []),
+        ...roundFlags.map((flag) => usageProblem(`--${flag}`, values[flag] ?? "", "no such flag: validate plays no rounds")),
+    ];
+    const shared = { ...values, mode: undefined, passes: undefined, "max-rounds": undefined };
+    return { kind: "validate", ...toReview({ values: shared, positionals: given.positionals }, problems), findings };
+}
+/** All that is wrong is said at once, before anything is looked at. */
+function toReview({ values, positionals }, others = []) {
+    const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
+    const destination = readDestination(values);
+    const flags = readConfigFlags(values);
+    const problems = [
+        ...others,
+        ...findSelectionProblems({ values, positionals }),
+        ...(values["base-url"] === undefined ? [] : findAddressProblems(values["base-url"])),
+        ...(flags.kind === "wrong" ? flags.problems : []),
+        ...(destination.kind === "wrong" ? destination.problems : []),
+    ];
+    if (problems.length > 0 || flags.kind === "wrong" || destination.kind === "wrong") {
+        throw new errors/* ConfigError */.xL(problems);
+    }
+    return {
+        paths,
+        repository: values.repo ?? ".",
+        base: values.base,
+        head: values.head,
+        baseUrl: values["base-url"],
+        configFile: values.config,
+        patternsFile: values.patterns,
+        runDirectory: values["run-dir"],
+        ...destination.destination,
+        config: flags.config,
+    };
+}
+function findSelectionProblems({ values, positionals }) {
+    const [first, ...rest] = positionals;
+    if (first === "diff" && rest.length > 0) {
+        const got = `diff and ${rest.join(", ")}`;
+        return [usageProblem("review", got, "diff alone, or paths alone (./diff for a file)")];
+    }
+    if (first === undefined || first === "diff" || values.base === undefined)
+        return [];
+    return [usageProblem("--base", values.base, "no base with paths: they are reviewed as they stand")];
+}
+function parseRender(args) {
+    const { values, positionals } = parseFlags(args, "render");
+    if (values.help)
+        return toHelp("render", positionals);
+    const [report, ...others] = positionals;
+    const destination = readDestination(values);
+    if (report === undefined || others.length > 0) {
+        throw usageError("render", `${positionals.length} reports`, "one report file");
+    }
+    if (destination.kind === "wrong")
+        throw new errors/* ConfigError */.xL(destination.problems);
+    return { kind: "render", report, ...destination.destination };
+}
+
+
+/***/ }),
+
+/***/ 8971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ FLAG_HELP)
+/* harmony export */ });
+/* harmony import */ var _core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3083);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3064);
+
+
+const FLAG_HELP = {
+    findings: { value: "FILE", wanted: "a file of findings", lines: ["what another tool found"] },
+    repo: { value: "DIR", wanted: "a directory", lines: ["the repository (default: the current directory)"] },
+    base: { value: "REV", wanted: "a revision, such as main", lines: ["reviewed from the merge base of REV …"] },
+    head: { value: "REV", wanted: "a revision, such as HEAD", lines: ["… to REV (default: HEAD)"] },
+    panel: {
+        value: "NAME",
+        wanted: "auto, openai or static",
+        lines: [
+            "auto, openai or static (default auto: openai when OPENAI_API_KEY is set, else static,",
+            "which is refused where models or an endpoint are named)",
+        ],
+    },
+    models: {
+        value: "A,B",
+        wanted: "at least one model, weakest to strongest, separated by commas",
+        lines: ["weakest to strongest; the last is the ceiling (openai panel)"],
+    },
+    "base-url": {
+        value: "URL",
+        wanted: "an http or https URL",
+        lines: ["an OpenAI-compatible endpoint (default: OPENAI_BASE_URL, else OpenAI's)"],
+    },
+    "fail-on": {
+        value: "SEVERITY",
+        wanted: "critical, high, medium, low or none",
+        lines: ["critical, high, medium, low or none (default high)"],
+    },
+    passes: { value: "N", wanted: "a whole number from 1 to 8", lines: ["Enthusiast passes a round"] },
+    "max-rounds": { value: "N", wanted: "a whole number from 1 to 20", lines: ["the most rounds"] },
+    mode: { value: "MODE", wanted: "auto, lightweight or full", lines: ["auto, lightweight or full"] },
+    config: {
+        value: "FILE",
+        wanted: "a YAML file",
+        lines: ["configuration (default: .github/tribunal/config.yml at the base)"],
+    },
+    patterns: {
+        value: "FILE",
+        wanted: "a YAML file",
+        lines: ["known false positives (default: .github/tribunal/patterns.yml at the base)"],
+    },
+    rules: {
+        value: "GLOB,GLOB",
+        wanted: "at least one glob, separated by commas",
+        lines: ["Markdown files with the repository's rules, at the base; an absolute path is read as it is"],
+    },
+    "run-dir": {
+        value: "DIR",
+        wanted: "a directory",
+        lines: ["keep the run's record in DIR, which must be new or empty"],
+    },
+    format: {
+        value: "FORMAT",
+        wanted: (0,_core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .So)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h),
+        lines: [`${(0,_core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .So)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h)} (default: what FILE's name ends as, else text)`],
+    },
+    output: {
+        value: "FILE",
+        wanted: "a file to write, or - for standard output",
+        lines: ["write the result to FILE instead of standard output; FILE must be new, or an earlier report"],
+    },
+    force: { lines: ["replace files that are there"] },
+    help: { lines: ["this page"] },
+};
+
+
+/***/ }),
+
+/***/ 1882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FD: () => (/* binding */ ROUND_FLAGS),
+/* harmony export */   Wg: () => (/* binding */ FLAGS),
+/* harmony export */   Zo: () => (/* binding */ flagsOf),
+/* harmony export */   hF: () => (/* binding */ commandsWith),
+/* harmony export */   nZ: () => (/* binding */ COMMAND_NAMES)
+/* harmony export */ });
+/** The flags each command takes, as `node:util` parses them. */
+const HELP = { help: { type: "boolean", short: "h" } };
+const OUTPUT = { format: { type: "string" }, output: { type: "string" }, ...HELP };
+const REVIEW = {
+    repo: { type: "string" },
+    base: { type: "string" },
+    head: { type: "string" },
+    panel: { type: "string" },
+    models: { type: "string" },
+    "base-url": { type: "string" },
+    "fail-on": { type: "string" },
+    passes: { type: "string" },
+    "max-rounds": { type: "string" },
+    mode: { type: "string" },
+    config: { type: "string" },
+    patterns: { type: "string" },
+    rules: { type: "string" },
+    "run-dir": { type: "string" },
+    ...OUTPUT,
+};
+const SETUP = { repo: { type: "string" }, ...HELP };
+/** What plays rounds has no part in a validation, which says so where one is given. */
+const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
+/** Every command, in the order it is told, and its flags. */
+const FLAGS = {
+    review: REVIEW,
+    validate: { findings: { type: "string" }, ...REVIEW },
+    render: OUTPUT,
+    "config check": SETUP,
+    init: { repo: { type: "string" }, force: { type: "boolean" }, ...HELP },
+    help: HELP,
+};
+const COMMAND_NAMES = Object.keys(FLAGS);
+/** The flags a command does something with, in the order they are told. */
+function flagsOf(command) {
+    const flags = Object.keys(FLAGS[command]);
+    return command === "validate" ? flags.filter((flag) => !ROUND_FLAGS.some((name) => name === flag)) : flags;
+}
+/** The commands that do something with a flag; none when there is no such flag. */
+function commandsWith(flag) {
+    return COMMAND_NAMES.filter((command) => flagsOf(command).some((name) => name === flag));
+}
+
+
+/***/ })
+
+};

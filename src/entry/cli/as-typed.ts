@@ -1,0 +1,22 @@
+import type { Config } from "../../core/config/config.ts";
+import { ConfigError } from "../../core/errors.ts";
+
+/** What the command line has another word for, wherever it comes from. */
+const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
+  ["api-key", "OPENAI_API_KEY"],
+  ["run-dir", "--run-dir"],
+]);
+
+/** Does the work; what it finds wrong is named as it was typed: a flag that was given by its dashes, a key of a file as it stands there. */
+export async function asTyped<Result>(given: Config, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ConfigError(error.problems.map((problem) => ({ ...problem, input: nameTyped(problem.input, given) })));
+  }
+}
+
+function nameTyped(input: string, given: Config): string {
+  return OTHER_WORDS.get(input) ?? (input in given ? `--${input}` : input);
+}
