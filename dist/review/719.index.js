@@ -21868,8 +21868,9 @@ function withCurrentHead(target, currentHead) {
 
 /** Why an earlier report's verdict does not hold for what is wanted, or undefined when it does. Never throws. */
 function findMisfit(report, { pin, blobAt, failOn, carried = [] }) {
-    if (!isLasting(report))
-        return `its run is ${report.pin.drift ? "stale" : report.run.status}`;
+    const passing = findPassing(report);
+    if (passing !== undefined)
+        return passing;
     if (report.pin.target_sha256 !== pin.targetSha256)
         return "it judged another target";
     if (!hasSameFiles(report, pin))
@@ -21907,9 +21908,20 @@ function isLoweredByOne({ corrections }, failOn) {
     });
     return before("judge").some((severity) => (0,claims_severity/* reaches */.O6)(severity, failOn)) && before("critic").length === 0;
 }
-/** Whether a report's verdict may ever be reused: only a completed one whose target was the same at the end. */
-function isLasting({ run, pin }) {
-    return run.status === "completed" && !pin.drift && pin.final_sha256 === pin.target_sha256;
+/**
+ * Whether a report's verdict may ever be reused: only a completed one whose target was the same at the end, and in which the
+ * Judge ruled on nothing without the Adversary.
+ */
+function isLasting(report) {
+    return findPassing(report) === undefined;
+}
+/** What another try may mend. */
+function findPassing({ run, pin, rounds }) {
+    const isFresh = !pin.drift && pin.final_sha256 === pin.target_sha256;
+    if (run.status !== "completed" || !isFresh)
+        return `its run is ${pin.drift ? "stale" : run.status}`;
+    const isUndefended = rounds.some(({ adversary_void: isVoid, novel }) => isVoid && novel > 0);
+    return isUndefended ? "its Adversary gave no usable answer, and claims went without it" : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier-reviews.js

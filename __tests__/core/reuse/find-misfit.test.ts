@@ -3,8 +3,8 @@ import type { FailOn } from "../../../src/core/claims/severity.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import { type BlobAt, findMisfit as find } from "../../../src/core/reuse/find-misfit.ts";
-import { aDismissed, aFinding, aReport, aRun } from "../../fixtures/reports.ts";
+import { type BlobAt, findMisfit as find, isLasting } from "../../../src/core/reuse/find-misfit.ts";
+import { aDismissed, aFinding, aReport, aRound, aRun } from "../../fixtures/reports.ts";
 
 const REPORT = aReport();
 const FILES = REPORT.pin.files.map(({ path, head_blob: headBlob }) => ({ path, headBlob: headBlob ?? undefined }));
@@ -32,6 +32,13 @@ describe("an earlier verdict", () => {
     ["another target", withPin({ target_sha256: "9".repeat(64), final_sha256: "9".repeat(64) }), /another target/],
   ])("does not hold from %s", (_, report, reason) => {
     expect(findMisfit(report, PIN, blobAt)).toMatch(reason);
+  });
+
+  it("does not hold where the Judge ruled on claims without the Adversary, and does where there was none", () => {
+    const silent = (novel: number) => aReport({ rounds: [aRound(), aRound({ adversary_void: true, novel })] });
+    expect(findMisfit(silent(1), PIN, blobAt)).toMatch(/Adversary gave no usable answer/);
+    expect(isLasting(silent(1))).toBe(false);
+    expect(findMisfit(silent(0), PIN, blobAt)).toBeUndefined();
   });
 
   it("does not hold where a link leads to another file, or to what it says now", () => {

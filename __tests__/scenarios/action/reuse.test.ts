@@ -192,3 +192,23 @@ it.each([
   expect(again.outputs.conclusion).toBe("action_required");
   if (conclusion === "success") expect(again.log).toContain("lib/money.ts, which it was judged by, is another at head");
 });
+
+it("asks the Adversary again where claims went without it, and does not pass for having asked before", async () => {
+  let isHeard = false;
+  await using scenario = await startTribunal({
+    enthusiast: () => [missingGuard({ severity: "medium" })],
+    intercept: (request, { role }) => {
+      const isNonsense = role === "adversary" && !isHeard && !isFirstTurn(request);
+      return isNonsense ? { content: "Nothing to say." } : undefined;
+    },
+  });
+  const first = await runTribunal(scenario);
+  expect(jobOf(first, "review").outputs).toMatchObject({ conclusion: "action_required", reused: "false" });
+  const unheard = await runAgain(scenario);
+  expect(unheard.modelCalls).toBeGreaterThan(0);
+  expect(unheard.outputs.conclusion).toBe("action_required");
+  isHeard = true;
+  const heard = await runAgain(scenario);
+  expect(heard.modelCalls).toBeGreaterThan(0);
+  expect(heard.outputs.conclusion).toBe("success");
+});

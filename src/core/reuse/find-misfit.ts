@@ -19,7 +19,8 @@ export interface Wanted {
 
 /** Why an earlier report's verdict does not hold for what is wanted, or undefined when it does. Never throws. */
 export function findMisfit(report: Report, { pin, blobAt, failOn, carried = [] }: Wanted): string | undefined {
-  if (!isLasting(report)) return `its run is ${report.pin.drift ? "stale" : report.run.status}`;
+  const passing = findPassing(report);
+  if (passing !== undefined) return passing;
   if (report.pin.target_sha256 !== pin.targetSha256) return "it judged another target";
   if (!hasSameFiles(report, pin)) return "it judged other files";
   if (restsOnOneRole(report, failOn)) return `one role alone dismissed or lowered what fails the check at ${failOn}`;
@@ -61,7 +62,18 @@ function isLoweredByOne({ corrections }: ReportFinding, failOn: FailOn): boolean
   return before("judge").some((severity) => reaches(severity, failOn)) && before("critic").length === 0;
 }
 
-/** Whether a report's verdict may ever be reused: only a completed one whose target was the same at the end. */
-export function isLasting({ run, pin }: Report): boolean {
-  return run.status === "completed" && !pin.drift && pin.final_sha256 === pin.target_sha256;
+/**
+ * Whether a report's verdict may ever be reused: only a completed one whose target was the same at the end, and in which the
+ * Judge ruled on nothing without the Adversary.
+ */
+export function isLasting(report: Report): boolean {
+  return findPassing(report) === undefined;
+}
+
+/** What another try may mend. */
+function findPassing({ run, pin, rounds }: Report): string | undefined {
+  const isFresh = !pin.drift && pin.final_sha256 === pin.target_sha256;
+  if (run.status !== "completed" || !isFresh) return `its run is ${pin.drift ? "stale" : run.status}`;
+  const isUndefended = rounds.some(({ adversary_void: isVoid, novel }) => isVoid && novel > 0);
+  return isUndefended ? "its Adversary gave no usable answer, and claims went without it" : undefined;
 }
