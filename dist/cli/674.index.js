@@ -6752,8 +6752,9 @@ function novelClaims(claims, settled, targetType) {
     return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
 }
 /**
- * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
- * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
+ * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes and is no worse, or
+ * of the very lines that a declined one quoted, in the same category. A claim that was upheld as a milder one is declined
+ * as far as it went beyond that. What claims worse than was ever claimed there is another matter.
  */
 function isSettled(claim, settled) {
     return (0,quoted_places/* quotedPlaces */.T)(claim).some((place) => settled.some((other) => settles(other, place, claim)));
@@ -6761,9 +6762,10 @@ function isSettled(claim, settled) {
 function settles(other, place, { category, severity }) {
     if (other.file !== place.file || other.side !== place.side || other.category !== category)
         return false;
-    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.severity) < 0)
+    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.claimed) < 0)
         return false;
-    if (other.outcome === "confirmed")
+    const isUpheld = other.outcome === "confirmed" && (0,claims_severity/* compareSeverity */.zK)(severity, other.severity) >= 0;
+    if (isUpheld)
         return overlaps(other, place, union/* NEAR_LINES */.Jv);
     const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
     return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
@@ -6775,9 +6777,9 @@ function overlaps(other, place, reach) {
 }
 /** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
 function toSettled(claim, settlement) {
-    const { category } = claim;
+    const { category, severity } = claim;
     return (0,quoted_places/* quotedPlaces */.T)(claim).map((place) => {
-        return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+        return { ...place, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
     });
 }
 function sectionOf({ identity }) {

@@ -9,6 +9,7 @@ const settled = (outcome: SettledPlace["outcome"], startLine = 40, line = startL
   line,
   category: "null-safety",
   severity: "high",
+  claimed: "high",
   outcome,
   round: 1,
   fingerprint: FINGERPRINT,
@@ -98,9 +99,35 @@ describe("a declined claim", () => {
   });
 });
 
+describe("a claim that was upheld as a milder one", () => {
+  const lowered = (claim: ReturnType<typeof aGatedClaim>) => {
+    const correction = { gate: "judge", field: "severity", before: "critical", after: "low" };
+    const settlement = { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT } as const;
+    return toSettled({ ...claim, severity: "low", corrections: [correction] }, settlement);
+  };
+  const raised = (line: number, severity: "low" | "high") => aGatedClaimAt(line, { severity });
+
+  it("is confirmed so far, and declined beyond that", () => {
+    const places = lowered(aGatedClaimAt(40));
+    expect([40, 41, 45, 46].map((line) => isSettled(raised(line, "low"), places))).toEqual([true, true, true, false]);
+    expect([40, 41, 45, 46].map((line) => isSettled(raised(line, "high"), places))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("settles nothing worse by a long quote but that quote", () => {
+    const places = lowered(spanning(30, 60));
+    expect([isSettled(raised(45, "low"), places), isSettled(raised(45, "high"), places)]).toEqual([true, false]);
+    expect(isSettled({ ...spanning(30, 60), severity: "critical" }, places)).toBe(true);
+  });
+});
+
 describe("a settled place", () => {
   it("lets a worse claim through: what was settled was a lesser matter", () => {
-    const low = { ...settled("confirmed"), severity: "low" as const };
+    const low = { ...settled("confirmed"), severity: "low", claimed: "low" } as const;
     expect(isSettled(aGatedClaimAt(40, { severity: "critical" }), [low])).toBe(false);
     expect(isSettled(aGatedClaimAt(40, { severity: "low" }), [low])).toBe(true);
   });

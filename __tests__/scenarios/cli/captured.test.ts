@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Ruling } from "../../../src/core/replies/judge.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { LOST_CHECK } from "./ledger-repository.ts";
@@ -145,36 +147,41 @@ describe("one captured Enthusiast pass", () => {
     ...{ ...CRITICAL, id: "E1", title: "All of it is wrong", description: "Rewrite it." },
     ...{ start_line: 1, line: 12, evidence_quote: "return ledger.append({ from, to, amount });" },
   };
-  const debunk: NonNullable<PanelScript["judge"]> = (findings) =>
-    aJudgement(
-      findings.map((finding) => {
-        const refutation = { file: "src/transfer.js", line: 6, quote: "if (!Number.isInteger(amount)) throw" };
-        const isBogus = finding.title === bogus.title;
-        return aRuling(finding, isBogus ? { winner: "adversary", final_severity: "dismissed", refutation } : {});
-      }),
-    );
+  const refutation = { file: "src/transfer.js", line: 6, quote: "if (!Number.isInteger(amount)) throw" };
+  const ruling =
+    (onBogus: Partial<Ruling>): NonNullable<PanelScript["judge"]> =>
+    (findings) =>
+      aJudgement(
+        findings.map((finding) => aRuling(finding, finding.title === bogus.title ? { ...onBogus, refutation } : {})),
+      );
   const dismissing: NonNullable<PanelScript["critic"]> = (findings) => ({
     verdicts: findings.map((finding) => {
-      const proof = { start_line: 6, end_line: 6, evidence_quote: "if (!Number.isInteger(amount)) throw" };
+      const proof = { start_line: 6, end_line: 6, evidence_quote: refutation.quote };
       const isBogus = finding.title === bogus.title;
       return aVerdict(finding, isBogus ? { status: "dismissed_false_positive", ...proof } : {});
     }),
     missed: [],
   });
 
-  it("closes no file: what is debunked settles its quote, and not the range it named", async () => {
-    const { report } = await reviewWithModel(
-      {
-        enthusiast: ({ round }) => (round === 1 ? [bogus, ...MILD] : [CRITICAL]),
-        judge: debunk,
-        critic: dismissing,
-      },
-      { repository: repository.directory },
-    );
-    expect(report.dismissed).toMatchObject([{ title: bogus.title, by: "judge" }]);
-    expect(report.findings.filter(({ severity }) => severity === "critical")).toMatchObject([{ line: 7 }]);
-    expect(report.run.conclusion).toBe("failure");
-  });
+  it.each<[string, Partial<Ruling>, (report: Report) => readonly object[], string]>([
+    ["debunked", { winner: "adversary", final_severity: "dismissed" }, ({ dismissed }) => dismissed, "critical"],
+    ["found to be mild", { winner: "split", final_severity: "low" }, ({ findings }) => findings, "low"],
+  ])(
+    "closes no file: what is %s settles its quote, and not the range it named",
+    async (_, onBogus, listed, severity) => {
+      const { report } = await reviewWithModel(
+        {
+          enthusiast: ({ round }) => (round === 1 ? [bogus, ...MILD] : [CRITICAL]),
+          judge: ruling(onBogus),
+          critic: dismissing,
+        },
+        { repository: repository.directory },
+      );
+      expect(listed(report)).toContainEqual(expect.objectContaining({ title: bogus.title, severity }));
+      expect(report.findings.filter((finding) => finding.severity === "critical")).toMatchObject([{ line: 7 }]);
+      expect(report.run.conclusion).toBe("failure");
+    },
+  );
 
   it("keeps no line from the spot checks by claims that a gate turns away", async () => {
     const invented = { ...bogus, file: "src/notes.js", line: 2, evidence_quote: "nothing like it" };

@@ -16,7 +16,10 @@ export interface SettledPlace {
   readonly startLine: number;
   readonly line: number;
   readonly category: Category;
+  /** As it was ruled. */
   readonly severity: Severity;
+  /** As it was claimed at the worst: beyond what was upheld of it, it was declined. */
+  readonly claimed: Severity;
   readonly outcome: "confirmed" | "declined";
   readonly round: number;
   /** Of the claim that was settled there: what later ones name it by. */
@@ -38,8 +41,9 @@ export function novelClaims(
 }
 
 /**
- * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes, or of the very
- * lines that a declined one quoted, in the same category. What claims worse than what was settled is another matter.
+ * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes and is no worse, or
+ * of the very lines that a declined one quoted, in the same category. A claim that was upheld as a milder one is declined
+ * as far as it went beyond that. What claims worse than was ever claimed there is another matter.
  */
 export function isSettled(claim: GatedClaim, settled: readonly SettledPlace[]): boolean {
   return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
@@ -47,8 +51,9 @@ export function isSettled(claim: GatedClaim, settled: readonly SettledPlace[]): 
 
 function settles(other: SettledPlace, place: Place, { category, severity }: GatedClaim): boolean {
   if (other.file !== place.file || other.side !== place.side || other.category !== category) return false;
-  if (compareSeverity(severity, other.severity) < 0) return false;
-  if (other.outcome === "confirmed") return overlaps(other, place, NEAR_LINES);
+  if (compareSeverity(severity, other.claimed) < 0) return false;
+  const isUpheld = other.outcome === "confirmed" && compareSeverity(severity, other.severity) >= 0;
+  if (isUpheld) return overlaps(other, place, NEAR_LINES);
   const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
   return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
 }
@@ -67,9 +72,9 @@ export function toSettled(
   claim: GatedClaim,
   settlement: Pick<SettledPlace, "outcome" | "round" | "fingerprint">,
 ): readonly SettledPlace[] {
-  const { category } = claim;
+  const { category, severity } = claim;
   return quotedPlaces(claim).map((place) => {
-    return { ...place, category, severity: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    return { ...place, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
   });
 }
 
