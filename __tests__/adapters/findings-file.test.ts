@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readFindingsFiles } from "../../src/adapters/findings-file.ts";
+import { openSecretDetector } from "../../src/adapters/open-secret-detector.ts";
 import type { SecretDetector } from "../../src/ports/secret-detector.ts";
 import { HEAD_BLOB } from "../fixtures/claims.ts";
 import { aSarifLocation, aSarifLog, aSarifResult } from "../fixtures/foreign.ts";
@@ -55,6 +56,23 @@ describe("files of findings", () => {
     expect(leaked?.title).toMatch(/^no-unsafe-read: found \[secret:[0-9a-f]{8}\]$/);
     expect(leaked?.places[0]?.snippet).toMatch(/^key = "\[secret:[0-9a-f]{8}\]"$/);
     expect(detections).toBeLessThan(20);
+  });
+
+  it("hold no password either, but in what they quote of files where none is masked", async () => {
+    const line = 'connect({ password: "h7Gk29xLq0" })';
+    const result = (path: string) =>
+      aSarifResult({
+        message: { text: 'A hard-coded password: password="h7Gk29xLq0" isn\'t safe.' },
+        locations: [aSarifLocation(path, { startLine: 1, snippet: { text: line } })],
+      });
+    const path = await file("passwords.sarif", aSarifLog([result("src/a.js"), result("test/a.test.js")]));
+    const means = { detector: openSecretDetector([]), secretKey: new Uint8Array(32) };
+    const { findings } = await readFindingsFiles({ input: "findings-in", paths: [path], roots: [], ...means });
+    const [code, test] = findings;
+    expect(JSON.stringify(code)).not.toContain("h7Gk29xLq0");
+    expect(code?.places[0]?.snippet).toMatch(/^connect\(\{ password: "\[secret:[0-9a-f]{8}\]" \}\)$/);
+    expect(test?.title).not.toContain("h7Gk29xLq0");
+    expect(test?.places[0]?.snippet).toBe(line);
   });
 
   it("hold none either in what a report of ours quotes of the base side", async () => {

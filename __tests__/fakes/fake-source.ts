@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { structuredPatch } from "diff";
+import { findHardCodedCredentials, HARD_CODED_CREDENTIAL } from "../../src/adapters/hard-coded-credentials.ts";
+import { type MaskedSecret, maskSecrets } from "../../src/core/files/mask.ts";
 import type { Hunk, HunkLine, Pin, PinnedFile } from "../../src/core/pin/pin.ts";
 import type { Sha } from "../../src/core/pin/sha.ts";
 import type { Side } from "../../src/core/pin/side.ts";
@@ -15,6 +17,12 @@ export interface FakeFile {
   readonly secrets?: readonly number[];
 }
 
+/** A text as a source shows it: what is given as a password or key is masked, and more where the test says so. */
+export function maskText(text: string, path: string) {
+  const found = findHardCodedCredentials(text, path).map((range) => ({ ...range, rule: HARD_CODED_CREDENTIAL }));
+  return maskSecrets(text, found, Buffer.from("the key of the test"));
+}
+
 /** A pinned tree held in memory, as a diff or, without `base` texts, as a manifest. It refuses what was not scripted. */
 export class FakeSource implements Source {
   readonly pin: Pin;
@@ -28,7 +36,7 @@ export class FakeSource implements Source {
       baseSha: kind === "diff" ? sha("base") : undefined,
       mergeBaseSha: kind === "diff" ? sha("base") : undefined,
       targetSha256: createHash("sha256").update(JSON.stringify(files)).digest("hex"),
-      files: files.map((file) => pinFile(file, kind)),
+      files: files.map((file) => pinFile(withMasks(file), kind)),
     };
   }
 
@@ -37,14 +45,15 @@ export class FakeSource implements Source {
     if (file === undefined) throw new Error(`unscripted read of ${path} at ${side}`);
     const text = file[side];
     if (text === undefined) return undefined;
-    const secrets = side === "head" ? (file.secrets ?? []) : [];
-    return {
-      path,
-      side,
-      blob: sha(text),
-      lines: toLines(text),
-      secrets: secrets.map((line) => ({ line, rule: "fake-detector" })),
-    };
+    const shown = maskText(text, path);
+    const lines = toLines(shown.text);
+    const scripted = side === "head" ? (file.secrets ?? []) : lines.map((_, index) => index + 1);
+    const known = new Set(shown.masked.map(({ mask }) => mask));
+    const others = scripted
+      .flatMap((line) => masksOn(line, lines[line - 1] ?? ""))
+      .filter(({ mask }) => !known.has(mask));
+    const secrets = [...shown.masked, ...others].sort((a, b) => a.line - b.line);
+    return { path, side, blob: sha(text), lines, secrets };
   }
 
   async blobAt(path: string, side: Side): Promise<string | undefined> {
@@ -67,6 +76,17 @@ export class FakeSource implements Source {
   async listLinks(): Promise<readonly string[]> {
     return [];
   }
+}
+
+function masksOn(line: number, text: string): readonly MaskedSecret[] {
+  const masks = text.match(/\[secret:[0-9a-f]{8}\]/g) ?? [];
+  return masks.map((mask) => ({ line, rule: "fake-detector", mask }));
+}
+
+function withMasks({ base, head, ...file }: FakeFile): FakeFile {
+  const mask = (text: string | undefined, side: Side) =>
+    text === undefined ? {} : { [side]: maskText(text, pathOf(file, side)).text };
+  return { ...file, ...mask(base, "base"), ...mask(head, "head") };
 }
 
 function pathOf(file: FakeFile, side: Side): string {

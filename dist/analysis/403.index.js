@@ -288,8 +288,8 @@ function commentOf({ text, live }) {
         : text.slice(live.trimEnd().length).trim();
 }
 
-// EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 4 modules
-var static_panel_subject = __webpack_require__(5888);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 3 modules
+var static_panel_subject = __webpack_require__(3460);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/test-path.js
 var test_path = __webpack_require__(6752);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/safe-zones.js

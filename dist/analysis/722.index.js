@@ -60,7 +60,7 @@ function isCode(path) {
 /* harmony export */   ep: () => (/* binding */ quoteOf),
 /* harmony export */   lu: () => (/* binding */ isBroughtIn)
 /* harmony export */ });
-/* harmony import */ var _subject_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5888);
+/* harmony import */ var _subject_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3460);
 
 /** A line as evidence: exactly as served, without surrounding white space. */
 function quoteOf(line) {
@@ -84,84 +84,12 @@ function isTakenAway(subject, code) {
 
 /***/ }),
 
-/***/ 5888:
+/***/ 6395:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Tm: () => (/* binding */ foldCode),
-  v7: () => (/* binding */ groupByHunk),
-  OI: () => (/* binding */ toSubject)
-});
-
-// UNUSED EXPORTS: CodeStream
-
-;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-/** Whether a file is a test, or what one works with. */
-function isTestPath(path) {
-    return TEST.test(path) || FIXTURE.test(path);
-}
-/** Whether a file is what a test works with: it may be broken on purpose. */
-function isFixturePath(path) {
-    return FIXTURE.test(path);
-}
-/** Whether a file was copied into the repository, or made by a program, by its name. */
-function isCopiedPath(path) {
-    return COPIED.test(path);
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
-}
-
-// EXTERNAL MODULE: ./lib/core/files/prose-file.js
-var prose_file = __webpack_require__(4623);
-;// CONCATENATED MODULE: ./lib/core/files/realm.js
-
-
-const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
-const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
-const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
-const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
-const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|sitecustomize\.py|build\.rs|cargo\.toml|go\.mod|gemfile|rakefile|pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?|cmakelists\.txt|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|justfile|(?:docker|container)file(?:\.[^/]*)?|(?:docker-)?compose\.ya?ml|tsconfig\.json|composer\.json|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
-const REALMS = [
-    ["workflow", (path) => WORKFLOW.test(path)],
-    ["platform settings", (path) => PLATFORM.test(path)],
-    ["instructions", (path) => INSTRUCTIONS.test(path)],
-    ["test", isTestPath],
-    ["copied code", isCopiedPath],
-    ["documentation", (path) => DOCUMENTATION.test(path)],
-    ["build file", (path) => BUILD_FILE.test(path)],
-    ["documentation", prose_file/* isProseFile */.s],
-];
-/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
-function realmOf(path) {
-    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
-}
-
-// EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
-var static_panel_language = __webpack_require__(3108);
-;// CONCATENATED MODULE: ./lib/adapters/static-panel/scan.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ scanLines)
+/* harmony export */ });
 const SLASHES = /\/\//y;
 const HASH = /#/y;
 const SLASHES_OR_HASH = /\/\/|#(?!\[)/y;
@@ -316,6 +244,88 @@ const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 // A slash after a value divides; after an operator, an opening bracket, an arrow or a keyword it opens a pattern.
 const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+*%~^]|=>|\b(?:return|typeof|case))\s*$/;
 
+
+/***/ }),
+
+/***/ 3460:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Tm: () => (/* binding */ foldCode),
+  v7: () => (/* binding */ groupByHunk),
+  OI: () => (/* binding */ toSubject)
+});
+
+// UNUSED EXPORTS: CodeStream
+
+;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
+}
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
+;// CONCATENATED MODULE: ./lib/core/files/realm.js
+
+
+const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
+const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
+const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
+const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
+const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|sitecustomize\.py|build\.rs|cargo\.toml|go\.mod|gemfile|rakefile|pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?|cmakelists\.txt|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|justfile|(?:docker|container)file(?:\.[^/]*)?|(?:docker-)?compose\.ya?ml|tsconfig\.json|composer\.json|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+const REALMS = [
+    ["workflow", (path) => WORKFLOW.test(path)],
+    ["platform settings", (path) => PLATFORM.test(path)],
+    ["instructions", (path) => INSTRUCTIONS.test(path)],
+    ["test", isTestPath],
+    ["copied code", isCopiedPath],
+    ["documentation", (path) => DOCUMENTATION.test(path)],
+    ["build file", (path) => BUILD_FILE.test(path)],
+    ["documentation", prose_file/* isProseFile */.s],
+];
+/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
+function realmOf(path) {
+    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
+}
+
+// EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
+var static_panel_language = __webpack_require__(3108);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/scan.js
+var scan = __webpack_require__(6395);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/text-sieve.js
 const GRAM = 8;
 const BITS = 1 << 24;
@@ -388,8 +398,8 @@ function foldCode(code) {
 function toSubject(parts) {
     const { file, pin } = parts;
     const language = (0,static_panel_language/* languageOf */.e)(file.path);
-    const head = scanLines(parts.head?.lines ?? [], language);
-    const base = scanLines(parts.base?.lines ?? [], (0,static_panel_language/* languageOf */.e)(file.oldPath ?? file.path));
+    const head = (0,scan/* scanLines */.J)(parts.head?.lines ?? [], language);
+    const base = (0,scan/* scanLines */.J)(parts.base?.lines ?? [], (0,static_panel_language/* languageOf */.e)(file.oldPath ?? file.path));
     const served = (lines, side) => lines.filter((line) => parts.isServed(side, line.number));
     const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
     return {
@@ -400,7 +410,8 @@ function toSubject(parts) {
         base,
         changes,
         added: pin.kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
-        secretLines: new Set(parts.head?.secrets.map((secret) => secret.line) ?? []),
+        secrets: byLine(parts.head?.secrets ?? []),
+        baseMasks: new Set(parts.base?.secrets.map(({ mask }) => mask)),
         headCode: new CodeStream(head),
         baseCode: new CodeStream(base),
         elsewhere: lookElsewhere(pin, file),
@@ -408,6 +419,17 @@ function toSubject(parts) {
         dataLines: new Set(parts.syntax.dataLines),
         failed: parts.syntax.failed,
     };
+}
+function byLine(secrets) {
+    const lines = new Map();
+    for (const secret of secrets) {
+        const others = lines.get(secret.line);
+        if (others === undefined)
+            lines.set(secret.line, [secret]);
+        else
+            others.push(secret);
+    }
+    return lines;
 }
 function toChanges(file, head, base, served) {
     return file.hunks.flatMap((hunk, index) => {

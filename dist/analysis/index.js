@@ -2386,7 +2386,7 @@ async function answer(question, { analyzer, openExaminer }) {
 async function answer_questions_open({ directory, pin }) {
     if (pin === undefined)
         throw new Error("no target was given to examine");
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(722), __nccwpck_require__.e(203)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4203));
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(722), __nccwpck_require__.e(552)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1552));
     const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(722), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9403));
     return ruleExaminer({ ...(await openPack(directory)), pin });
 }

@@ -1093,13 +1093,12 @@ function maskSecrets(text, secrets, key) {
         line += countLineFeeds(before);
         const secret = text.slice(start, end);
         const parts = secret.split("\n");
-        const tag = secretTag(secret, key);
+        const mask = secretTag(secret, key);
         for (const [offset, part] of parts.entries()) {
-            if (isBlankPart(part) || masked.at(-1)?.line === line + offset)
-                continue;
-            masked.push({ line: line + offset, rule });
+            if (!isBlankPart(part))
+                masked.push({ line: line + offset, rule, mask });
         }
-        result += before + parts.map((part) => maskPart(part, tag)).join("\n");
+        result += before + parts.map((part) => maskPart(part, mask)).join("\n");
         line += parts.length - 1;
         position = end;
     }
@@ -1131,10 +1130,10 @@ function isBlankPart(part) {
     return part === "" || part === "\r";
 }
 /** A carriage return at a line's end is the file's line ending, not the secret's. */
-function maskPart(part, tag) {
+function maskPart(part, mask) {
     if (isBlankPart(part))
         return part;
-    return part.endsWith("\r") ? `${tag}\r` : tag;
+    return part.endsWith("\r") ? `${mask}\r` : mask;
 }
 function countLineFeeds(text) {
     let count = 0;

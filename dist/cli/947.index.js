@@ -577,7 +577,7 @@ async function maskImported(imported, masking) {
 /** Halved until only what holds a secret is looked at one by one: looking at each alone takes far longer. */
 async function maskAll(findings, masking) {
     const text = findings.flatMap(textsOf).join("\n\n");
-    if (text === "" || (await masking.detector.detect(text, "findings")).length === 0)
+    if (text === "" || (await masking.detector.detect(text, undefined)).length === 0)
         return findings;
     const [only] = findings;
     if (only !== undefined && findings.length === 1)
@@ -593,16 +593,17 @@ function textsOf({ title, description, places, evidence, suggestion }) {
     const quotes = [...places.map(({ snippet }) => snippet), ...evidence.map(({ quote }) => quote), suggestion];
     return [title, description, ...quotes.filter((quote) => quote !== undefined)];
 }
+/** What is quoted of a file is masked as in that file, or it would be found there no more. */
 async function maskOne(finding, { detector, secretKey }) {
-    const mask = async (text) => (0,files_mask/* maskSecrets */.Q)(text, await detector.detect(text, "findings"), secretKey).text;
-    const maskOptional = async (text) => (text === undefined ? undefined : mask(text));
+    const mask = async (text, path) => (0,files_mask/* maskSecrets */.Q)(text, await detector.detect(text, path), secretKey).text;
+    const maskOptional = async (text, path) => text === undefined ? undefined : mask(text, path);
     return {
         ...finding,
-        title: await mask(finding.title),
-        description: await mask(finding.description),
-        places: await Promise.all(finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet) }))),
-        evidence: await Promise.all(finding.evidence.map(async (cited) => ({ ...cited, quote: await mask(cited.quote) }))),
-        suggestion: await maskOptional(finding.suggestion),
+        title: await mask(finding.title, undefined),
+        description: await mask(finding.description, undefined),
+        places: await Promise.all(finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet, place.paths[0]) }))),
+        evidence: await Promise.all(finding.evidence.map(async (cited) => ({ ...cited, quote: await mask(cited.quote, cited.file) }))),
+        suggestion: await maskOptional(finding.suggestion, undefined),
     };
 }
 
@@ -674,8 +675,8 @@ function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
 
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
 var find_work_tree = __webpack_require__(4795);
-// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 269 modules
-var review_command = __webpack_require__(1674);
+// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 273 modules
+var review_command = __webpack_require__(9767);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 

@@ -16,7 +16,7 @@ const ADDRESS =
  * Every such address of a text. What is masked of one holds its password, and nothing that may be code beside it: whatever
  * a mask covers nobody reviews.
  */
-export function findConnectionStrings(text: string, path: string): readonly ConnectionString[] {
+export function findConnectionStrings(text: string, path: string | undefined): readonly ConnectionString[] {
   const matches = [...text.matchAll(ADDRESS)];
   return matches.map((match, at) => {
     const isEnd = isInLiteral(text, path, match.index) ? LITERAL_END : WORD_END;
@@ -38,7 +38,8 @@ const LITERAL_END = /[\s"'`\\<>{}]/;
  * Whether what stands here is within quotes for certain, so that all up to the next is one text. In a shell, YAML and Ruby
  * the quote before it may as well have ended one.
  */
-function isInLiteral(text: string, path: string, start: number): boolean {
+function isInLiteral(text: string, path: string | undefined, start: number): boolean {
+  if (path === undefined) return false;
   const language = languageOf(path);
   const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
   return opensOnly && /["'`]/.test(text[start - 1] ?? "");

@@ -16,7 +16,7 @@ export async function maskImported(imported: Imported, masking: Masking): Promis
 /** Halved until only what holds a secret is looked at one by one: looking at each alone takes far longer. */
 async function maskAll(findings: readonly ImportedFinding[], masking: Masking): Promise<readonly ImportedFinding[]> {
   const text = findings.flatMap(textsOf).join("\n\n");
-  if (text === "" || (await masking.detector.detect(text, "findings")).length === 0) return findings;
+  if (text === "" || (await masking.detector.detect(text, undefined)).length === 0) return findings;
   const [only] = findings;
   if (only !== undefined && findings.length === 1) return [await maskOne(only, masking)];
   const middle = findings.length >> 1;
@@ -31,17 +31,22 @@ function textsOf({ title, description, places, evidence, suggestion }: ImportedF
   return [title, description, ...quotes.filter((quote) => quote !== undefined)];
 }
 
+/** What is quoted of a file is masked as in that file, or it would be found there no more. */
 async function maskOne(finding: ImportedFinding, { detector, secretKey }: Masking): Promise<ImportedFinding> {
-  const mask = async (text: string) => maskSecrets(text, await detector.detect(text, "findings"), secretKey).text;
-  const maskOptional = async (text: string | undefined) => (text === undefined ? undefined : mask(text));
+  const mask = async (text: string, path: string | undefined) =>
+    maskSecrets(text, await detector.detect(text, path), secretKey).text;
+  const maskOptional = async (text: string | undefined, path: string | undefined) =>
+    text === undefined ? undefined : mask(text, path);
   return {
     ...finding,
-    title: await mask(finding.title),
-    description: await mask(finding.description),
+    title: await mask(finding.title, undefined),
+    description: await mask(finding.description, undefined),
     places: await Promise.all(
-      finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet) })),
+      finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet, place.paths[0]) })),
     ),
-    evidence: await Promise.all(finding.evidence.map(async (cited) => ({ ...cited, quote: await mask(cited.quote) }))),
-    suggestion: await maskOptional(finding.suggestion),
+    evidence: await Promise.all(
+      finding.evidence.map(async (cited) => ({ ...cited, quote: await mask(cited.quote, cited.file) })),
+    ),
+    suggestion: await maskOptional(finding.suggestion, undefined),
   };
 }

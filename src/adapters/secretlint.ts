@@ -27,7 +27,7 @@ export function secretlintDetector(): SecretDetector {
   };
 }
 
-async function apply(rule: Rule, text: string, path: string): Promise<readonly DetectedSecret[]> {
+async function apply(rule: Rule, text: string, path: string | undefined): Promise<readonly DetectedSecret[]> {
   if (rule.meta.id.endsWith("/secretlint-rule-database-connection-string")) return judgeConnections(rule, text, path);
   const reported = await report(rule, text, path);
   return reported.flatMap((secret) =>
@@ -36,7 +36,11 @@ async function apply(rule: Rule, text: string, path: string): Promise<readonly D
 }
 
 /** The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. */
-async function judgeConnections(rule: Rule, text: string, path: string): Promise<readonly DetectedSecret[]> {
+async function judgeConnections(
+  rule: Rule,
+  text: string,
+  path: string | undefined,
+): Promise<readonly DetectedSecret[]> {
   const secrets: DetectedSecret[] = [];
   for (const { address, start, end } of findConnectionStrings(text, path)) {
     const [judged] = await report(rule, `${address}host`, path);
@@ -45,7 +49,7 @@ async function judgeConnections(rule: Rule, text: string, path: string): Promise
   return secrets;
 }
 
-async function report(rule: Rule, text: string, path: string): Promise<readonly DetectedSecret[]> {
+async function report(rule: Rule, text: string, path: string | undefined): Promise<readonly DetectedSecret[]> {
   const found: DetectedSecret[] = [];
   await rule.create(contextOf(rule.meta.id, found), {}).file?.(toRuleSource(text, path));
   return found;
@@ -72,9 +76,9 @@ function contextOf(id: string, found: DetectedSecret[]): RuleContext {
  * Names that the rules know; any other is withheld, since one rule opens the named file itself when it ends in
  * `.p12`.
  */
-function toRuleSource(content: string, path: string): RuleSource {
-  const knownName = ["package.json", "package-lock.json", ".npmrc"].find((name) => path.endsWith(name)) ?? "file";
-  const ext = path.endsWith(".json") ? ".json" : "";
+function toRuleSource(content: string, path: string | undefined): RuleSource {
+  const knownName = ["package.json", "package-lock.json", ".npmrc"].find((name) => path?.endsWith(name)) ?? "file";
+  const ext = path?.endsWith(".json") ? ".json" : "";
   const source = { content, contentType: "text", filePath: knownName, physicalFilePath: undefined, ext, hasBOM: false };
   // The rules of the preset use no method of a source: positions are for secretlint's own reports.
   return source as unknown as RuleSource;

@@ -1,3 +1,4 @@
+import type { MaskedSecret } from "../core/files/mask.ts";
 import type { Pin } from "../core/pin/pin.ts";
 import type { Side } from "../core/pin/side.ts";
 
@@ -34,14 +35,8 @@ export interface SourceText {
   /** The blob's object id. */
   readonly blob: string;
   readonly lines: readonly string[];
-  /** Where secrets were masked, in line order. */
+  /** The secrets that were masked, in line order. */
   readonly secrets: readonly MaskedSecret[];
-}
-
-/** A detected secret: its line (1-based) and the detector's rule that found it. */
-export interface MaskedSecret {
-  readonly line: number;
-  readonly rule: string;
 }
 
 export interface SearchQuery {

@@ -282,7 +282,7 @@ describe("the files of a diff", () => {
     expect(added?.slice(-20)).toBe(deleted?.slice(-20));
     const source = await target.source.readText("a.ts", "head");
     expect(source?.lines[0]).toBe(added?.slice(1));
-    expect(source?.secrets).toEqual([{ line: 1, rule: "github" }]);
+    expect(source?.secrets).toMatchObject([{ line: 1, rule: "github" }]);
     expect(patchLines(fileOf(target, "key.pem"))).toEqual([
       expect.stringMatching(/^ \[secret:/),
       expect.stringMatching(/^ \[secret:/),

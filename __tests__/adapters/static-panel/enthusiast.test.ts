@@ -110,6 +110,51 @@ describe("the static Enthusiast", () => {
   });
 
   it.each([
+    [
+      "a second password on a line that held one",
+      'f({ password: "h7Gk29xLq0" });',
+      'f({ password: "h7Gk29xLq0", apiKey: "Zx81-99-kLmn" });',
+      1,
+    ],
+    ["another password in its place", 'f({ password: "h7Gk29xLq0" });', 'f({ password: "Zx81-99-kLmn" });', 1],
+    [
+      "the same password under another name",
+      'f({ password: "h7Gk29xLq0" });',
+      'g({ dbPassword: "h7Gk29xLq0", on });',
+      0,
+    ],
+    [
+      "a password beside a secret that stood there",
+      "f('[secret:0a1b2c3d]');",
+      "f('[secret:0a1b2c3d]', { password: \"h7Gk29xLq0\" });",
+      1,
+    ],
+  ])("tells of %s what is new", async (_, base, head, count) => {
+    const source = new FakeSource([{ path: "src/a.js", base: `${base}\n`, head: `${head}\n`, secrets: [1] }]);
+    const { findings } = replyOf(await playOver("enthusiast", source));
+    expect(findings.map(({ rule_id }) => rule_id)).toEqual(Array(count).fill("hard-coded-credential"));
+    expect(JSON.stringify(findings)).not.toMatch(/h7Gk29xLq0|Zx81/);
+  });
+
+  it("tells no secret that moved here from another file of the change", async () => {
+    const [line, stays] = ['connect({ password: "h7Gk29xLq0" });\n', "export const a = 1;\n"];
+    const source = new FakeSource([
+      { path: "src/a.js", base: line + stays, head: stays },
+      { path: "src/b.js", base: stays, head: stays + line },
+    ]);
+    expect(replyOf(await playOver("enthusiast", source)).findings).toEqual([]);
+  });
+
+  it("tells a secret that is copied here from a file that keeps it, on a line of other words", async () => {
+    const line = 'connect({ password: "h7Gk29xLq0" });\n';
+    const source = new FakeSource([
+      { path: "src/a.js", base: line, head: line.replace("connect", "open") },
+      { path: "src/b.js", base: "start();\n", head: `start();\n${line}` },
+    ]);
+    expect(replyOf(await playOver("enthusiast", source)).findings).toMatchObject([{ file: "src/b.js", line: 2 }]);
+  });
+
+  it.each([
     ["i < list.length", "i <= list.length", "off-by-one-index", "show(list[i])"],
     ["i === expectedDigest", "i == expectedDigest", "loosened-comparison", "show(list[i])"],
   ])("says one operator's change once: %s made %s", async (before, after, rule, body) => {

@@ -6,7 +6,7 @@ import type { Match } from "../../../src/adapters/static-panel/rule.ts";
 import type { RuleDeclaration } from "../../../src/adapters/static-panel/rule-declaration.ts";
 import { RulePack } from "../../../src/adapters/static-panel/rule-pack.ts";
 import { toSubject } from "../../../src/adapters/static-panel/subject.ts";
-import { FakeSource } from "../../fakes/fake-source.ts";
+import { FakeSource, maskText } from "../../fakes/fake-source.ts";
 import { DIRECTORY } from "../tree-sitter/facts-of.ts";
 import { type Example, opened, RULE_FILES } from "./rule-files.ts";
 
@@ -22,7 +22,8 @@ async function run(id: string, { path = "src/app.js", base, head, secrets, other
   const [pinned] = source.pin.files;
   if (rule === undefined || pinned === undefined) throw new Error(`${id} is not among the built rules`);
   if (!rule.applies(path)) return [];
-  const reading = await syntax.read({ path, lines: head.split("\n") }, pack.patternsFor(path), []);
+  const lines = (await source.readText(path, "head"))?.lines ?? [];
+  const reading = await syntax.read({ path, lines }, pack.patternsFor(path), []);
   if (reading.kind === "unsearched") throw new Error(`${path} cannot be searched: ${reading.reason}`);
   const subject = toSubject({
     syntax: reading,
@@ -55,7 +56,8 @@ describe.each(RULE_FILES)("rules/$name", ({ name, declaration, examples }) => {
 
   it.each(examples.match)("matches $name", async (example) => {
     const [match] = await run(declaration.id, example);
-    expect(placeOf(match)).toEqual([example.at, example.cause]);
+    const shown = (line: string | undefined) => line && maskText(line, example.path ?? "src/app.js").text;
+    expect(placeOf(match)).toEqual([shown(example.at), shown(example.cause)]);
   });
 
   it.each(examples.pass)("passes over $name", async (example) => {

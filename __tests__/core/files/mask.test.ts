@@ -12,7 +12,7 @@ describe("maskSecrets", () => {
     const text = "a\npassword = hunter2;\nb";
     expect(maskSecrets(text, [secret(13, 20)], key)).toEqual({
       text: `a\npassword = ${tag};\nb`,
-      masked: [{ line: 2, rule: "token" }],
+      masked: [{ line: 2, rule: "token", mask: tag }],
     });
   });
 
@@ -21,14 +21,22 @@ describe("maskSecrets", () => {
     const tag = secretTag("KEY1\r\nKEY2\n\nKEY3\n", key);
     expect(maskSecrets(text, [secret(4, 21)], key)).toEqual({
       text: `x = ${tag}\r\n${tag}\n\n${tag}\ny`,
-      masked: [1, 2, 4].map((line) => ({ line, rule: "token" })),
+      masked: [1, 2, 4].map((line) => ({ line, rule: "token", mask: tag })),
     });
   });
 
   it("counts overlapping ranges as one and cuts ranges to the text", () => {
     const result = maskSecrets("0123456789", [secret(6, 99, "late"), secret(2, 5), secret(4, 7, "inner")], key);
-    expect(result.text).toBe(`01${secretTag("23456789", key)}`);
-    expect(result.masked).toEqual([{ line: 1, rule: "token" }]);
+    const mask = secretTag("23456789", key);
+    expect(result).toEqual({ text: `01${mask}`, masked: [{ line: 1, rule: "token", mask }] });
+  });
+
+  it("tells each secret of a line, with the rule that found it", () => {
+    const { masked } = maskSecrets("a = one, b = two", [secret(4, 7), secret(13, 16, "password")], key);
+    expect(masked).toEqual([
+      { line: 1, rule: "token", mask: secretTag("one", key) },
+      { line: 1, rule: "password", mask: secretTag("two", key) },
+    ]);
   });
 
   it("names the same secret alike under one key and differently under another", () => {
@@ -52,7 +60,10 @@ describe("maskSecrets", () => {
         expect(masked.replaceAll(/\[secret:[0-9a-f]{8}\]/g, "").replaceAll("\r", "")).toBe(
           outside.join("").replaceAll("\r", ""),
         );
-        expect(new Set(places.map(({ line }) => line)).size).toBe(places.length);
+        const shown = masked.split("\n").map((line) => line.match(/\[secret:[0-9a-f]{8}\]/g) ?? []);
+        expect(places.map(({ line, mask }) => [line, mask])).toEqual(
+          shown.flatMap((masks, index) => masks.map((mask) => [index + 1, mask])),
+        );
       }),
     );
   });

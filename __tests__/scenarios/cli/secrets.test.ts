@@ -6,7 +6,7 @@ import { TestRepository } from "../../fixtures/repository.ts";
 import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";
 import { isFirstTurn, toolResults } from "../../servers/model-server.ts";
 import { reviewWithModel } from "./model-review.ts";
-import { runReview } from "./run-cli.ts";
+import { runCli, runReview } from "./run-cli.ts";
 import { aFinding, readFile as readFileCall } from "./scripted-panel.ts";
 
 let repository: TestRepository;
@@ -96,6 +96,70 @@ describe("a secret in the reviewed text", () => {
     expect(first?.map(({ fingerprint }) => fingerprint)).toEqual(second?.map(({ fingerprint }) => fingerprint));
     const written = [...reviews.map(({ stdout }) => stdout), await recordedIn(join(folder, "one"))];
     for (const text of written) expect(text).not.toContain(GITHUB_TOKEN);
+  });
+});
+
+describe("a password that only its name gives away, and one in an address", () => {
+  const values = [["h7Gk29", "xLq0"].join(""), ["Gh7!kd", "92_x"].join("")] as const;
+  const text = `export const pool = connect({ user: "app", password: "${values[0]}" });\nexport const cache = open("postgres://app:${values[1]}@cache:6379/0");\n`;
+  let own: TestRepository;
+
+  beforeAll(async () => {
+    own = await TestRepository.with({ "README.md": "# Sample\n" });
+    await own.git("checkout", "-q", "-b", "pr");
+    await own.commitFiles({ "src/pool.js": text, "deploy/.env": `DB_PASSWORD=${values[0]}\n` });
+  });
+
+  afterAll(async () => {
+    await own[Symbol.asyncDispose]();
+  });
+
+  function expectNone(written: readonly string[]): void {
+    for (const part of written) for (const value of values) expect(part).not.toContain(value);
+  }
+
+  it("are told by the static panel, and stand in no format and no record", async () => {
+    const record = join(folder, "passwords");
+    const run = await runReview(["--base", "main", "--run-dir", record], { cwd: own.directory });
+    expect(run.report.findings.map(({ file, line, rule }) => [file, line, rule?.id]).sort()).toEqual([
+      ["deploy/.env", 1, "hard-coded-credential"],
+      ["src/pool.js", 1, "hard-coded-credential"],
+      ["src/pool.js", 2, "committed-secret"],
+    ]);
+    const formats = ["text", "markdown", "html", "sarif"];
+    const rendered = await Promise.all(
+      formats.map((format) => runCli(["review", "--base", "main", "--format", format], { cwd: own.directory })),
+    );
+    for (const { stdout } of rendered) expect(stdout).toContain("[secret:");
+    expectNone([
+      run.stdout,
+      run.stderr,
+      await recordedIn(record),
+      ...rendered.flatMap((one) => [one.stdout, one.stderr]),
+    ]);
+  });
+
+  it("are named by their masks to models, whose findings quote the masked lines and hold", async () => {
+    const record = join(folder, "passwords-model");
+    let quote = "";
+    const run = await reviewWithModel(
+      {
+        intercept: (request, { role }) => {
+          if (role !== "enthusiast") return undefined;
+          quote = /export const pool = .*?\}\);/.exec(toolResults(request).join("\n"))?.[0] ?? quote;
+          const search = { name: "search", args: { pattern: values[0].slice(0, 5), path_glob: null, side: "head" } };
+          const read = [readFileCall("src/pool.js"), readFileCall("deploy/.env"), search];
+          return isFirstTurn(request) ? { toolCalls: read } : undefined;
+        },
+        enthusiast: ({ round }) =>
+          round > 1 ? [] : [aFinding({ file: "src/pool.js", line: 1, category: "secrets", evidence_quote: quote })],
+      },
+      { repository: own.directory, args: ["--run-dir", record] },
+    );
+    expect(run.report.findings).toMatchObject([{ file: "src/pool.js", line: 1, category: "secrets" }]);
+    const told = JSON.stringify(run.requests);
+    expect(told).toContain("[secret:");
+    expectNone([told, run.stdout, run.stderr, await recordedIn(record)]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { classifyFile, type FileKind } from "../../core/files/file-kind.ts";
-import { maskSecrets } from "../../core/files/mask.ts";
+import { type MaskedSecret, maskSecrets } from "../../core/files/mask.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
-import type { MaskedSecret } from "../../ports/source.ts";
 import type { CatFile } from "./cat-file.ts";
 
 /** Files above this are not read at all. */

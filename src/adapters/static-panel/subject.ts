@@ -1,3 +1,4 @@
+import type { MaskedSecret } from "../../core/files/mask.ts";
 import { type Realm, realmOf } from "../../core/files/realm.ts";
 import type { Hunk, Pin, PinnedFile } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
@@ -21,8 +22,10 @@ export interface Subject {
   readonly changes: readonly Change[];
   /** Every added line the agent was served; all lines of a file or manifest target. */
   readonly added: readonly ScannedLine[];
-  /** Added lines on which a secret was masked. */
-  readonly secretLines: ReadonlySet<number>;
+  /** The secrets that were masked at head, by their line. */
+  readonly secrets: ReadonlyMap<number, readonly MaskedSecret[]>;
+  /** What stands in the place of secrets at base. */
+  readonly baseMasks: ReadonlySet<string>;
   readonly headCode: CodeStream;
   readonly baseCode: CodeStream;
   readonly elsewhere: Elsewhere;
@@ -110,7 +113,8 @@ export function toSubject(parts: SubjectParts): Subject {
     base,
     changes,
     added: pin.kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
-    secretLines: new Set(parts.head?.secrets.map((secret) => secret.line) ?? []),
+    secrets: byLine(parts.head?.secrets ?? []),
+    baseMasks: new Set(parts.base?.secrets.map(({ mask }) => mask)),
     headCode: new CodeStream(head),
     baseCode: new CodeStream(base),
     elsewhere: lookElsewhere(pin, file),
@@ -118,6 +122,16 @@ export function toSubject(parts: SubjectParts): Subject {
     dataLines: new Set(parts.syntax.dataLines),
     failed: parts.syntax.failed,
   };
+}
+
+function byLine(secrets: readonly MaskedSecret[]): ReadonlyMap<number, readonly MaskedSecret[]> {
+  const lines = new Map<number, MaskedSecret[]>();
+  for (const secret of secrets) {
+    const others = lines.get(secret.line);
+    if (others === undefined) lines.set(secret.line, [secret]);
+    else others.push(secret);
+  }
+  return lines;
 }
 
 type Served = (lines: readonly ScannedLine[], side: Side) => readonly ScannedLine[];

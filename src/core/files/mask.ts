@@ -7,11 +7,18 @@ export interface DetectedSecret {
   readonly rule: string;
 }
 
+/** What stands in a secret's place on a line (1-based), and the rule that found it. */
+export interface MaskedSecret {
+  readonly line: number;
+  readonly rule: string;
+  readonly mask: string;
+}
+
 /** A text whose secrets are replaced, with as many lines as before. */
 export interface MaskedText {
   readonly text: string;
-  /** One entry a masked line (1-based), in line order. */
-  readonly masked: readonly { readonly line: number; readonly rule: string }[];
+  /** One entry for every masked secret and line (1-based) that it stands on, in the order of the text. */
+  readonly masked: readonly MaskedSecret[];
 }
 
 /**
@@ -22,7 +29,7 @@ export interface MaskedText {
 export function maskSecrets(text: string, secrets: readonly DetectedSecret[], key: Uint8Array): MaskedText {
   const merged = mergeRanges(secrets, text.length);
   if (merged.length === 0) return { text, masked: [] };
-  const masked: { line: number; rule: string }[] = [];
+  const masked: MaskedSecret[] = [];
   let result = "";
   let position = 0;
   let line = 1;
@@ -31,12 +38,11 @@ export function maskSecrets(text: string, secrets: readonly DetectedSecret[], ke
     line += countLineFeeds(before);
     const secret = text.slice(start, end);
     const parts = secret.split("\n");
-    const tag = secretTag(secret, key);
+    const mask = secretTag(secret, key);
     for (const [offset, part] of parts.entries()) {
-      if (isBlankPart(part) || masked.at(-1)?.line === line + offset) continue;
-      masked.push({ line: line + offset, rule });
+      if (!isBlankPart(part)) masked.push({ line: line + offset, rule, mask });
     }
-    result += before + parts.map((part) => maskPart(part, tag)).join("\n");
+    result += before + parts.map((part) => maskPart(part, mask)).join("\n");
     line += parts.length - 1;
     position = end;
   }
@@ -71,9 +77,9 @@ function isBlankPart(part: string): boolean {
 }
 
 /** A carriage return at a line's end is the file's line ending, not the secret's. */
-function maskPart(part: string, tag: string): string {
+function maskPart(part: string, mask: string): string {
   if (isBlankPart(part)) return part;
-  return part.endsWith("\r") ? `${tag}\r` : tag;
+  return part.endsWith("\r") ? `${mask}\r` : mask;
 }
 
 function countLineFeeds(text: string): number {

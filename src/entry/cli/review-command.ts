@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { resolveTarget } from "../../adapters/git/resolve-target.ts";
-import { withKnownSecrets } from "../../adapters/known-secrets.ts";
+import { openSecretDetector } from "../../adapters/open-secret-detector.ts";
 import { absoluteReader, type ReadBaseTexts, readRules } from "../../adapters/rule-files.ts";
 import { checkRunDirectory } from "../../adapters/run-directory.ts";
-import { secretlintDetector } from "../../adapters/secretlint.ts";
 import type { StderrLog } from "../../adapters/stderr-log.ts";
 import { systemClock } from "../../adapters/system-clock.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
@@ -67,7 +66,7 @@ async function judgeTarget(
   // Whatever is written to the terminal next starts on a line of its own.
   using _ = { [Symbol.dispose]: log.close };
   const cancelled = cancelOnSignals();
-  const secretDetector = withKnownSecrets(secretlintDetector(), [apiKey]);
+  const secretDetector = openSecretDetector([apiKey]);
   const masking = { secretDetector, secretKey: randomBytes(32) };
   const outside = await readOutside?.(secretDetector, masking.secretKey);
   const { repository } = args;

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { findLocalMergeBase } from "../../adapters/git/local-merge-base.ts";
 import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
-import { withKnownSecrets } from "../../adapters/known-secrets.ts";
+import { openSecretDetector } from "../../adapters/open-secret-detector.ts";
 import { readPatterns } from "../../adapters/pattern-files.ts";
 import { readRules, ruleFileFilter } from "../../adapters/rule-files.ts";
-import { secretlintDetector } from "../../adapters/secretlint.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Settings } from "../../core/config/config.ts";
 import { TargetError } from "../../core/errors.ts";
@@ -46,7 +45,7 @@ export interface SubjectOrder {
 export async function openSubject({ inputs, range, settings, publication, ...means }: SubjectOrder): Promise<Subject> {
   const { session, log } = means;
   const { surroundings, host, environment } = session;
-  const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
+  const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey]);
   const secretKey = randomBytes(32);
   const outside = await readOutside(inputs, session, { detector: secretDetector, secretKey });
   const { request, commits } = toRequest(inputs, range, await findMergeBase(range, session));

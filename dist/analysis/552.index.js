@@ -1,8 +1,8 @@
-export const id = 203;
-export const ids = [203];
+export const id = 552;
+export const ids = [552];
 export const modules = {
 
-/***/ 4203:
+/***/ 1552:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -699,8 +699,8 @@ function textOf({ prefix, pump, suffix }, repeats) {
 
 // EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
 var static_panel_language = __webpack_require__(3108);
-// EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 4 modules
-var static_panel_subject = __webpack_require__(5888);
+// EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 3 modules
+var static_panel_subject = __webpack_require__(3460);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/line-pairs.js
 
 // Two lines that share less than this of the shorter one are two lines.
@@ -925,32 +925,193 @@ function isFixedText(argument) {
     return /^\s*(?:$|\)|[rb]?'[^']*'\s*[,)]|[rb]?"[^"#]*"\s*[,)]|`[^`$]*`\s*[,)]|\d)/.test(argument);
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/connection-strings.js
+
+// No slash stands before the host, so that no address swallows the next.
+const ADDRESS = /(?:jdbc:)?(?:mongodb(?:\+srv)?|mysqlx?|postgres(?:ql)?):\/\/[^:/\s]{1,100}:(?<password>[^@/\s]{1,200})@/dgi;
+/**
+ * Every such address of a text. What is masked of one holds its password, and nothing that may be code beside it: whatever
+ * a mask covers nobody reviews.
+ */
+function findConnectionStrings(text, path) {
+    const matches = [...text.matchAll(ADDRESS)];
+    return matches.map((match, at) => {
+        const isEnd = isInLiteral(text, path, match.index) ? LITERAL_END : connection_strings_WORD_END;
+        const password = match.indices?.groups?.password?.[0] ?? match.index;
+        let start = password;
+        while (start > match.index && !isEnd.test(text[start - 1] ?? ""))
+            start -= 1;
+        // Each address to the next, or a text of nothing else would be read once an address.
+        const limit = matches[at + 1]?.index ?? text.length;
+        return { address: match[0], start, end: password + connection_strings_lengthOfRun(text.slice(password, limit), isEnd) };
+    });
+}
+/** What no credential holds that stands in code without quotes around it. */
+const connection_strings_WORD_END = /[\s"'`\\<>{}()[\];,|&]/;
+/** What ends a literal, or may begin code within one. */
+const LITERAL_END = /[\s"'`\\<>{}]/;
+/**
+ * Whether what stands here is within quotes for certain, so that all up to the next is one text. In a shell, YAML and Ruby
+ * the quote before it may as well have ended one.
+ */
+function isInLiteral(text, path, start) {
+    if (path === undefined)
+        return false;
+    const language = languageOf(path);
+    const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
+    return opensOnly && /["'`]/.test(text[start - 1] ?? "");
+}
+/** The characters before the first that ends a run. */
+function connection_strings_lengthOfRun(text, isEnd) {
+    const length = text.search(isEnd);
+    return length === -1 ? text.length : length;
+}
+
+// EXTERNAL MODULE: ./lib/adapters/static-panel/scan.js
+var scan = __webpack_require__(6395);
+;// CONCATENATED MODULE: ./lib/adapters/hard-coded-credentials.js
+
+
+
+
+
+/** The rule that such a credential is detected by; the static panel's of that name tells it. */
+const HARD_CODED_CREDENTIAL = "hard-coded-credential";
+const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
+const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
+/**
+ * The texts that are given under the name of a password or key: in code, and in files of environment variables. Each
+ * range holds the value alone.
+ *
+ * @param path undefined for a text that is no file, such as another reviewer's words, which may quote either.
+ */
+function findHardCodedCredentials(text, path) {
+    if (path === undefined)
+        return [...inCode(text, path), ...inEnvironment(text)];
+    if (SAMPLE.test(path) || isTestPath(path))
+        return [];
+    if (ENVIRONMENT.test(path))
+        return inEnvironment(text);
+    return isCode(path) ? inCode(text, path) : [];
+}
+const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
+// As much before a text as may name it.
+const MAX_BEFORE = 120;
+const STAND_IN = /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
+// All that could end such a name, what comes between it and what it is set to (a closing quote, a type, what sets), and the
+// quote that opens a text. A text without one is not read further.
+const OPENING = /(?:passw(?:or)?d|passphrase|secret|(?:api|private|signing|encryption|access|secret)[_-]?key|(?:access|auth|bot|bearer|api|github|slack|npm)[_-]?token)(?<setting>["'`\]]?(?:\[\d*\])?[^\S\n]{0,30}(?::[*&'\w ]{1,100}|string[^\S\n]{1,30})?(?:=>|:=|(?<![=!<>])=|:|,|\()[^\S\n]{0,30}[@rbuf&]?)["']/gi;
+function inCode(text, path) {
+    const openings = [...text.matchAll(OPENING)];
+    if (openings.length === 0)
+        return [];
+    const lines = text.split("\n");
+    const scanned = path === undefined ? undefined : scanLines(lines, languageOf(path));
+    const found = [];
+    let [line, lineStart] = [0, 0];
+    for (const { 0: opening, index, groups } of openings) {
+        const quote = index + opening.length - 1;
+        while (lineStart + (lines[line]?.length ?? 0) < quote)
+            lineStart += (lines[line++]?.length ?? 0) + 1;
+        const [column, setting] = [quote - lineStart, groups?.setting ?? ""];
+        const given = scanned === undefined ? quoted(lines[line] ?? "", column) : literalAt(scanned[line], column);
+        if (given === undefined || !isCredential({ ...given, setting }))
+            continue;
+        found.push({ start: quote + 1, end: quote + 1 + given.value.length });
+    }
+    return found;
+}
+function literalAt(line, column) {
+    const literal = line?.literals.find((candidate) => candidate.column === column && candidate.kind === "string");
+    if (line === undefined || literal === undefined)
+        return undefined;
+    return { before: line.live.slice(Math.max(0, column - MAX_BEFORE), column), value: literal.value };
+}
+function quoted(line, column) {
+    const end = line.indexOf(line[column] ?? "", column + 1);
+    const before = line.slice(Math.max(0, column - MAX_BEFORE), column);
+    return end === -1 ? undefined : { before, value: line.slice(column + 1, end) };
+}
+function isCredential({ before, value, setting }) {
+    const named = before.endsWith(setting) ? before.slice(0, before.length - setting.length) : "";
+    const name = CREDENTIAL.exec(named)?.[1];
+    if (name === undefined || STAND_IN.test(name) || !sets(setting, named) || mayHoldCode(value, setting))
+        return false;
+    // An entry under such a name may be a text of the user interface, an assignment hardly is.
+    const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
+    return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
+}
+/** A comma sets only in the definition of a constant, a bracket only in the call of a setter. */
+function sets(setting, named) {
+    if (setting.includes(","))
+        return /\bdefine\s*\(/.test(named);
+    return !setting.includes("(") || /\bset_?[A-Z]\w*$/.test(named);
+}
+// What a text is put together with as it is read.
+const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
+// What can stand behind a text in code, an operator or a word, up to what can stand before the next.
+const BETWEEN_TEXTS = /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
+/**
+ * Whether a value may be more than a text, so that a mask over it could hide code. A file can be written so that a quote
+ * seems to open a text where it closes one; what is behind it then runs.
+ */
+function mayHoldCode(value, setting) {
+    return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (setting.endsWith("f") && value.includes("{"));
+}
+const VARIABLE = /^[^\S\n]*(?:export[^\S\n]+)?(?<name>\w+)[^\S\n]*=[^\S\n]*(?<quote>["']?)(?<value>[^"'\s#]*)\k<quote>[^\S\n]*(?:#.*)?$/dgm;
+function inEnvironment(text) {
+    return [...text.matchAll(VARIABLE)].flatMap(({ groups, indices }) => {
+        const { name = "", quote = "", value: whole = "" } = groups ?? {};
+        const start = indices?.groups?.value?.[0] ?? 0;
+        // A shell that reads the file runs what stands behind such a sign, unless quotes hold it.
+        const value = quote === "" ? whole.slice(0, lengthOfRun(whole, WORD_END)) : whole;
+        return isVariableCredential(name, value) ? [{ start, end: start + value.length }] : [];
+    });
+}
+function isVariableCredential(name, value) {
+    if (STAND_IN.test(name) || COMPOSED.test(value))
+        return false;
+    if (CREDENTIAL.test(name))
+        return isLikeSecret(value) || isPassphrase(name, value, 2);
+    return LOOSE_NAME.test(name) && value.length >= MIN_LOOSE && /\d/.test(value) && isLikeSecret(value);
+}
+// What holds a secret in a file of settings, and in code something else as often.
+const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
+const MIN_LOOSE = 12;
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/new-secret-lines.js
+/**
+ * The added lines on which a secret begins that before the change stood neither in the file nor in another, from which it
+ * only moved. Secrets are compared by their masks: one secret has one in all files of a run.
+ *
+ * @param isMeant whether this is about secrets that such a rule of the detector found.
+ */
+function newSecretLines(subject, isMeant) {
+    const told = new Map();
+    return subject.added.filter((line) => {
+        const secrets = (subject.secrets.get(line.number) ?? []).filter(({ rule }) => isMeant(rule));
+        const masks = secrets.map(({ mask }) => mask).filter((mask) => isNew(subject, mask));
+        told.set(line.number, masks);
+        const above = told.get(line.number - 1)?.at(-1);
+        return masks.length > 1 || (masks[0] !== undefined && masks[0] !== above);
+    });
+}
+function isNew({ isAllNew, baseMasks, elsewhere }, mask) {
+    const hasMoved = () => elsewhere.lost(mask) && !elsewhere.gained(mask);
+    return isAllNew || !(baseMasks.has(mask) || hasMoved());
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/committed-secret.js
-/** A secret the detector masked on an added line; one over several lines is said where it begins. */
+
+
+/** A secret on an added line that the detector knows by its look; one over several lines is said where it begins. */
 const committedSecret = {
     applies: () => true,
-    check: (subject) => {
-        const standing = new Set(subject.base.flatMap(masksIn));
-        const lines = subject.added.filter((line) => subject.secretLines.has(line.number) && !masksIn(line).every((mask) => standing.has(mask)));
-        const all = new Set(lines);
-        return lines
-            .filter((line) => !continues(line, subject.head[line.number - 2], all))
-            .map((line) => ({
-            line,
-            description: "A credential stands in the source in plain text. Everyone who can read the repository, now or in its history, can use it.",
-        }));
-    },
+    check: (subject) => newSecretLines(subject, (rule) => rule !== HARD_CODED_CREDENTIAL).map((line) => ({
+        line,
+        description: "A credential stands in the source in plain text. Everyone who can read the repository, now or in its history, can use it.",
+    })),
 };
-// What stands in a secret's place: the same in every line of it.
-const MASK = /\[secret:[0-9a-f]{8}\]/g;
-function masksIn({ text }) {
-    return text.match(MASK) ?? [];
-}
-/** Whether a line begins with the secret that the line above, which is told too, ends with. */
-function continues(line, above, told) {
-    const [first] = masksIn(line);
-    return above !== undefined && told.has(above) && first !== undefined && masksIn(above).at(-1) === first;
-}
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/dropped-await.js
 
@@ -1274,13 +1435,13 @@ function isProbe(subject, line) {
     if (body.some((near) => /\breturn\b/.test(near.code)))
         return true;
     if ((0,static_panel_language/* languageOf */.e)(subject.path) === "python") {
-        const before = above.slice(Math.max(0, end) + 1, Math.max(0, end) + 1 + MAX_BEFORE);
+        const before = above.slice(Math.max(0, end) + 1, Math.max(0, end) + 1 + swallowed_error_MAX_BEFORE);
         const asks = body.some((near) => /^\s*(?:import|from|yield|raise|del)\b/.test(near.code));
         return asks || isAnswered(subject, line, { body, before });
     }
     return countStatements(body) < 2;
 }
-const MAX_BEFORE = 6;
+const swallowed_error_MAX_BEFORE = 6;
 /** Whether a Python question has its answer: an `else`, a value set before, or a word above it why. */
 function isAnswered(subject, line, { body, before }) {
     const next = subject.head
@@ -1433,97 +1594,17 @@ function handledLines(deleted) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/adapters/static-panel/test-path.js
-var test_path = __webpack_require__(6752);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/hard-coded-credential.js
 
 
-
-const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
-const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
-/** A text given under the name of a password or key: in code, or in a file of environment variables. */
+/** A text given under the name of a password or key, which was masked as such: in code, or in a file of environment variables. */
 const hardCodedCredential = {
-    applies: (path) => ((0,static_panel_language/* isCode */._)(path) || ENVIRONMENT.test(path)) && !SAMPLE.test(path) && !(0,test_path/* isTestPath */.M)(path),
-    check: (subject) => {
-        const find = ENVIRONMENT.test(subject.path) ? inEnvironment : inCode;
-        return subject.added
-            .filter((line) => !subject.secretLines.has(line.number) && find(subject, line))
-            .map((line) => ({
-            line,
-            description: "The text is given as a password or key. Everyone who can read the repository, now or in its history, can use it.",
-        }));
-    },
+    applies: () => true,
+    check: (subject) => newSecretLines(subject, (rule) => rule === HARD_CODED_CREDENTIAL).map((line) => ({
+        line,
+        description: "The text is given as a password or key. Everyone who can read the repository, now or in its history, can use it.",
+    })),
 };
-const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
-// What comes between a name and what it is set to: a closing quote, a type, what sets.
-const SETTING = /["'`\]]?(?:\[\d*\])?\s*(?::[*&'\w ]+|string\s+)?(?:=>|:=|(?<![=!<>])=|:|,|\()\s*(?:@|[rbuf]|&)?$/;
-// As much before a text as may name it.
-const hard_coded_credential_MAX_BEFORE = 120;
-const STAND_IN = /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
-function inCode(subject, line) {
-    return line.literals.some(({ kind, value, column }) => {
-        if (kind === "regex" || isMasked(value))
-            return false;
-        const before = line.live.slice(Math.max(0, column - hard_coded_credential_MAX_BEFORE), column);
-        const setting = SETTING.exec(before)?.[0];
-        if (setting === undefined)
-            return false;
-        const named = before.slice(0, -setting.length);
-        const name = CREDENTIAL.exec(named)?.[1];
-        if (name === undefined || STAND_IN.test(name) || !sets(setting, named))
-            return false;
-        // An entry under such a name may be a text of the user interface, an assignment hardly is.
-        const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
-        if (!(isLikeSecret(value) && /\d/.test(value)) && !isPassphrase(name, value, words))
-            return false;
-        return (0,rule/* isBroughtIn */.lu)(subject, line.live.slice(column - before.length + named.lastIndexOf(name)));
-    });
-}
-/** A comma sets only in the definition of a constant, a bracket only in the call of a setter. */
-function sets(setting, named) {
-    if (setting.includes(","))
-        return /\bdefine\s*\(/.test(named);
-    return !setting.includes("(") || /\bset_?[A-Z]\w*$/.test(named);
-}
-function inEnvironment({ base }, { text }) {
-    const [, name = "", , value = ""] = /^\s*(?:export\s+)?(\w+)\s*=\s*(["']?)([^"'\s#]*)\2\s*(?:#.*)?$/.exec(text) ?? [];
-    if (base.some((line) => line.text.trim() === text.trim()) || STAND_IN.test(name) || isMasked(value))
-        return false;
-    if (CREDENTIAL.test(name))
-        return isLikeSecret(value) || isPassphrase(name, value, 2);
-    return LOOSE_NAME.test(name) && value.length >= MIN_LOOSE && /\d/.test(value) && isLikeSecret(value);
-}
-// What holds a secret in a file of settings, and in code something else as often.
-const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
-const MIN_LOOSE = 12;
-function isMasked(value) {
-    return value.includes("[secret:");
-}
-const PLACEHOLDER = /example|placeholder|your|change|dummy|sample|xxx|fake|mock|todo|redacted|insert|replace|<|\$[{(A-Z]|%[sd(]|\{\{|^\{|\*{3}|\.{3}|^test|^default|^local|^admin$|^postgres$|^root$|^dev|^none$|^null$|^true$|^false$/i;
-// A name of something, not the thing: a path, a file, an address, a key of a table, a variable, words with a small number.
-const NAME = /^[./~]|:\/\/|\.(?:js|ts|json|ya?ml|com|org|net|html|py|go|pem|key|txt)$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^[A-Za-z]+(?:[-_.:/][A-Za-z]+)+[-_.:]?v?\d{0,2}$|^[a-z]+(?:[A-Z][a-z]+)+\d?$|^\[|^(?:password|passwd|secret|token|key|apikey)[-_]?\d{0,3}$/;
-function isLikeSecret(value) {
-    return /^[^\s"'`<>]{7,200}$/.test(value) && /[A-Za-z]/.test(value) && !PLACEHOLDER.test(value) && !NAME.test(value);
-}
-// Whose value may be words alone; a token or key of words is mostly the name of one.
-const WORDS_NAME = /(?:passw(?:or)?d|passphrase|(?:jwt|session|cookie|client|app|signing|shared|hmac|webhook|auth)_?secret)$/i;
-// What is done with a password, rather than whose it is.
-const ABOUT = /(?:forgot|reset|change|update|confirm|show|hide|toggle|invalid|wrong|missing|weak|new|old|no|with|without|require)s?d?_?(?:_?[a-z]+_?)?(?:passw|passphrase|secret)/i;
-// Words that name a secret, a place for one, or what is said of it.
-const NAMING_WORD = /^(?:pass|passw(?:or)?ds?|passphrase|pwd|secrets?|tokens?|keys?|api|auth|users?|names?|fields?|labels?|inputs?|errors?|invalid|required|forms?|login|logout|sign|signin|signup|in|up|out|text|type|hidden|headers?|id|env|config|settings?|reset|forgot|new|old|current|min|max|length|account|credentials?|value|string|button|icon|page|view|path|route|app|client|server|service|db|database|admin|root|my|the|default|local|dev|prod|test|empty|none|null|true|false|plain|basic|bearer|grant|oauth|jwt|session|cookie|data|info|change|update|confirm|show|hide|strength|policy|hint|help|message|title|placeholder)$/i;
-const COMMON = /^(?:letmein|swordfish|opensesame|iloveyou|trustno1|qwerty\w*|correcthorse\w*|hunter2?)$/i;
-/** Words in a row that name nothing, under the name of a password; or one of those that everyone tries first. */
-function isPassphrase(name, value, least) {
-    if (!WORDS_NAME.test(name) || ABOUT.test(name) || PLACEHOLDER.test(value))
-        return false;
-    if (COMMON.test(value))
-        return true;
-    const words = value.split(/[-_]/);
-    return (words.length >= least &&
-        words.length <= 8 &&
-        words.every((word) => /^[A-Za-z]{3,}\d{0,4}$/.test(word)) &&
-        !words.some((word) => NAMING_WORD.test(word)));
-}
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/letter-range.js
 
@@ -2146,10 +2227,10 @@ function foldCheck(code) {
 }
 /** As `foldCheck`, whatever the values are called. */
 function shapeOf(code) {
-    return foldCheck(likeWords(code).replace(check_shape_NAME, hideName));
+    return foldCheck(likeWords(code).replace(NAME, hideName));
 }
 // A name with its fields, but not the method that is called of it.
-const check_shape_NAME = /[A-Za-z_$@][\w$]*(?:\.[A-Za-z_$][\w$]*(?![\w$]*\s*\())*/g;
+const NAME = /[A-Za-z_$@][\w$]*(?:\.[A-Za-z_$][\w$]*(?![\w$]*\s*\())*/g;
 function likeWords(code) {
     return code
         .replace(/\b(?:undefined|null|None|NULL)\b/g, "nil")
@@ -3349,6 +3430,8 @@ class rule_list_RuleList {
     }
 }
 
+// EXTERNAL MODULE: ./lib/adapters/static-panel/test-path.js
+var test_path = __webpack_require__(6752);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/try-rule.js
 var try_rule = __webpack_require__(3264);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/what-it-reaches.js

@@ -1,5 +1,5 @@
-export const id = 719;
-export const ids = [719,464,187,148];
+export const id = 597;
+export const ids = [597,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 2719:
+/***/ 4597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4558,13 +4558,12 @@ function mask_maskSecrets(text, secrets, key) {
         line += countLineFeeds(before);
         const secret = text.slice(start, end);
         const parts = secret.split("\n");
-        const tag = secretTag(secret, key);
+        const mask = secretTag(secret, key);
         for (const [offset, part] of parts.entries()) {
-            if (isBlankPart(part) || masked.at(-1)?.line === line + offset)
-                continue;
-            masked.push({ line: line + offset, rule });
+            if (!isBlankPart(part))
+                masked.push({ line: line + offset, rule, mask });
         }
-        result += before + parts.map((part) => maskPart(part, tag)).join("\n");
+        result += before + parts.map((part) => maskPart(part, mask)).join("\n");
         line += parts.length - 1;
         position = end;
     }
@@ -4596,10 +4595,10 @@ function isBlankPart(part) {
     return part === "" || part === "\r";
 }
 /** A carriage return at a line's end is the file's line ending, not the secret's. */
-function maskPart(part, tag) {
+function maskPart(part, mask) {
     if (isBlankPart(part))
         return part;
-    return part.endsWith("\r") ? `${tag}\r` : tag;
+    return part.endsWith("\r") ? `${mask}\r` : mask;
 }
 function countLineFeeds(text) {
     let count = 0;
@@ -7076,7 +7075,8 @@ function toSubject(parts) {
         base,
         changes,
         added: pin.kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
-        secretLines: new Set(parts.head?.secrets.map((secret) => secret.line) ?? []),
+        secrets: byLine(parts.head?.secrets ?? []),
+        baseMasks: new Set(parts.base?.secrets.map(({ mask }) => mask)),
         headCode: new CodeStream(head),
         baseCode: new CodeStream(base),
         elsewhere: lookElsewhere(pin, file),
@@ -7084,6 +7084,17 @@ function toSubject(parts) {
         dataLines: new Set(parts.syntax.dataLines),
         failed: parts.syntax.failed,
     };
+}
+function byLine(secrets) {
+    const lines = new Map();
+    for (const secret of secrets) {
+        const others = lines.get(secret.line);
+        if (others === undefined)
+            lines.set(secret.line, [secret]);
+        else
+            others.push(secret);
+    }
+    return lines;
 }
 function toChanges(file, head, base, served) {
     return file.hunks.flatMap((hunk, index) => {
@@ -7267,7 +7278,7 @@ async function playEnthusiast(work) {
             work.unexamined.add(file.path, reason);
         const claimable = work.isInjectionExpected(file.path) ? file.matches.filter(isNoInjection) : file.matches;
         const harmful = claimable.filter((match) => !isHarmless(match, file.path, file.zones));
-        const found = byLine(withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
+        const found = enthusiast_byLine(withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
         findings.push(...found.map(({ rule, match }) => toFinding(file, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
@@ -7275,7 +7286,7 @@ async function playEnthusiast(work) {
 function isNoInjection({ rule }) {
     return rule.category !== "prompt-injection";
 }
-function byLine(found) {
+function enthusiast_byLine(found) {
     return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
 }
 /** Of a line one rule says instead of another what there is to say. */
@@ -25576,26 +25587,6 @@ async function resolve_target_recomputePin(place) {
     return { headSha: commits.head, targetSha256: sha256 };
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/known-secrets.js
-
-/** A detector that also finds these very secrets, whatever they look like. */
-function withKnownSecrets(detector, secrets) {
-    const known = (0,core_redact.unmistakable)(secrets);
-    return {
-        detect: async (text, path) => {
-            const found = known.flatMap((secret) => findAll(text, secret));
-            return [...found, ...(await detector.detect(text, path))];
-        },
-    };
-}
-function findAll(text, secret) {
-    const found = [];
-    for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length)) {
-        found.push({ start: at, end: at + secret.length, rule: "known-secret" });
-    }
-    return found;
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/connection-strings.js
 
 // No slash stands before the host, so that no address swallows the next.
@@ -25626,6 +25617,8 @@ const LITERAL_END = /[\s"'`\\<>{}]/;
  * the quote before it may as well have ended one.
  */
 function isInLiteral(text, path, start) {
+    if (path === undefined)
+        return false;
     const language = language_languageOf(path);
     const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
     return opensOnly && /["'`]/.test(text[start - 1] ?? "");
@@ -25634,6 +25627,171 @@ function isInLiteral(text, path, start) {
 function lengthOfRun(text, isEnd) {
     const length = text.search(isEnd);
     return length === -1 ? text.length : length;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/likely-secret.js
+/** Whether a text in the place of a password or key may be one, and is neither a placeholder for it nor the name of something. */
+function isLikeSecret(value) {
+    return /^[^\s"'`<>]{7,200}$/.test(value) && /[A-Za-z]/.test(value) && !likely_secret_PLACEHOLDER.test(value) && !likely_secret_NAME.test(value);
+}
+const likely_secret_PLACEHOLDER = /example|placeholder|your|change|dummy|sample|xxx|fake|mock|todo|redacted|insert|replace|<|\$[{(A-Z]|%[sd(]|\{\{|^\{|\*{3}|\.{3}|^test|^default|^local|^admin$|^postgres$|^root$|^dev|^none$|^null$|^true$|^false$/i;
+// A name of something, not the thing: a path, a file, an address, a key of a table, a variable, words with a small number.
+const likely_secret_NAME = /^[./~]|:\/\/|\.(?:js|ts|json|ya?ml|com|org|net|html|py|go|pem|key|txt)$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^[A-Za-z]+(?:[-_.:/][A-Za-z]+)+[-_.:]?v?\d{0,2}$|^[a-z]+(?:[A-Z][a-z]+)+\d?$|^V\d+(?:[a-z]+\d+)?(?:[A-Z][a-z]+)+$|^\[|^(?:password|passwd|secret|token|key|apikey)[-_]?\d{0,3}$/;
+// Whose value may be words alone; a token or key of words is mostly the name of one.
+const WORDS_NAME = /(?:passw(?:or)?d|passphrase|(?:jwt|session|cookie|client|app|signing|shared|hmac|webhook|auth)_?secret)$/i;
+// What is done with a password, rather than whose it is.
+const ABOUT = /(?:forgot|reset|change|update|confirm|show|hide|toggle|invalid|wrong|missing|weak|new|old|no|with|without|require)s?d?_?(?:_?[a-z]+_?)?(?:passw|passphrase|secret)/i;
+// Words that name a secret, a place for one, or what is said of it.
+const NAMING_WORD = /^(?:pass|passw(?:or)?ds?|passphrase|pwd|secrets?|tokens?|keys?|api|auth|users?|names?|fields?|labels?|inputs?|errors?|invalid|required|forms?|login|logout|sign|signin|signup|in|up|out|text|type|hidden|headers?|id|env|config|settings?|reset|forgot|new|old|current|min|max|length|account|credentials?|value|string|button|icon|page|view|path|route|app|client|server|service|db|database|admin|root|my|the|default|local|dev|prod|test|empty|none|null|true|false|plain|basic|bearer|grant|oauth|jwt|session|cookie|data|info|change|update|confirm|show|hide|strength|policy|hint|help|message|title|placeholder)$/i;
+const COMMON = /^(?:letmein|swordfish|opensesame|iloveyou|trustno1|qwerty\w*|correcthorse\w*|hunter2?)$/i;
+/** Words in a row that name nothing, under the name of a password; or one of those that everyone tries first. */
+function isPassphrase(name, value, least) {
+    if (!WORDS_NAME.test(name) || ABOUT.test(name) || likely_secret_PLACEHOLDER.test(value))
+        return false;
+    if (COMMON.test(value))
+        return true;
+    const words = value.split(/[-_]/);
+    return (words.length >= least &&
+        words.length <= 8 &&
+        words.every((word) => /^[A-Za-z]{3,}\d{0,4}$/.test(word)) &&
+        !words.some((word) => NAMING_WORD.test(word)));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/test-path.js
+const test_path_TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+/** Whether a path says that the file is test code. */
+function test_path_isTestPath(path) {
+    return test_path_TEST_PATH.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/hard-coded-credentials.js
+
+
+
+
+
+/** The rule that such a credential is detected by; the static panel's of that name tells it. */
+const HARD_CODED_CREDENTIAL = "hard-coded-credential";
+const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
+const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
+/**
+ * The texts that are given under the name of a password or key: in code, and in files of environment variables. Each
+ * range holds the value alone.
+ *
+ * @param path undefined for a text that is no file, such as another reviewer's words, which may quote either.
+ */
+function findHardCodedCredentials(text, path) {
+    if (path === undefined)
+        return [...inCode(text, path), ...inEnvironment(text)];
+    if (SAMPLE.test(path) || test_path_isTestPath(path))
+        return [];
+    if (ENVIRONMENT.test(path))
+        return inEnvironment(text);
+    return isCode(path) ? inCode(text, path) : [];
+}
+const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
+// As much before a text as may name it.
+const MAX_BEFORE = 120;
+const STAND_IN = /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
+// All that could end such a name, what comes between it and what it is set to (a closing quote, a type, what sets), and the
+// quote that opens a text. A text without one is not read further.
+const hard_coded_credentials_OPENING = /(?:passw(?:or)?d|passphrase|secret|(?:api|private|signing|encryption|access|secret)[_-]?key|(?:access|auth|bot|bearer|api|github|slack|npm)[_-]?token)(?<setting>["'`\]]?(?:\[\d*\])?[^\S\n]{0,30}(?::[*&'\w ]{1,100}|string[^\S\n]{1,30})?(?:=>|:=|(?<![=!<>])=|:|,|\()[^\S\n]{0,30}[@rbuf&]?)["']/gi;
+function inCode(text, path) {
+    const openings = [...text.matchAll(hard_coded_credentials_OPENING)];
+    if (openings.length === 0)
+        return [];
+    const lines = text.split("\n");
+    const scanned = path === undefined ? undefined : scan_scanLines(lines, static_panel_language_languageOf(path));
+    const found = [];
+    let [line, lineStart] = [0, 0];
+    for (const { 0: opening, index, groups } of openings) {
+        const quote = index + opening.length - 1;
+        while (lineStart + (lines[line]?.length ?? 0) < quote)
+            lineStart += (lines[line++]?.length ?? 0) + 1;
+        const [column, setting] = [quote - lineStart, groups?.setting ?? ""];
+        const given = scanned === undefined ? hard_coded_credentials_quoted(lines[line] ?? "", column) : literalAt(scanned[line], column);
+        if (given === undefined || !isCredential({ ...given, setting }))
+            continue;
+        found.push({ start: quote + 1, end: quote + 1 + given.value.length });
+    }
+    return found;
+}
+function literalAt(line, column) {
+    const literal = line?.literals.find((candidate) => candidate.column === column && candidate.kind === "string");
+    if (line === undefined || literal === undefined)
+        return undefined;
+    return { before: line.live.slice(Math.max(0, column - MAX_BEFORE), column), value: literal.value };
+}
+function hard_coded_credentials_quoted(line, column) {
+    const end = line.indexOf(line[column] ?? "", column + 1);
+    const before = line.slice(Math.max(0, column - MAX_BEFORE), column);
+    return end === -1 ? undefined : { before, value: line.slice(column + 1, end) };
+}
+function isCredential({ before, value, setting }) {
+    const named = before.endsWith(setting) ? before.slice(0, before.length - setting.length) : "";
+    const name = CREDENTIAL.exec(named)?.[1];
+    if (name === undefined || STAND_IN.test(name) || !sets(setting, named) || mayHoldCode(value, setting))
+        return false;
+    // An entry under such a name may be a text of the user interface, an assignment hardly is.
+    const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
+    return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
+}
+/** A comma sets only in the definition of a constant, a bracket only in the call of a setter. */
+function sets(setting, named) {
+    if (setting.includes(","))
+        return /\bdefine\s*\(/.test(named);
+    return !setting.includes("(") || /\bset_?[A-Z]\w*$/.test(named);
+}
+// What a text is put together with as it is read.
+const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
+// What can stand behind a text in code, an operator or a word, up to what can stand before the next.
+const BETWEEN_TEXTS = /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
+/**
+ * Whether a value may be more than a text, so that a mask over it could hide code. A file can be written so that a quote
+ * seems to open a text where it closes one; what is behind it then runs.
+ */
+function mayHoldCode(value, setting) {
+    return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (setting.endsWith("f") && value.includes("{"));
+}
+const VARIABLE = /^[^\S\n]*(?:export[^\S\n]+)?(?<name>\w+)[^\S\n]*=[^\S\n]*(?<quote>["']?)(?<value>[^"'\s#]*)\k<quote>[^\S\n]*(?:#.*)?$/dgm;
+function inEnvironment(text) {
+    return [...text.matchAll(VARIABLE)].flatMap(({ groups, indices }) => {
+        const { name = "", quote = "", value: whole = "" } = groups ?? {};
+        const start = indices?.groups?.value?.[0] ?? 0;
+        // A shell that reads the file runs what stands behind such a sign, unless quotes hold it.
+        const value = quote === "" ? whole.slice(0, lengthOfRun(whole, WORD_END)) : whole;
+        return isVariableCredential(name, value) ? [{ start, end: start + value.length }] : [];
+    });
+}
+function isVariableCredential(name, value) {
+    if (STAND_IN.test(name) || COMPOSED.test(value))
+        return false;
+    if (CREDENTIAL.test(name))
+        return isLikeSecret(value) || isPassphrase(name, value, 2);
+    return LOOSE_NAME.test(name) && value.length >= MIN_LOOSE && /\d/.test(value) && isLikeSecret(value);
+}
+// What holds a secret in a file of settings, and in code something else as often.
+const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
+const MIN_LOOSE = 12;
+
+;// CONCATENATED MODULE: ./lib/adapters/known-secrets.js
+
+/** A detector that also finds these very secrets, whatever they look like. */
+function withKnownSecrets(detector, secrets) {
+    const known = (0,core_redact.unmistakable)(secrets);
+    return {
+        detect: async (text, path) => {
+            const found = known.flatMap((secret) => findAll(text, secret));
+            return [...found, ...(await detector.detect(text, path))];
+        },
+    };
+}
+function findAll(text, secret) {
+    const found = [];
+    for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length)) {
+        found.push({ start: at, end: at + secret.length, rule: "known-secret" });
+    }
+    return found;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/credential-ranges.js
@@ -25784,11 +25942,33 @@ function contextOf(id, found) {
  * `.p12`.
  */
 function toRuleSource(content, path) {
-    const knownName = ["package.json", "package-lock.json", ".npmrc"].find((name) => path.endsWith(name)) ?? "file";
-    const ext = path.endsWith(".json") ? ".json" : "";
+    const knownName = ["package.json", "package-lock.json", ".npmrc"].find((name) => path?.endsWith(name)) ?? "file";
+    const ext = path?.endsWith(".json") ? ".json" : "";
     const source = { content, contentType: "text", filePath: knownName, physicalFilePath: undefined, ext, hasBOM: false };
     // The rules of the preset use no method of a source: positions are for secretlint's own reports.
     return source;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/open-secret-detector.js
+
+
+
+/** The detector of every run: these very secrets, what secretlint knows, and what is given as a password or key. */
+function openSecretDetector(known) {
+    return withHardCodedCredentials(withKnownSecrets(secretlintDetector(), known));
+}
+/** A detector that also finds passwords and keys by the names they are given under. What the other finds there keeps its rule. */
+function withHardCodedCredentials(detector) {
+    return {
+        detect: async (text, path) => {
+            const others = await detector.detect(text, path);
+            const own = findHardCodedCredentials(text, path).map(({ start, end }) => {
+                const known = others.find((other) => other.start < end && start < other.end);
+                return { start, end, rule: known?.rule ?? HARD_CODED_CREDENTIAL };
+            });
+            return [...others, ...own];
+        },
+    };
 }
 
 // EXTERNAL MODULE: external "node:tls"
@@ -27150,7 +27330,7 @@ async function maskImported(imported, masking) {
 /** Halved until only what holds a secret is looked at one by one: looking at each alone takes far longer. */
 async function maskAll(findings, masking) {
     const text = findings.flatMap(textsOf).join("\n\n");
-    if (text === "" || (await masking.detector.detect(text, "findings")).length === 0)
+    if (text === "" || (await masking.detector.detect(text, undefined)).length === 0)
         return findings;
     const [only] = findings;
     if (only !== undefined && findings.length === 1)
@@ -27166,16 +27346,17 @@ function textsOf({ title, description, places, evidence, suggestion }) {
     const quotes = [...places.map(({ snippet }) => snippet), ...evidence.map(({ quote }) => quote), suggestion];
     return [title, description, ...quotes.filter((quote) => quote !== undefined)];
 }
+/** What is quoted of a file is masked as in that file, or it would be found there no more. */
 async function maskOne(finding, { detector, secretKey }) {
-    const mask = async (text) => mask_maskSecrets(text, await detector.detect(text, "findings"), secretKey).text;
-    const maskOptional = async (text) => (text === undefined ? undefined : mask(text));
+    const mask = async (text, path) => mask_maskSecrets(text, await detector.detect(text, path), secretKey).text;
+    const maskOptional = async (text, path) => text === undefined ? undefined : mask(text, path);
     return {
         ...finding,
-        title: await mask(finding.title),
-        description: await mask(finding.description),
-        places: await Promise.all(finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet) }))),
-        evidence: await Promise.all(finding.evidence.map(async (cited) => ({ ...cited, quote: await mask(cited.quote) }))),
-        suggestion: await maskOptional(finding.suggestion),
+        title: await mask(finding.title, undefined),
+        description: await mask(finding.description, undefined),
+        places: await Promise.all(finding.places.map(async (place) => ({ ...place, snippet: await maskOptional(place.snippet, place.paths[0]) }))),
+        evidence: await Promise.all(finding.evidence.map(async (cited) => ({ ...cited, quote: await mask(cited.quote, cited.file) }))),
+        suggestion: await maskOptional(finding.suggestion, undefined),
     };
 }
 
@@ -27350,7 +27531,6 @@ async function findRulesCommit({ configRef }, range, host) {
 
 
 
-
 /**
  * Opens the content, and reads rules, known patterns and other reviewers' findings.
  *
@@ -27359,7 +27539,7 @@ async function findRulesCommit({ configRef }, range, host) {
 async function openSubject({ inputs, range, settings, publication, ...means }) {
     const { session, log } = means;
     const { surroundings, host, environment } = session;
-    const secretDetector = withKnownSecrets(secretlintDetector(), [inputs.githubToken, inputs.apiKey]);
+    const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey]);
     const secretKey = (0,external_node_crypto_.randomBytes)(32);
     const outside = await readOutside(inputs, session, { detector: secretDetector, secretKey });
     const { request, commits } = open_subject_toRequest(inputs, range, await open_subject_findMergeBase(range, session));
