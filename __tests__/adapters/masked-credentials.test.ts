@@ -41,6 +41,46 @@ describe("a masked credential", () => {
   });
 
   it.each([
+    ["a.py", "postgresql+psycopg2"],
+    ["a.rb", "redis"],
+    ["a.yml", "rediss"],
+    ["a.toml", "amqp"],
+    ["a.go", "amqps"],
+    ["a.py", "mysql+pymysql"],
+    ["a.ts", "mssql"],
+    ["a.js", "mongodb+srv"],
+    ["a.sh", "ldaps"],
+    ["a.js", "https"],
+    ["a.yml", "x_own-scheme"],
+  ])("is masked in an address of any kind, in %s: %s", async (path, scheme) => {
+    expect(await masked(`before\nurl: "${address(PASSWORD, scheme)}", next\n`, path)).toMatch(
+      /^before\nurl: "(?:x_)?\[secret\]", next\n$/,
+    );
+    expect(await masked(`x = ${scheme}://:${PASSWORD}@cache;run\n`, path)).toMatch(/^x = (?:x_)?\[secret\];run\n$/);
+  });
+
+  it.each([
+    "redis://user:password@localhost:6379",
+    "redis://:password@localhost",
+    "amqp://guest:guest@localhost:5672",
+    "amqp://${USER}:${PASSWORD_1}@${HOST}",
+    "https://$USER:$TOKEN_2@github.com/o/r",
+    "https://x-access-token:${{ secrets.TOKEN_1 }}@github.com/o/r",
+    "redis://%s:%s@%s:%d/0",
+    "amqp://{user}:{password1}@{host}",
+    "https://user:pass%20pass@complex.url.com",
+    "http://username:password123@host",
+    "redis://joe:h7Gk29xLq0@cache.example.com",
+    "scheme://[user:passwd@]proxy.server:port",
+    "http://proxyuser:proxypass@proxyhost:port",
+    "image: 'registry:5000/app@sha256:0123456789abcdef0123456789abcdef'",
+    "https://host:8080/@scope1/package2@3.0.0",
+    "redis://<user>:<password1>@<host>",
+  ])("is no placeholder in an address: %s", async (line) => {
+    expect(await masked(`${line}\n`, "a.yml")).toBe(`${line}\n`);
+  });
+
+  it.each([
     ["the name of a user", "a.js", `f("postgres://a");eval(q);("b:${PASSWORD}@h")`],
     ["a password", "a.js", `f("postgres://a:Gh7kd92");eval(q);("b@h")`],
     ["a password that no quote holds", "a.sh", "X=postgres://a:Gh7kd92;eval(q);echo@h"],
@@ -77,6 +117,9 @@ describe("a masked credential", () => {
 
   it.each([
     ["addresses", "postgres://u:Gh7kd92@"],
+    ["addresses of other kinds", "redis://u:Gh7kd92@"],
+    ["schemes", "://"],
+    ["users", `://${"u".repeat(100)}`],
     ["tokens", `${GITHUB_TOKEN}/`],
   ])("takes time in proportion to a text of nothing but %s", async (_name, secret) => {
     const processorTime = countProcessorTime();

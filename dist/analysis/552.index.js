@@ -927,24 +927,49 @@ function isFixedText(argument) {
 
 ;// CONCATENATED MODULE: ./lib/adapters/connection-strings.js
 
+
 // No slash stands before the host, so that no address swallows the next.
-const ADDRESS = /(?:jdbc:)?(?:mongodb(?:\+srv)?|mysqlx?|postgres(?:ql)?):\/\/[^:/\s]{1,100}:(?<password>[^@/\s]{1,200})@/dgi;
+const ADDRESS = /:\/\/(?<=(?<scheme>(?:jdbc:)?[a-z][a-z0-9+.-]{1,40}):\/\/)[^:/\s]{0,100}:(?<password>[^@/\s]{1,200})@(?<host>[\w.-]{0,200})/dgi;
 /**
  * Every such address of a text. What is masked of one holds its password, and nothing that may be code beside it: whatever
  * a mask covers nobody reviews.
+ *
+ * @param path undefined for a text that is no file.
  */
 function findConnectionStrings(text, path) {
-    const matches = [...text.matchAll(ADDRESS)];
-    return matches.map((match, at) => {
-        const isEnd = isInLiteral(text, path, match.index) ? LITERAL_END : connection_strings_WORD_END;
-        const password = match.indices?.groups?.password?.[0] ?? match.index;
-        let start = password;
-        while (start > match.index && !isEnd.test(text[start - 1] ?? ""))
+    const matches = [...text.matchAll(ADDRESS)].map(({ groups, indices, index }) => ({
+        ...{ password: groups?.password ?? "", host: groups?.host ?? "" },
+        from: indices?.groups?.scheme?.[0] ?? index,
+        at: indices?.groups?.password?.[0] ?? index,
+    }));
+    return matches.map(({ password, host, from, at }, index) => {
+        const isEnd = isInLiteral(text, path, from) ? LITERAL_END : connection_strings_WORD_END;
+        let start = at;
+        while (start > from && !isEnd.test(text[start - 1] ?? ""))
             start -= 1;
         // Each address to the next, or a text of nothing else would be read once an address.
-        const limit = matches[at + 1]?.index ?? text.length;
-        return { address: match[0], start, end: password + connection_strings_lengthOfRun(text.slice(password, limit), isEnd) };
+        const limit = matches[index + 1]?.from ?? text.length;
+        const end = at + connection_strings_lengthOfRun(text.slice(at, limit), isEnd);
+        return { address: text.slice(from, at + password.length + 1), password, host, start, end };
     });
+}
+// Places that there are for examples only. @see https://www.rfc-editor.org/rfc/rfc2606
+const EXAMPLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
+/** Whether an address seems to hold a password that opens something, and no placeholder for one. */
+function holdsPassword({ password, host }) {
+    const plain = decodeUrl(password);
+    if (EXAMPLE_HOST.test(host) || /^[$%]|[$#]\{|[{}[\]()\\|]/.test(plain))
+        return false;
+    const isMixed = /\d/.test(plain) || (/[a-z]/.test(plain) && /[A-Z]/.test(plain) && /[^A-Za-z]/.test(plain));
+    return (isLikeSecret(plain) && isMixed) || isPassphrase("password", plain, 2);
+}
+function decodeUrl(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
 }
 /** What no credential holds that stands in code without quotes around it. */
 const connection_strings_WORD_END = /[\s"'`\\<>{}()[\];,|&]/;

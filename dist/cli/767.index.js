@@ -3117,48 +3117,6 @@ function language_languageOf(path) {
     return dot < 1 ? undefined : language_BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/connection-strings.js
-
-// No slash stands before the host, so that no address swallows the next.
-const ADDRESS = /(?:jdbc:)?(?:mongodb(?:\+srv)?|mysqlx?|postgres(?:ql)?):\/\/[^:/\s]{1,100}:(?<password>[^@/\s]{1,200})@/dgi;
-/**
- * Every such address of a text. What is masked of one holds its password, and nothing that may be code beside it: whatever
- * a mask covers nobody reviews.
- */
-function findConnectionStrings(text, path) {
-    const matches = [...text.matchAll(ADDRESS)];
-    return matches.map((match, at) => {
-        const isEnd = isInLiteral(text, path, match.index) ? LITERAL_END : WORD_END;
-        const password = match.indices?.groups?.password?.[0] ?? match.index;
-        let start = password;
-        while (start > match.index && !isEnd.test(text[start - 1] ?? ""))
-            start -= 1;
-        // Each address to the next, or a text of nothing else would be read once an address.
-        const limit = matches[at + 1]?.index ?? text.length;
-        return { address: match[0], start, end: password + lengthOfRun(text.slice(password, limit), isEnd) };
-    });
-}
-/** What no credential holds that stands in code without quotes around it. */
-const WORD_END = /[\s"'`\\<>{}()[\];,|&]/;
-/** What ends a literal, or may begin code within one. */
-const LITERAL_END = /[\s"'`\\<>{}]/;
-/**
- * Whether what stands here is within quotes for certain, so that all up to the next is one text. In a shell, YAML and Ruby
- * the quote before it may as well have ended one.
- */
-function isInLiteral(text, path, start) {
-    if (path === undefined)
-        return false;
-    const language = language_languageOf(path);
-    const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
-    return opensOnly && /["'`]/.test(text[start - 1] ?? "");
-}
-/** The characters before the first that ends a run. */
-function lengthOfRun(text, isEnd) {
-    const length = text.search(isEnd);
-    return length === -1 ? text.length : length;
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/likely-secret.js
 /** Whether a text in the place of a password or key may be one, and is neither a placeholder for it nor the name of something. */
 function isLikeSecret(value) {
@@ -3185,6 +3143,73 @@ function isPassphrase(name, value, least) {
         words.length <= 8 &&
         words.every((word) => /^[A-Za-z]{3,}\d{0,4}$/.test(word)) &&
         !words.some((word) => NAMING_WORD.test(word)));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/connection-strings.js
+
+
+// No slash stands before the host, so that no address swallows the next.
+const ADDRESS = /:\/\/(?<=(?<scheme>(?:jdbc:)?[a-z][a-z0-9+.-]{1,40}):\/\/)[^:/\s]{0,100}:(?<password>[^@/\s]{1,200})@(?<host>[\w.-]{0,200})/dgi;
+/**
+ * Every such address of a text. What is masked of one holds its password, and nothing that may be code beside it: whatever
+ * a mask covers nobody reviews.
+ *
+ * @param path undefined for a text that is no file.
+ */
+function findConnectionStrings(text, path) {
+    const matches = [...text.matchAll(ADDRESS)].map(({ groups, indices, index }) => ({
+        ...{ password: groups?.password ?? "", host: groups?.host ?? "" },
+        from: indices?.groups?.scheme?.[0] ?? index,
+        at: indices?.groups?.password?.[0] ?? index,
+    }));
+    return matches.map(({ password, host, from, at }, index) => {
+        const isEnd = isInLiteral(text, path, from) ? LITERAL_END : WORD_END;
+        let start = at;
+        while (start > from && !isEnd.test(text[start - 1] ?? ""))
+            start -= 1;
+        // Each address to the next, or a text of nothing else would be read once an address.
+        const limit = matches[index + 1]?.from ?? text.length;
+        const end = at + lengthOfRun(text.slice(at, limit), isEnd);
+        return { address: text.slice(from, at + password.length + 1), password, host, start, end };
+    });
+}
+// Places that there are for examples only. @see https://www.rfc-editor.org/rfc/rfc2606
+const EXAMPLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
+/** Whether an address seems to hold a password that opens something, and no placeholder for one. */
+function holdsPassword({ password, host }) {
+    const plain = decodeUrl(password);
+    if (EXAMPLE_HOST.test(host) || /^[$%]|[$#]\{|[{}[\]()\\|]/.test(plain))
+        return false;
+    const isMixed = /\d/.test(plain) || (/[a-z]/.test(plain) && /[A-Z]/.test(plain) && /[^A-Za-z]/.test(plain));
+    return (isLikeSecret(plain) && isMixed) || isPassphrase("password", plain, 2);
+}
+function decodeUrl(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** What no credential holds that stands in code without quotes around it. */
+const WORD_END = /[\s"'`\\<>{}()[\];,|&]/;
+/** What ends a literal, or may begin code within one. */
+const LITERAL_END = /[\s"'`\\<>{}]/;
+/**
+ * Whether what stands here is within quotes for certain, so that all up to the next is one text. In a shell, YAML and Ruby
+ * the quote before it may as well have ended one.
+ */
+function isInLiteral(text, path, start) {
+    if (path === undefined)
+        return false;
+    const language = language_languageOf(path);
+    const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
+    return opensOnly && /["'`]/.test(text[start - 1] ?? "");
+}
+/** The characters before the first that ends a run. */
+function lengthOfRun(text, isEnd) {
+    const length = text.search(isEnd);
+    return length === -1 ? text.length : length;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/language.js
@@ -3635,13 +3660,19 @@ async function apply(rule, text, path) {
     const reported = await report(rule, text, path);
     return reported.flatMap((secret) => credentialRanges(text, secret).map(([start, end]) => ({ start, end, rule: secret.rule })));
 }
-/** The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. */
+/**
+ * The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. Of the
+ * databases it does not know, and of all else that is reached by a password in an address, we judge ourselves.
+ */
 async function judgeConnections(rule, text, path) {
     const secrets = [];
-    for (const { address, start, end } of findConnectionStrings(text, path)) {
-        const [judged] = await report(rule, `${address}host`, path);
+    for (const found of findConnectionStrings(text, path)) {
+        const { start, end } = found;
+        const [judged] = await report(rule, `${found.address}host`, path);
         if (judged !== undefined)
             secrets.push({ start, end, rule: judged.rule });
+        else if (holdsPassword(found))
+            secrets.push({ start, end, rule: "address-with-password" });
     }
     return secrets;
 }

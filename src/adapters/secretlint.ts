@@ -1,7 +1,7 @@
 import type { rules } from "@secretlint/secretlint-rule-preset-recommend";
 import type { DetectedSecret } from "../core/files/mask.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
-import { findConnectionStrings } from "./connection-strings.ts";
+import { findConnectionStrings, holdsPassword } from "./connection-strings.ts";
 import { credentialRanges } from "./credential-ranges.ts";
 
 type Rule = (typeof rules)[number];
@@ -35,16 +35,21 @@ async function apply(rule: Rule, text: string, path: string | undefined): Promis
   );
 }
 
-/** The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. */
+/**
+ * The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. Of the
+ * databases it does not know, and of all else that is reached by a password in an address, we judge ourselves.
+ */
 async function judgeConnections(
   rule: Rule,
   text: string,
   path: string | undefined,
 ): Promise<readonly DetectedSecret[]> {
   const secrets: DetectedSecret[] = [];
-  for (const { address, start, end } of findConnectionStrings(text, path)) {
-    const [judged] = await report(rule, `${address}host`, path);
+  for (const found of findConnectionStrings(text, path)) {
+    const { start, end } = found;
+    const [judged] = await report(rule, `${found.address}host`, path);
     if (judged !== undefined) secrets.push({ start, end, rule: judged.rule });
+    else if (holdsPassword(found)) secrets.push({ start, end, rule: "address-with-password" });
   }
   return secrets;
 }

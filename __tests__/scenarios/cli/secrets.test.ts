@@ -101,7 +101,7 @@ describe("a secret in the reviewed text", () => {
 
 describe("a password that only its name gives away, and one in an address", () => {
   const values = [["h7Gk29", "xLq0"].join(""), ["Gh7!kd", "92_x"].join("")] as const;
-  const text = `export const pool = connect({ user: "app", password: "${values[0]}" });\nexport const cache = open("postgres://app:${values[1]}@cache:6379/0");\n`;
+  const text = `export const pool = connect({ user: "app", password: "${values[0]}" });\nexport const cache = open("redis://:${values[1]}@cache:6379/0");\n`;
   let own: TestRepository;
 
   beforeAll(async () => {
