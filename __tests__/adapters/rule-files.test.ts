@@ -47,12 +47,24 @@ describe("rule files", () => {
   });
 
   it.each([
-    ["is no YAML", "---\napplyTo: [a\n---\n# A", /a\.md: front matter: got/],
-    ["says a thing twice", "---\napplyTo: a\napplyTo: b\n---\n", /a\.md: front matter: got .*unique/],
+    ["is no YAML", "---\napplyTo: [a\n---\n# A", /a\.md: front matter, line 2, column 12: not valid YAML/],
+    ["says a thing twice", "---\napplyTo: a\napplyTo: b\n---\n", /a\.md: front matter, line 3, column 1: .*twice/],
     ["holds no glob", "---\napplyTo: 7\n---\n", /a\.md: applyTo: got \{"applyTo":7\}/],
-    ["grows without end", `---\na: &a [x]\nb: [${"*a,".repeat(30)}]\n---\n`, /a\.md: front matter: got/],
+    ["grows without end", `---\na: &a [x]\nb: [${"*a,".repeat(30)}]\n---\n`, /a\.md: front matter: not valid YAML/],
+    ["opens without end", `---\na: ${"[".repeat(300)}\n---\n`, /a\.md: front matter: .*brackets in brackets/],
+    [
+      "is longer than any",
+      `---\n# ${"a".repeat(600_000)}\n---\n`,
+      /a\.md: front matter: .*more than 524288 characters/,
+    ],
   ])("are refused when their front matter %s", async (_, text, problem) => {
     await expect(readRules(["a.md"], reader({ "a.md": text }))).rejects.toThrow(problem);
+  });
+
+  it("with very many keys are read by a look at each", async () => {
+    const keys = Array.from({ length: 40_000 }, (_, index) => `k${index}: 1`).join("\n");
+    const [read] = (await readRules(["a.md"], reader({ "a.md": `---\n${keys}\napplyTo: src/**\n---\n# A\n` }))).files;
+    expect(read?.file.scope).toEqual(["src/**"]);
   });
 
   it("of two megabytes are read, and larger ones refused", async () => {

@@ -79,7 +79,7 @@ describe("a change that breaks what configures reviews", () => {
       "front matter that is no YAML",
       [kept(CONFIG, "rules: [docs/rules]\n"), edit(RULES, RULE, `---\na: [\n---\n${RULE}`)],
       `high ${RULES}:2 head`,
-      /a\.md: front matter: got/,
+      /a\.md: front matter, line 2, column .*not valid YAML/,
     ],
     [
       "a scope that is no glob",

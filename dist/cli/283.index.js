@@ -367,7 +367,10 @@ function splitAtCommas(text) {
 
 // EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
 var rulebook = __webpack_require__(8378);
+// EXTERNAL MODULE: ./lib/adapters/yaml-file.js + 1 modules
+var yaml_file = __webpack_require__(2123);
 ;// CONCATENATED MODULE: ./lib/adapters/rule-files.js
+
 
 
 
@@ -446,7 +449,9 @@ function tooMuch(input, got) {
  */
 async function readRuleFile({ path, digest, lines }) {
     const { yaml, bodyStart } = splitFrontMatter(lines);
-    const scope = parseScope(yaml === undefined ? undefined : await parseYaml(yaml, path));
+    // The line break stands for the --- above, so that lines are told as they stand in the file.
+    const read = yaml === undefined ? undefined : await (0,yaml_file/* readYaml */.g)(`\n${yaml}`, `${path}: front matter`);
+    const scope = parseScope(read?.value);
     if (scope.kind === "scope")
         return { path, digest, lines, scope: scope.globs, bodyStart };
     const wanted = "a glob, several with commas between them, or a list of globs";
@@ -457,22 +462,6 @@ async function readRuleFile({ path, digest, lines }) {
 function scopeLine(lines) {
     return (1 +
         Math.max(0, lines.findIndex((line) => /^\s*["']?applyTo\b/.test(line))));
-}
-async function parseYaml(text, path) {
-    const { parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
-    try {
-        if (document.errors[0] !== undefined)
-            throw document.errors[0];
-        return document.toJS({ maxAliasCount: 20 });
-    }
-    catch (error) {
-        const got = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "an error";
-        // Behind the line of --- that opens it.
-        const line = 1 + (document.errors[0]?.linePos?.[0].line ?? 0);
-        const [wanted, remedy] = ["YAML between two lines of ---", "Correct the file."];
-        throw new errors/* ConfigError */.xL([{ input: `${path}: front matter`, got, wanted, remedy, line }]);
-    }
 }
 
 

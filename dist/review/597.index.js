@@ -4903,114 +4903,6 @@ function append(map, key, rule) {
         known.push(rule);
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/rule-files.js
-
-
-
-
-
-
-
-
-
-
-/** A rule file larger than this, in characters, is a mistake. */
-const MAX_FILE_CHARS = 4 * 1024 * 1024;
-const rule_files_MAX_FILES = 500;
-/** Whether a path is that of a Markdown file one of the globs matches. */
-function ruleFileFilter(globs) {
-    const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
-    return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
-}
-/**
- * The rules of the files the globs match. A file several globs match is read once.
- *
- * @param readAbsolute reads what is named by an absolute path; without it such a path is an error.
- * @throws ConfigError naming every glob that matches no Markdown file, and every file that cannot be understood.
- */
-async function readRules(globs, readBase, readAbsolute) {
-    if (globs.length === 0)
-        return new Rulebook([]);
-    const absolute = readAbsolute === undefined ? [] : globs.filter((glob) => (0,external_node_path_.isAbsolute)(glob));
-    const inTree = globs.filter((glob) => !absolute.includes(glob));
-    const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
-    const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
-    if (unmatched.length > 0)
-        throw new errors/* ConfigError */.xL(unmatched.map(unmatchedRuleGlob));
-    const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
-    const texts = [...found, ...named];
-    const problems = ruleSizeProblems(texts);
-    if (problems.length > 0)
-        throw new errors/* ConfigError */.xL(problems);
-    return new Rulebook(await Promise.all(texts.map(readRuleFile)));
-}
-/** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
-function absoluteReader(detector) {
-    return async (path) => {
-        const text = await readFile(path, "utf8").catch((error) => {
-            const got = describeFileProblem(error);
-            const remedy = `Check ${path}.`;
-            throw new ConfigError([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
-        });
-        const { text: masked } = maskSecrets(text, await detector.detect(text, path), randomBytes(32));
-        return { path, digest: sha256(text), lines: masked.split("\n") };
-    };
-}
-/** What is wrong with a glob that matches no rule file. */
-function unmatchedRuleGlob(glob) {
-    const isGlob = compileGlob(glob) !== undefined;
-    const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
-    const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
-    return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
-}
-/** What of these rule files is too much. */
-function ruleSizeProblems(texts) {
-    const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > MAX_FILE_CHARS);
-    const problems = large.map(({ path }) => tooMuch(path, `more than ${MAX_FILE_CHARS} characters`));
-    if (texts.length > rule_files_MAX_FILES)
-        problems.push(tooMuch("rules", `${texts.length} files`));
-    return problems;
-}
-function tooMuch(input, got) {
-    const wanted = `at most ${rule_files_MAX_FILES} rule files of ${MAX_FILE_CHARS} characters each`;
-    return { input, got, wanted, remedy: "Name fewer or smaller files." };
-}
-/**
- * A rule file from its text.
- *
- * @throws ConfigError if its front matter is no YAML, or its scope no globs.
- */
-async function readRuleFile({ path, digest, lines }) {
-    const { yaml, bodyStart } = splitFrontMatter(lines);
-    const scope = parseScope(yaml === undefined ? undefined : await parseYaml(yaml, path));
-    if (scope.kind === "scope")
-        return { path, digest, lines, scope: scope.globs, bodyStart };
-    const wanted = "a glob, several with commas between them, or a list of globs";
-    const remedy = "Correct the front matter.";
-    throw new errors/* ConfigError */.xL([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy, line: scopeLine(lines) }]);
-}
-/** The line of the front matter that says which files a rule file is about, 1-based; 1 where none says so. */
-function scopeLine(lines) {
-    return (1 +
-        Math.max(0, lines.findIndex((line) => /^\s*["']?applyTo\b/.test(line))));
-}
-async function parseYaml(text, path) {
-    const { parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
-    try {
-        if (document.errors[0] !== undefined)
-            throw document.errors[0];
-        return document.toJS({ maxAliasCount: 20 });
-    }
-    catch (error) {
-        const got = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "an error";
-        // Behind the line of --- that opens it.
-        const line = 1 + (document.errors[0]?.linePos?.[0].line ?? 0);
-        const [wanted, remedy] = ["YAML between two lines of ---", "Correct the file."];
-        throw new errors/* ConfigError */.xL([{ input: `${path}: front matter`, got, wanted, remedy, line }]);
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/core/yaml-words.js
 /** What the parser finds wrong, by its code, for whoever wrote the text. */
 const yaml_words_WORDS = {
@@ -5107,6 +4999,101 @@ function notYaml(problems) {
         got: `not valid YAML: ${message}`,
         remedy: "Correct the file.",
     })));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/rule-files.js
+
+
+
+
+
+
+
+
+
+
+
+/** A rule file larger than this, in characters, is a mistake. */
+const MAX_FILE_CHARS = 4 * 1024 * 1024;
+const rule_files_MAX_FILES = 500;
+/** Whether a path is that of a Markdown file one of the globs matches. */
+function ruleFileFilter(globs) {
+    const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
+    return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
+}
+/**
+ * The rules of the files the globs match. A file several globs match is read once.
+ *
+ * @param readAbsolute reads what is named by an absolute path; without it such a path is an error.
+ * @throws ConfigError naming every glob that matches no Markdown file, and every file that cannot be understood.
+ */
+async function readRules(globs, readBase, readAbsolute) {
+    if (globs.length === 0)
+        return new Rulebook([]);
+    const absolute = readAbsolute === undefined ? [] : globs.filter((glob) => (0,external_node_path_.isAbsolute)(glob));
+    const inTree = globs.filter((glob) => !absolute.includes(glob));
+    const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
+    const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
+    if (unmatched.length > 0)
+        throw new errors/* ConfigError */.xL(unmatched.map(unmatchedRuleGlob));
+    const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
+    const texts = [...found, ...named];
+    const problems = ruleSizeProblems(texts);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    return new Rulebook(await Promise.all(texts.map(readRuleFile)));
+}
+/** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
+function absoluteReader(detector) {
+    return async (path) => {
+        const text = await readFile(path, "utf8").catch((error) => {
+            const got = describeFileProblem(error);
+            const remedy = `Check ${path}.`;
+            throw new ConfigError([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
+        });
+        const { text: masked } = maskSecrets(text, await detector.detect(text, path), randomBytes(32));
+        return { path, digest: sha256(text), lines: masked.split("\n") };
+    };
+}
+/** What is wrong with a glob that matches no rule file. */
+function unmatchedRuleGlob(glob) {
+    const isGlob = compileGlob(glob) !== undefined;
+    const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
+    const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
+    return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
+}
+/** What of these rule files is too much. */
+function ruleSizeProblems(texts) {
+    const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > MAX_FILE_CHARS);
+    const problems = large.map(({ path }) => tooMuch(path, `more than ${MAX_FILE_CHARS} characters`));
+    if (texts.length > rule_files_MAX_FILES)
+        problems.push(tooMuch("rules", `${texts.length} files`));
+    return problems;
+}
+function tooMuch(input, got) {
+    const wanted = `at most ${rule_files_MAX_FILES} rule files of ${MAX_FILE_CHARS} characters each`;
+    return { input, got, wanted, remedy: "Name fewer or smaller files." };
+}
+/**
+ * A rule file from its text.
+ *
+ * @throws ConfigError if its front matter is no YAML, or its scope no globs.
+ */
+async function readRuleFile({ path, digest, lines }) {
+    const { yaml, bodyStart } = splitFrontMatter(lines);
+    // The line break stands for the --- above, so that lines are told as they stand in the file.
+    const read = yaml === undefined ? undefined : await readYaml(`\n${yaml}`, `${path}: front matter`);
+    const scope = parseScope(read?.value);
+    if (scope.kind === "scope")
+        return { path, digest, lines, scope: scope.globs, bodyStart };
+    const wanted = "a glob, several with commas between them, or a list of globs";
+    const remedy = "Correct the front matter.";
+    throw new errors/* ConfigError */.xL([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy, line: scopeLine(lines) }]);
+}
+/** The line of the front matter that says which files a rule file is about, 1-based; 1 where none says so. */
+function scopeLine(lines) {
+    return (1 +
+        Math.max(0, lines.findIndex((line) => /^\s*["']?applyTo\b/.test(line))));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/configuration-reader.js
@@ -13660,7 +13647,7 @@ function packagesOf(tree, root) {
 }
 function workspaceGlobs(tree, root) {
     const own = workspacesSchema.safeParse(readManifest(tree, root)?.workspaces);
-    const pnpm = pnpmSchema.safeParse(workspace_parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
+    const pnpm = pnpmSchema.safeParse(parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
     return [...(own.data ?? []), ...(pnpm.data ?? [])];
 }
 function matchDirectories(tree, root, patterns) {
@@ -13685,7 +13672,7 @@ function toMatcher(pattern) {
         return (directory) => directory === bare;
     return compileGlob(bare) ?? (() => false);
 }
-function workspace_parseYaml(text) {
+function parseYaml(text) {
     if (text === undefined || text.length > 64 * 1024 || (0,yaml_bounds.isNestedTooDeep)(text))
         return undefined;
     try {

@@ -11,6 +11,7 @@ import type { RuleFile } from "../core/rules/parse-rules.ts";
 import { Rulebook } from "../core/rules/rulebook.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
 import type { BaseText } from "../ports/target-pinner.ts";
+import { readYaml } from "./yaml-file.ts";
 
 /** A rule file larger than this, in characters, is a mistake. */
 const MAX_FILE_CHARS = 4 * 1024 * 1024;
@@ -90,7 +91,9 @@ function tooMuch(input: string, got: string) {
  */
 export async function readRuleFile({ path, digest, lines }: BaseText): Promise<RuleFile> {
   const { yaml, bodyStart } = splitFrontMatter(lines);
-  const scope = parseScope(yaml === undefined ? undefined : await parseYaml(yaml, path));
+  // The line break stands for the --- above, so that lines are told as they stand in the file.
+  const read = yaml === undefined ? undefined : await readYaml(`\n${yaml}`, `${path}: front matter`);
+  const scope = parseScope(read?.value);
   if (scope.kind === "scope") return { path, digest, lines, scope: scope.globs, bodyStart };
   const wanted = "a glob, several with commas between them, or a list of globs";
   const remedy = "Correct the front matter.";
@@ -106,19 +109,4 @@ export function scopeLine(lines: readonly string[]): number {
       lines.findIndex((line) => /^\s*["']?applyTo\b/.test(line)),
     )
   );
-}
-
-async function parseYaml(text: string, path: string): Promise<unknown> {
-  const { parseDocument } = await import("yaml");
-  const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true });
-  try {
-    if (document.errors[0] !== undefined) throw document.errors[0];
-    return document.toJS({ maxAliasCount: 20 });
-  } catch (error) {
-    const got = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "an error";
-    // Behind the line of --- that opens it.
-    const line = 1 + (document.errors[0]?.linePos?.[0].line ?? 0);
-    const [wanted, remedy] = ["YAML between two lines of ---", "Correct the file."];
-    throw new ConfigError([{ input: `${path}: front matter`, got, wanted, remedy, line }]);
-  }
 }
