@@ -19493,7 +19493,7 @@ const links_MAX_LINKS = 40;
 function followLink(link, { links, isFile, isFolder }) {
     let left = link.split("/");
     const at = [];
-    let followed = 0;
+    const through = [];
     for (let part = left.shift(); part !== undefined; part = left.shift()) {
         if (part === "" || part === ".")
             continue;
@@ -19508,8 +19508,8 @@ function followLink(link, { links, isFile, isFolder }) {
             at.push(part);
             continue;
         }
-        followed += 1;
-        if (followed > links_MAX_LINKS)
+        through.push(path);
+        if (through.length > links_MAX_LINKS)
             return { kind: "nothing" };
         if (/^(?:[/\\]|[A-Za-z]:)/.test(target))
             return { kind: "outside" };
@@ -19517,8 +19517,8 @@ function followLink(link, { links, isFile, isFolder }) {
     }
     const path = at.join("/");
     if (isFile(path))
-        return { kind: "file", path };
-    return isFolder(path) ? { kind: "folder", path } : { kind: "nothing" };
+        return { kind: "file", path, through };
+    return isFolder(path) ? { kind: "folder", path, through } : { kind: "nothing" };
 }
 /** A tree of these files and links; what stands above a file is a folder. */
 function linkedTree(files, links) {
@@ -24248,31 +24248,34 @@ function isAttributesFile(path) {
     return path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`);
 }
 /**
- * Which of a diff's paths, of both sides, the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or
- * `true`, by git's own rules. What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
+ * Which paths the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or `true`, by git's own rules.
+ * What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
  *
  * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
  */
-async function findGeneratedPaths(scratch, commit, entries) {
-    if (commit === undefined || entries.length === 0)
-        return new Set();
+async function openGenerated(scratch, commit) {
+    if (commit === undefined)
+        return NONE;
     if (!(await mentionsGenerated(scratch, await listTree(scratch.git, commit))))
-        return new Set();
+        return NONE;
     // git reads attributes of a commit only since 2.40, but always those of an index.
     const environment = { GIT_INDEX_FILE: (0,external_node_path_.join)(scratch.directory, "index-of-attributes") };
     await scratch.git.run(["read-tree", commit], { environment });
-    const generated = new Set();
-    for (const paths of inArguments(entries.flatMap(namesOf))) {
-        const args = ["-c", "core.attributesFile=/dev/null", "check-attr", "--cached", "-z", generated_paths_ATTRIBUTE, "--", ...paths];
-        const answers = splitAtNul((await scratch.git.run(args, { environment })).stdout).map(String);
-        for (let at = 0; at + 2 < answers.length; at += 3) {
-            const [path = "", , value = ""] = answers.slice(at, at + 3);
-            if (value === "set" || value === "true")
-                generated.add(path);
+    return async (paths) => {
+        const generated = new Set();
+        for (const batch of inArguments(paths)) {
+            const args = ["-c", "core.attributesFile=/dev/null", "check-attr", "--cached", "-z", generated_paths_ATTRIBUTE, "--", ...batch];
+            const answers = splitAtNul((await scratch.git.run(args, { environment })).stdout).map(String);
+            for (let at = 0; at + 2 < answers.length; at += 3) {
+                const [path = "", , value = ""] = answers.slice(at, at + 3);
+                if (value === "set" || value === "true")
+                    generated.add(path);
+            }
         }
-    }
-    return generated;
+        return generated;
+    };
 }
+const NONE = async () => new Set();
 async function mentionsGenerated(scratch, tree) {
     for (const { path, mode, sha } of tree.values()) {
         if (!isAttributesFile(path) || mode === SYMLINK_MODE)
@@ -24283,7 +24286,7 @@ async function mentionsGenerated(scratch, tree) {
     }
     return false;
 }
-/** Names that are no text are called otherwise by us, and so are never found to be generated. */
+/** A changed file's paths of both sides. Names that are no text are called otherwise by us, and so are never generated. */
 function namesOf({ path, oldPath, pathBytes }) {
     return (0,external_node_buffer_.isUtf8)(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
 }
@@ -24596,16 +24599,24 @@ function findCrossing(before, after, policy) {
 const INERT = new Set(["test", "documentation", "copied code"]);
 /**
  * What a file crosses by a link's leading to it. That source is found among tests or examples as well makes nothing of it
- * live that was not.
+ * live that was not, nor does a name under which nobody would read it.
  */
 function findLinkCrossing(file, name, policy) {
-    const crossing = findCrossing(file, { ...file, path: name }, policy);
-    const isInert = INERT.has(realm_realmOf(name)) && policy.isIgnored(file.path) === policy.isIgnored(name);
-    return crossing.kind === "crossed" && isInert ? { kind: "none" } : crossing;
+    const named = { ...file, path: name };
+    const crossing = findCrossing(file, named, policy);
+    if (crossing.kind !== "crossed")
+        return crossing;
+    const isInert = INERT.has(realm_realmOf(name)) && readingOf(file, policy) === "reviewed";
+    return isInert || readingOf(named, policy) !== "reviewed" ? { kind: "none" } : crossing;
+}
+function readingOf(side, policy) {
+    if (policy.isIgnored(side.path))
+        return "ignored";
+    return isPassedOver(side, policy) ? "generated" : "reviewed";
 }
 /** What decides how a file takes effect, or whether anybody reads it. */
 const TRAITS = [
-    (side, policy) => (policy.isIgnored(side.path) ? "ignored" : isPassedOver(side, policy) ? "generated" : "reviewed"),
+    readingOf,
     ({ path }) => realm_realmOf(path),
     ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
     ({ mode }) => (mode === boundary_EXECUTABLE_MODE ? "executable" : "not executable"),
@@ -24673,36 +24684,57 @@ function toHunk(lines, lastHeadLine) {
 
 
 
-/** A folder of more is not taken in: the link to it counts as unread. */
+/** A folder of more that the change did not touch is not taken in: the link to it counts as unread. */
 const linked_files_MAX_FILES = 200;
 /**
- * The pinned files with what links make live. A new or changed link is what it leads to, under its own name: where that
- * crosses a boundary, the text counts as added, whether the change touches it or not. What the change brings where
- * `paths-ignore` leaves it out is reviewed as well when any link leads there from where it does not.
+ * The pinned files with what links make live. A new or changed link is what it leads to, under its own name, and so is a
+ * link that leads on by way of one: where that crosses a boundary, the text counts as added, whether the change touches it
+ * or not. What the change brings where it would be passed over is reviewed as well when any link leads there from where it
+ * would not.
  */
 async function withLinkedFiles(files, reading) {
-    const changed = files.filter(isShownLink);
-    const ignored = files.filter(({ skipped, headBlob }) => skipped === "ignored-path" && headBlob !== undefined);
-    if (changed.length === 0 && ignored.length === 0)
+    const changed = new Set(files.flatMap(({ path, headMode }) => (headMode === SYMLINK_MODE ? [path] : [])));
+    const lost = new Set(files.flatMap((file) => (linked_files_isPassedOver(file) ? [file.path] : [])));
+    if (changed.size === 0 && lost.size === 0)
         return files;
     const tree = await reading.readTree();
     const links = await readLinks(tree, reading);
-    if (links.size === 0)
-        return files;
-    const linked = new Linked(files, { ...reading, tree, shape: linkedTree(tree.keys(), links) });
-    for (const { path } of changed)
-        await linked.take(path, () => true);
-    const lost = new Set(ignored.map(({ path }) => path));
-    if (lost.size > 0) {
-        for (const path of links.keys()) {
-            if (!reading.policy.isIgnored(path))
-                await linked.take(path, (target) => lost.has(target));
-        }
-    }
+    const shape = linkedTree(tree.keys(), links);
+    const arrivals = [...links.keys()]
+        .filter((link) => !reading.policy.isIgnored(link))
+        .map((link) => findArrivals(link, { tree, shape, changed, lost }));
+    const generated = await reading.findGenerated(arrivals.flat().flatMap(({ entry, name }) => [entry.path, name]));
+    const policy = { ...reading.policy, isMarkedGenerated: (path) => generated.has(path) };
+    const linked = new Linked(files, { blobs: reading.blobs, policy });
+    for (const own of arrivals)
+        await linked.take(own);
     return linked.files();
 }
-function isShownLink({ headMode, skipped }) {
-    return headMode === SYMLINK_MODE && skipped === undefined;
+function linked_files_isPassedOver({ skipped, headBlob }) {
+    return (skipped === "ignored-path" || skipped === "generated") && headBlob !== undefined;
+}
+/** What a link leads to, as far as the change has to do with it. */
+function findArrivals(link, { tree, shape, changed, lost }) {
+    const end = followLink(link, shape);
+    if (end.kind === "outside" || end.kind === "nothing")
+        return [];
+    const turned = end.through.find((path) => changed.has(path));
+    const isWanted = ({ path }) => turned !== undefined || lost.has(path);
+    if (end.kind === "file") {
+        const entry = tree.get(end.path);
+        return entry !== undefined && isWanted(entry) ? [{ link, culprit: turned ?? entry.path, entry, name: link }] : [];
+    }
+    const inside = end.path === "" ? "" : `${end.path}/`;
+    const entries = [...tree.values()].filter((entry) => entry.path.startsWith(inside) && isWanted(entry));
+    return entries.flatMap((entry) => {
+        const name = `${link}/${entry.path.slice(inside.length)}`;
+        const arrival = { link, culprit: turned ?? entry.path, entry, name };
+        return entry.mode === SYMLINK_MODE && staysInside(inside, followLink(name, shape)) ? [] : [arrival];
+    });
+}
+/** Whether a link leads to what is taken in with the folder it lies in, or to nothing that is here. */
+function staysInside(folder, end) {
+    return !("path" in end) || `${end.path}/`.startsWith(folder);
 }
 async function readLinks(tree, { blobs }) {
     const links = new Map();
@@ -24726,33 +24758,26 @@ class Linked {
     files() {
         return [...this.#files.values()];
     }
-    /** Takes in what a link leads to, as far as it is wanted. */
-    async take(link, isWanted) {
-        const { shape, tree } = this.#place;
-        const end = followLink(link, shape);
-        if (end.kind === "outside" || end.kind === "nothing")
-            return;
-        if (end.kind === "file")
-            return this.#takeFile(link, { entry: tree.get(end.path), name: link });
-        const inside = end.path === "" ? "" : `${end.path}/`;
-        const entries = [...tree.values()].filter(({ path }) => path.startsWith(inside) && isWanted(path));
-        const crossing = entries.filter(({ path }) => this.#crossesByName(path, `${link}/${path.slice(inside.length)}`));
-        if (crossing.length > linked_files_MAX_FILES)
-            return this.#refuse(link, "too-large");
-        for (const entry of crossing) {
-            await this.#takeFile(link, { entry, name: `${link}/${entry.path.slice(inside.length)}` });
-        }
+    /** Takes in what one link leads to. */
+    async take(arrivals) {
+        const crossing = arrivals.filter(({ entry, name }) => this.#crossesByName(entry, name));
+        const [tooMany] = crossing.filter(({ entry }) => !this.#files.has(entry.path)).slice(linked_files_MAX_FILES);
+        if (tooMany !== undefined)
+            return this.#refuse(tooMany.culprit, "too-large");
+        for (const arrival of crossing)
+            await this.#takeFile(arrival);
     }
-    #crossesByName(path, name) {
-        const plain = { mode: "100644", kind: "text", firstLine: "" };
-        return findLinkCrossing({ ...plain, path }, name, this.#place.policy).kind !== "none";
+    #crossesByName({ path, mode }, name) {
+        const side = { path, mode, kind: "text", firstLine: "" };
+        return findLinkCrossing(side, name, this.#place.policy).kind !== "none";
     }
-    async #takeFile(link, { entry, name }) {
-        if (entry === undefined || entry.mode === SYMLINK_MODE)
-            return;
+    async #takeFile({ link, culprit, entry, name }) {
         const known = this.#files.get(entry.path);
-        if (known?.countsAsNew !== undefined || entry.mode === SUBMODULE_MODE)
+        if (known?.countsAsNew !== undefined)
             return;
+        // What a submodule holds is not here, and a link that leads on is not followed once more.
+        if (entry.mode === SUBMODULE_MODE || entry.mode === SYMLINK_MODE)
+            return this.#refuse(culprit, "unreadable");
         const { blobs, policy } = this.#place;
         const content = await blobs.read(entry.sha, entry.path);
         const kind = content.kind === "missing" || content.kind === "too-large" ? "binary" : content.kind;
@@ -24762,7 +24787,7 @@ class Linked {
         if (crossing.kind === "none")
             return;
         if (crossing.kind === "withheld")
-            return this.#refuse(link, "never-sent");
+            return this.#refuse(culprit, "unreadable");
         if (content.kind === "media" || (content.kind === "text" && content.lines.length === 0))
             return;
         const countsAsNew = `${link} leads to it: ${crossing.boundaries.join(", ")}`;
@@ -24780,11 +24805,10 @@ class Linked {
             this.#files.set(entry.path, { ...own, hunks: [], skipped });
         }
     }
-    #refuse(link, skipped) {
-        const file = this.#files.get(link);
-        // A link that the change did not touch is only asked for what the change brings.
+    #refuse(culprit, skipped) {
+        const file = this.#files.get(culprit);
         if (file !== undefined)
-            this.#files.set(link, { ...file, hunks: [], skipped: skipped === "never-sent" ? "unreadable" : skipped });
+            this.#files.set(culprit, { ...file, hunks: [], skipped });
     }
 }
 function unchanged({ path, mode, sha }) {
@@ -25549,11 +25573,12 @@ async function pinCommits(place, commits, options) {
         return pinPaths(place, commits, options.policy.isIgnored);
     const { head, base, mergeBase } = commits;
     const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
-    const generated = await findGeneratedPaths(place.scratch, commits.baseTip, diff.entries);
+    const findGenerated = await openGenerated(place.scratch, commits.baseTip);
+    const generated = await findGenerated(diff.entries.flatMap(namesOf));
     const policy = { ...options.policy, isMarkedGenerated: (path) => generated.has(path) };
     const changed = await toPinnedFiles(diff, { ...options, policy });
     const readTree = () => listTree(place.scratch.git, head);
-    const files = await withLinkedFiles(changed, { ...options, policy, readTree });
+    const files = await withLinkedFiles(changed, { ...options, policy, readTree, findGenerated });
     return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
 async function pinPaths({ scratch }, { head, tree, matched: { kind, paths } }, isIgnored) {

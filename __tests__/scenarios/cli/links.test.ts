@@ -4,6 +4,7 @@ import { changed, type Files, placesOf, reviewPr } from "./changed-repository.ts
 
 const PAYLOAD = "export const agent = new https.Agent({ rejectUnauthorized: false });\n";
 const CONFIG = { ".github/tribunal/config.yml": "paths-ignore: ['dist/**']\nnever-send: ['secrets/**']\n" };
+const GENERATED = { ".gitattributes": "gen/** linguist-generated\n", "gen/a.js": "" };
 const KEPT = { "dist/kept.js": "", "secrets/kept.js": "", "src/app.js": "run();\n" };
 
 /** The change of these files and links. */
@@ -37,11 +38,69 @@ describe("a link", () => {
     expect(run.report.run.conclusion).toBe("failure");
   });
 
-  it("that was there has what a later change puts behind it reviewed", async () => {
-    await using repository = await linked({}, {}, { "src/a.js": "../dist/a.js" });
+  it.each<[string, Readonly<Record<string, string>>, Files, readonly string[]]>([
+    ["an ignored file", { "src/a.js": "../dist/a.js" }, { "dist/a.js": PAYLOAD }, ["dist/a.js"]],
+    ["a generated file", { "src/a.js": "../gen/a.js" }, { "gen/a.js": PAYLOAD }, ["gen/a.js"]],
+    ["a file of a generated folder", { "src/lib": "../gen" }, { "gen/b.js": PAYLOAD }, ["gen/b.js"]],
+    ["another ignored file", { "src/a.js": "../dist/a.js" }, { "dist/b.js": PAYLOAD }, []],
+    ["a file that is generated under the link's name too", { "gen/b.js": "a.js" }, { "gen/a.js": PAYLOAD }, []],
+    ["a source under a generated name", { "gen/b.js": "../src/app.js" }, { "src/app.js": "go();\n" }, []],
+  ])("that was there has what a later change puts behind it reviewed: %s", async (_, links, change, read) => {
+    await using repository = await linked({ ...GENERATED, "dist/a.js": PAYLOAD + PAYLOAD }, {}, links);
     await repository.git("branch", "-f", "main", "pr");
-    await repository.commitFiles({ "dist/a.js": PAYLOAD });
-    expect(placesOf(await reviewPr(repository))).toEqual(["dist/a.js:1 head"]);
+    await repository.commitFiles({ ...change, "src/new.js": "" });
+    const run = await reviewPr(repository);
+    expect(placesOf(run)).toEqual(read.map((path) => `${path}:1 head`));
+    expect(run.report.coverage.counted_as_new.map(({ file }) => file)).toEqual(read);
+  });
+
+  it.each([
+    ["src/a.js", "../dist/current/a.js"],
+    ["src/lib", "../dist/current"],
+  ])("that was there is what it leads to by way of an ignored link that the change turns: %s", async (link, target) => {
+    const base = { "dist/first/a.js": "", "dist/other/a.js": PAYLOAD };
+    await using repository = await linked(base, {}, { [link]: target, "dist/current": "first" });
+    await repository.git("branch", "-f", "main", "pr");
+    await repository.remove("dist/current");
+    await repository.link("dist/current", "other");
+    await repository.commit();
+    const run = await reviewPr(repository);
+    expect(placesOf(run)).toEqual(["dist/other/a.js:1 head"]);
+  });
+
+  it("that was there has more files reviewed than a new link would take in, where the change brings them", async () => {
+    const names = Array.from({ length: 201 }, (_, index) => `dist/many/${index}.js`);
+    await using repository = await linked({}, {}, { "src/lib": "../dist/many" });
+    await repository.git("branch", "-f", "main", "pr");
+    await repository.commitFiles(Object.fromEntries(names.map((name) => [name, `f(${name.length});\n`])));
+    const { report } = await reviewPr(repository);
+    expect(report.coverage.counted_as_new).toHaveLength(201);
+    expect(report.coverage.files_read).toBe(201);
+  });
+
+  it.each([
+    ["a submodule", "160000", "dist/sub"],
+    ["another link", "120000", "dist/a.js"],
+  ])("to an ignored folder that holds %s could not be judged", async (_, mode, path) => {
+    await using repository = await changed({ ...CONFIG, ...KEPT, "build/kept.js": "" }, { "src/app.js": "run();\n" });
+    if (mode === "120000") await repository.link(path, "../build/kept.js");
+    await repository.link("src/lib", "../dist");
+    await repository.git("add", "--all");
+    const commit = await repository.git("rev-parse", "main");
+    if (mode === "160000") await repository.git("update-index", "--add", "--cacheinfo", `160000,${commit},${path}`);
+    await repository.git("commit", "-q", "--amend", "--no-edit");
+    const { report } = await reviewPr(repository);
+    expect([report.run.conclusion, report.coverage.skipped[1]]).toEqual([
+      "action_required",
+      { file: "src/lib", reason: "unreadable" },
+    ]);
+  });
+
+  it("to a generated file that was there has it reviewed", async () => {
+    await using repository = await linked({ ...GENERATED, "gen/a.js": PAYLOAD }, {}, { "src/a.js": "../gen/a.js" });
+    const run = await reviewPr(repository);
+    expect(placesOf(run)).toEqual(["gen/a.js:1 head"]);
+    expect(run.report.coverage.counted_as_new[0]?.change).toBe("src/a.js leads to it: generated → reviewed");
   });
 
   it("to a fixture, or to a text under the name of code, has it reviewed in whole", async () => {

@@ -18,33 +18,36 @@ export function isAttributesFile(path: string): boolean {
   return path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`);
 }
 
+/** Which of these paths are marked as generated. */
+export type FindGenerated = (paths: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /**
- * Which of a diff's paths, of both sides, the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or
- * `true`, by git's own rules. What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
+ * Which paths the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or `true`, by git's own rules.
+ * What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
  *
  * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
  */
-export async function findGeneratedPaths(
-  scratch: ScratchRepository,
-  commit: Sha | undefined,
-  entries: readonly RawEntry[],
-): Promise<ReadonlySet<string>> {
-  if (commit === undefined || entries.length === 0) return new Set();
-  if (!(await mentionsGenerated(scratch, await listTree(scratch.git, commit)))) return new Set();
+export async function openGenerated(scratch: ScratchRepository, commit: Sha | undefined): Promise<FindGenerated> {
+  if (commit === undefined) return NONE;
+  if (!(await mentionsGenerated(scratch, await listTree(scratch.git, commit)))) return NONE;
   // git reads attributes of a commit only since 2.40, but always those of an index.
   const environment = { GIT_INDEX_FILE: join(scratch.directory, "index-of-attributes") };
   await scratch.git.run(["read-tree", commit], { environment });
-  const generated = new Set<string>();
-  for (const paths of inArguments(entries.flatMap(namesOf))) {
-    const args = ["-c", "core.attributesFile=/dev/null", "check-attr", "--cached", "-z", ATTRIBUTE, "--", ...paths];
-    const answers = splitAtNul((await scratch.git.run(args, { environment })).stdout).map(String);
-    for (let at = 0; at + 2 < answers.length; at += 3) {
-      const [path = "", , value = ""] = answers.slice(at, at + 3);
-      if (value === "set" || value === "true") generated.add(path);
+  return async (paths) => {
+    const generated = new Set<string>();
+    for (const batch of inArguments(paths)) {
+      const args = ["-c", "core.attributesFile=/dev/null", "check-attr", "--cached", "-z", ATTRIBUTE, "--", ...batch];
+      const answers = splitAtNul((await scratch.git.run(args, { environment })).stdout).map(String);
+      for (let at = 0; at + 2 < answers.length; at += 3) {
+        const [path = "", , value = ""] = answers.slice(at, at + 3);
+        if (value === "set" || value === "true") generated.add(path);
+      }
     }
-  }
-  return generated;
+    return generated;
+  };
 }
+
+const NONE: FindGenerated = async () => new Set();
 
 async function mentionsGenerated(scratch: ScratchRepository, tree: Tree): Promise<boolean> {
   for (const { path, mode, sha } of tree.values()) {
@@ -55,8 +58,8 @@ async function mentionsGenerated(scratch: ScratchRepository, tree: Tree): Promis
   return false;
 }
 
-/** Names that are no text are called otherwise by us, and so are never found to be generated. */
-function namesOf({ path, oldPath, pathBytes }: RawEntry): readonly string[] {
+/** A changed file's paths of both sides. Names that are no text are called otherwise by us, and so are never generated. */
+export function namesOf({ path, oldPath, pathBytes }: RawEntry): readonly string[] {
   return isUtf8(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
 }
 

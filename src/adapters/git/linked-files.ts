@@ -1,47 +1,90 @@
 import { type FileSide, findLinkCrossing, type PathPolicy } from "../../core/files/boundary.ts";
-import { followLink, type LinkedTree, linkedTree } from "../../core/pin/links.ts";
+import { followLink, type LinkEnd, type LinkedTree, linkedTree } from "../../core/pin/links.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import { newHunks } from "../../core/pin/whole-hunks.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
 import { SUBMODULE_MODE, SYMLINK_MODE, type Tree, type TreeEntry } from "./tree.ts";
 
-/** A folder of more is not taken in: the link to it counts as unread. */
+/** A folder of more that the change did not touch is not taken in: the link to it counts as unread. */
 const MAX_FILES = 200;
 
 export interface LinkReading {
   readonly blobs: MaskedBlobs;
   readonly policy: PathPolicy;
   readonly readTree: () => Promise<Tree>;
+  /** Which of these paths the base marks as generated. */
+  readonly findGenerated: (paths: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
- * The pinned files with what links make live. A new or changed link is what it leads to, under its own name: where that
- * crosses a boundary, the text counts as added, whether the change touches it or not. What the change brings where
- * `paths-ignore` leaves it out is reviewed as well when any link leads there from where it does not.
+ * The pinned files with what links make live. A new or changed link is what it leads to, under its own name, and so is a
+ * link that leads on by way of one: where that crosses a boundary, the text counts as added, whether the change touches it
+ * or not. What the change brings where it would be passed over is reviewed as well when any link leads there from where it
+ * would not.
  */
 export async function withLinkedFiles(
   files: readonly PinnedFile[],
   reading: LinkReading,
 ): Promise<readonly PinnedFile[]> {
-  const changed = files.filter(isShownLink);
-  const ignored = files.filter(({ skipped, headBlob }) => skipped === "ignored-path" && headBlob !== undefined);
-  if (changed.length === 0 && ignored.length === 0) return files;
+  const changed = new Set(files.flatMap(({ path, headMode }) => (headMode === SYMLINK_MODE ? [path] : [])));
+  const lost = new Set(files.flatMap((file) => (isPassedOver(file) ? [file.path] : [])));
+  if (changed.size === 0 && lost.size === 0) return files;
   const tree = await reading.readTree();
   const links = await readLinks(tree, reading);
-  if (links.size === 0) return files;
-  const linked = new Linked(files, { ...reading, tree, shape: linkedTree(tree.keys(), links) });
-  for (const { path } of changed) await linked.take(path, () => true);
-  const lost = new Set(ignored.map(({ path }) => path));
-  if (lost.size > 0) {
-    for (const path of links.keys()) {
-      if (!reading.policy.isIgnored(path)) await linked.take(path, (target) => lost.has(target));
-    }
-  }
+  const shape = linkedTree(tree.keys(), links);
+  const arrivals = [...links.keys()]
+    .filter((link) => !reading.policy.isIgnored(link))
+    .map((link) => findArrivals(link, { tree, shape, changed, lost }));
+  const generated = await reading.findGenerated(arrivals.flat().flatMap(({ entry, name }) => [entry.path, name]));
+  const policy = { ...reading.policy, isMarkedGenerated: (path: string) => generated.has(path) };
+  const linked = new Linked(files, { blobs: reading.blobs, policy });
+  for (const own of arrivals) await linked.take(own);
   return linked.files();
 }
 
-function isShownLink({ headMode, skipped }: PinnedFile): boolean {
-  return headMode === SYMLINK_MODE && skipped === undefined;
+function isPassedOver({ skipped, headBlob }: PinnedFile): boolean {
+  return (skipped === "ignored-path" || skipped === "generated") && headBlob !== undefined;
+}
+
+/** A file that a link leads to. */
+interface Arrival {
+  readonly link: string;
+  /** What of the change makes it live: the first new or changed link on the way, or else the file itself. */
+  readonly culprit: string;
+  readonly entry: TreeEntry;
+  /** The file's path by way of the link. */
+  readonly name: string;
+}
+
+interface Surroundings {
+  readonly tree: Tree;
+  readonly shape: LinkedTree;
+  readonly changed: ReadonlySet<string>;
+  readonly lost: ReadonlySet<string>;
+}
+
+/** What a link leads to, as far as the change has to do with it. */
+function findArrivals(link: string, { tree, shape, changed, lost }: Surroundings): readonly Arrival[] {
+  const end = followLink(link, shape);
+  if (end.kind === "outside" || end.kind === "nothing") return [];
+  const turned = end.through.find((path) => changed.has(path));
+  const isWanted = ({ path }: TreeEntry) => turned !== undefined || lost.has(path);
+  if (end.kind === "file") {
+    const entry = tree.get(end.path);
+    return entry !== undefined && isWanted(entry) ? [{ link, culprit: turned ?? entry.path, entry, name: link }] : [];
+  }
+  const inside = end.path === "" ? "" : `${end.path}/`;
+  const entries = [...tree.values()].filter((entry) => entry.path.startsWith(inside) && isWanted(entry));
+  return entries.flatMap((entry) => {
+    const name = `${link}/${entry.path.slice(inside.length)}`;
+    const arrival = { link, culprit: turned ?? entry.path, entry, name };
+    return entry.mode === SYMLINK_MODE && staysInside(inside, followLink(name, shape)) ? [] : [arrival];
+  });
+}
+
+/** Whether a link leads to what is taken in with the folder it lies in, or to nothing that is here. */
+function staysInside(folder: string, end: LinkEnd): boolean {
+  return !("path" in end) || `${end.path}/`.startsWith(folder);
 }
 
 async function readLinks(tree: Tree, { blobs }: LinkReading): Promise<ReadonlyMap<string, string>> {
@@ -54,17 +97,12 @@ async function readLinks(tree: Tree, { blobs }: LinkReading): Promise<ReadonlyMa
   return links;
 }
 
-interface Place extends LinkReading {
-  readonly tree: Tree;
-  readonly shape: LinkedTree;
-}
-
 /** The pinned files by path, while links add to them. */
 class Linked {
   readonly #files: Map<string, PinnedFile>;
-  readonly #place: Place;
+  readonly #place: Pick<LinkReading, "blobs" | "policy">;
 
-  constructor(files: readonly PinnedFile[], place: Place) {
+  constructor(files: readonly PinnedFile[], place: Pick<LinkReading, "blobs" | "policy">) {
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#place = place;
   }
@@ -73,33 +111,24 @@ class Linked {
     return [...this.#files.values()];
   }
 
-  /** Takes in what a link leads to, as far as it is wanted. */
-  async take(link: string, isWanted: (path: string) => boolean): Promise<void> {
-    const { shape, tree } = this.#place;
-    const end = followLink(link, shape);
-    if (end.kind === "outside" || end.kind === "nothing") return;
-    if (end.kind === "file") return this.#takeFile(link, { entry: tree.get(end.path), name: link });
-    const inside = end.path === "" ? "" : `${end.path}/`;
-    const entries = [...tree.values()].filter(({ path }) => path.startsWith(inside) && isWanted(path));
-    const crossing = entries.filter(({ path }) => this.#crossesByName(path, `${link}/${path.slice(inside.length)}`));
-    if (crossing.length > MAX_FILES) return this.#refuse(link, "too-large");
-    for (const entry of crossing) {
-      await this.#takeFile(link, { entry, name: `${link}/${entry.path.slice(inside.length)}` });
-    }
+  /** Takes in what one link leads to. */
+  async take(arrivals: readonly Arrival[]): Promise<void> {
+    const crossing = arrivals.filter(({ entry, name }) => this.#crossesByName(entry, name));
+    const [tooMany] = crossing.filter(({ entry }) => !this.#files.has(entry.path)).slice(MAX_FILES);
+    if (tooMany !== undefined) return this.#refuse(tooMany.culprit, "too-large");
+    for (const arrival of crossing) await this.#takeFile(arrival);
   }
 
-  #crossesByName(path: string, name: string): boolean {
-    const plain = { mode: "100644", kind: "text", firstLine: "" } as const;
-    return findLinkCrossing({ ...plain, path }, name, this.#place.policy).kind !== "none";
+  #crossesByName({ path, mode }: TreeEntry, name: string): boolean {
+    const side = { path, mode, kind: "text", firstLine: "" } as const;
+    return findLinkCrossing(side, name, this.#place.policy).kind !== "none";
   }
 
-  async #takeFile(
-    link: string,
-    { entry, name }: { readonly entry: TreeEntry | undefined; readonly name: string },
-  ): Promise<void> {
-    if (entry === undefined || entry.mode === SYMLINK_MODE) return;
+  async #takeFile({ link, culprit, entry, name }: Arrival): Promise<void> {
     const known = this.#files.get(entry.path);
-    if (known?.countsAsNew !== undefined || entry.mode === SUBMODULE_MODE) return;
+    if (known?.countsAsNew !== undefined) return;
+    // What a submodule holds is not here, and a link that leads on is not followed once more.
+    if (entry.mode === SUBMODULE_MODE || entry.mode === SYMLINK_MODE) return this.#refuse(culprit, "unreadable");
     const { blobs, policy } = this.#place;
     const content = await blobs.read(entry.sha, entry.path);
     const kind = content.kind === "missing" || content.kind === "too-large" ? "binary" : content.kind;
@@ -107,7 +136,7 @@ class Linked {
     const side: FileSide = { path: entry.path, mode: entry.mode, kind, firstLine };
     const crossing = findLinkCrossing(side, name, policy);
     if (crossing.kind === "none") return;
-    if (crossing.kind === "withheld") return this.#refuse(link, "never-sent");
+    if (crossing.kind === "withheld") return this.#refuse(culprit, "unreadable");
     if (content.kind === "media" || (content.kind === "text" && content.lines.length === 0)) return;
     const countsAsNew = `${link} leads to it: ${crossing.boundaries.join(", ")}`;
     const own = known ?? unchanged(entry);
@@ -124,11 +153,9 @@ class Linked {
     }
   }
 
-  #refuse(link: string, skipped: "too-large" | "never-sent"): void {
-    const file = this.#files.get(link);
-    // A link that the change did not touch is only asked for what the change brings.
-    if (file !== undefined)
-      this.#files.set(link, { ...file, hunks: [], skipped: skipped === "never-sent" ? "unreadable" : skipped });
+  #refuse(culprit: string, skipped: "too-large" | "unreadable"): void {
+    const file = this.#files.get(culprit);
+    if (file !== undefined) this.#files.set(culprit, { ...file, hunks: [], skipped });
   }
 }
 

@@ -10,7 +10,7 @@ import type { BaseText, PinnedTarget, TargetRequest } from "../../ports/target-p
 import { readBaseFile, readBaseTexts } from "./base-file.ts";
 import { readCanonicalDiff } from "./canonical-diff.ts";
 import type { Environment } from "./environment.ts";
-import { findGeneratedPaths } from "./generated-paths.ts";
+import { namesOf, openGenerated } from "./generated-paths.ts";
 import type { GitLimit } from "./git-process.ts";
 import { GitSource } from "./git-source.ts";
 import { withLinkedFiles } from "./linked-files.ts";
@@ -169,11 +169,12 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
   if (commits.kind === "paths") return pinPaths(place, commits, options.policy.isIgnored);
   const { head, base, mergeBase } = commits;
   const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
-  const generated = await findGeneratedPaths(place.scratch, commits.baseTip, diff.entries);
+  const findGenerated = await openGenerated(place.scratch, commits.baseTip);
+  const generated = await findGenerated(diff.entries.flatMap(namesOf));
   const policy = { ...options.policy, isMarkedGenerated: (path: string) => generated.has(path) };
   const changed = await toPinnedFiles(diff, { ...options, policy });
   const readTree = () => listTree(place.scratch.git, head);
-  const files = await withLinkedFiles(changed, { ...options, policy, readTree });
+  const files = await withLinkedFiles(changed, { ...options, policy, readTree, findGenerated });
   return { kind: "diff", headSha: head, baseSha: base, mergeBaseSha: mergeBase, targetSha256: diff.sha256, files };
 }
 

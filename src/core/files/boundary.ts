@@ -48,17 +48,24 @@ const INERT: ReadonlySet<Realm> = new Set<Realm>(["test", "documentation", "copi
 
 /**
  * What a file crosses by a link's leading to it. That source is found among tests or examples as well makes nothing of it
- * live that was not.
+ * live that was not, nor does a name under which nobody would read it.
  */
 export function findLinkCrossing(file: FileSide, name: string, policy: PathPolicy): Crossing {
-  const crossing = findCrossing(file, { ...file, path: name }, policy);
-  const isInert = INERT.has(realmOf(name)) && policy.isIgnored(file.path) === policy.isIgnored(name);
-  return crossing.kind === "crossed" && isInert ? { kind: "none" } : crossing;
+  const named = { ...file, path: name };
+  const crossing = findCrossing(file, named, policy);
+  if (crossing.kind !== "crossed") return crossing;
+  const isInert = INERT.has(realmOf(name)) && readingOf(file, policy) === "reviewed";
+  return isInert || readingOf(named, policy) !== "reviewed" ? { kind: "none" } : crossing;
+}
+
+function readingOf(side: FileSide, policy: PathPolicy): "ignored" | "generated" | "reviewed" {
+  if (policy.isIgnored(side.path)) return "ignored";
+  return isPassedOver(side, policy) ? "generated" : "reviewed";
 }
 
 /** What decides how a file takes effect, or whether anybody reads it. */
 const TRAITS: readonly ((side: FileSide, policy: PathPolicy) => string)[] = [
-  (side, policy) => (policy.isIgnored(side.path) ? "ignored" : isPassedOver(side, policy) ? "generated" : "reviewed"),
+  readingOf,
   ({ path }) => realmOf(path),
   ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
   ({ mode }) => (mode === EXECUTABLE_MODE ? "executable" : "not executable"),

@@ -9,7 +9,8 @@ export interface LinkedTree {
 
 /** Where a link leads in the end; a folder's path is empty for the root. */
 export type LinkEnd =
-  | { readonly kind: "file" | "folder"; readonly path: string }
+  /** `through` are the links on the way, itself first. */
+  | { readonly kind: "file" | "folder"; readonly path: string; readonly through: readonly string[] }
   /** To a place that depends on the machine. */
   | { readonly kind: "outside" }
   /** To nothing, or round in a circle. */
@@ -22,7 +23,7 @@ const MAX_LINKS = 40;
 export function followLink(link: string, { links, isFile, isFolder }: LinkedTree): LinkEnd {
   let left = link.split("/");
   const at: string[] = [];
-  let followed = 0;
+  const through: string[] = [];
   for (let part = left.shift(); part !== undefined; part = left.shift()) {
     if (part === "" || part === ".") continue;
     if (part === "..") {
@@ -35,14 +36,14 @@ export function followLink(link: string, { links, isFile, isFolder }: LinkedTree
       at.push(part);
       continue;
     }
-    followed += 1;
-    if (followed > MAX_LINKS) return { kind: "nothing" };
+    through.push(path);
+    if (through.length > MAX_LINKS) return { kind: "nothing" };
     if (/^(?:[/\\]|[A-Za-z]:)/.test(target)) return { kind: "outside" };
     left = [...target.split("/"), ...left];
   }
   const path = at.join("/");
-  if (isFile(path)) return { kind: "file", path };
-  return isFolder(path) ? { kind: "folder", path } : { kind: "nothing" };
+  if (isFile(path)) return { kind: "file", path, through };
+  return isFolder(path) ? { kind: "folder", path, through } : { kind: "nothing" };
 }
 
 /** A tree of these files and links; what stands above a file is a folder. */
