@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PinnedFile } from "../../src/core/pin/pin.ts";
-import type { ReportFinding } from "../../src/core/report/report.ts";
+import type { Report, ReportFinding } from "../../src/core/report/report.ts";
 import { carryFindings } from "../../src/engine/carry-findings.ts";
 import { CitedTexts } from "../../src/engine/cited-texts.ts";
 import { CodeIndex } from "../../src/engine/code-index.ts";
@@ -23,7 +23,11 @@ interface Now {
 }
 
 /** What becomes of a finding of run 4711.1 at the change as it is now. */
-async function carry({ files, skipped = {} }: Now, earlier: readonly ReportFinding[] = [finding()]) {
+async function carry(
+  { files, skipped = {} }: Now,
+  earlier: readonly ReportFinding[] = [finding()],
+  missed: Report["missed"] = [],
+) {
   const source = new FakeSource(files);
   const analyze = async () => ({ kind: "unsupported" as const, reason: "not read here" });
   const code = new CodeIndex({ source, analyzer: { analyze } });
@@ -32,7 +36,7 @@ async function carry({ files, skipped = {} }: Now, earlier: readonly ReportFindi
   const texts = new CitedTexts({ source, code, targetType: "code" });
   const { pin: earlierPin } = aReport();
   const known = { path: TILL, old_path: null, status: "modified", base_blob: null, head_blob: null };
-  const report = aReport({ findings: [...earlier], unresolved: [], pin: { ...earlierPin, files: [known] } });
+  const report = aReport({ findings: [...earlier], unresolved: [], missed, pin: { ...earlierPin, files: [known] } });
   const failed = { reports: [{ workflowRun: "4711.1", report }], lost: undefined };
   const means = { target, texts } as unknown as Parameters<typeof carryFindings>[2];
   const { tried, open } = await carryFindings(failed, "high", means);
@@ -81,6 +85,17 @@ describe("an earlier finding at a new head", () => {
     const design = finding({ id: "F2", file: null, start_line: null, line: null, evidence: [], title: "No limits" });
     const all = [finding(), finding({ id: "U1" }), design];
     expect(await carry(changed(`${QUOTE}\n`), all)).toEqual([`${TILL}:1 new`, "undefined:undefined undecided"]);
+  });
+
+  it("is tried as well where only the Critic saw it, on whichever side its quote stands", async () => {
+    const [any] = aReport().missed;
+    const candidate = { ...any, file: TILL, line: 1, severity: "high", grounded: true, dismissed_by: null };
+    const missed = [{ ...candidate, evidence_quote: QUOTE }] as Report["missed"];
+    expect(await carry(changed(`${QUOTE}\n`), [], missed)).toEqual([`${TILL}:1 new`]);
+    expect(await carry(changed("", `${QUOTE}\n`), [], missed)).toEqual([`${TILL}:1 new`]);
+    expect(await carry(changed("charge(0);\n"), [], missed)).toEqual([]);
+    const long = { ...changed(`${QUOTE}\n`), skipped: { [TILL]: "overlong-line" } } as const;
+    expect(await carry(long, [], missed)).toEqual([`nobody is shown ${TILL} (overlong-line)`]);
   });
 
   it("leaves what is beyond 120 untried and open", async () => {

@@ -6307,24 +6307,39 @@ function withOwnLines(claim, { lines, secrets }) {
     return { ...claim, evidenceQuote: quote.slice(0, MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
 }
 
+// EXTERNAL MODULE: ./lib/core/import/imported.js
+var imported = __webpack_require__(8117);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
 ;// CONCATENATED MODULE: ./lib/core/carried/carried-claim.js
 
 
+
 /** An earlier run's finding as a claim of this one, before its lines are looked for; undefined for one that says nothing. */
 function toCarriedClaim(finding, { workflowRun, id, pin }) {
-    const read = (0,own_findings/* readOwnFinding */.kd)(finding, []);
-    if (read.kind !== "finding")
-        return undefined;
     const { reported_by: reporter } = finding;
     const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
-    return { ...new ForeignClaims(pin).toClaim(read.finding, id), foreign, carriedFrom: workflowRun, claimedBy: [] };
+    const claim = carried_claim_toClaim(finding, { workflowRun, id, pin });
+    return claim && { ...claim, foreign };
+}
+/** The same of what only the Critic saw, who names neither a side nor a category. */
+function toCandidateClaim(candidate, side, as) {
+    return carried_claim_toClaim({ ...candidate, side, title: (0,imported/* toTitle */.wy)(undefined, candidate.description), category: "logic" }, as);
+}
+function carried_claim_toClaim(told, { workflowRun, id, pin }) {
+    const read = (0,own_findings/* readOwnFinding */.kd)(told, []);
+    if (read.kind !== "finding")
+        return undefined;
+    const claim = new ForeignClaims(pin).toClaim(read.finding, id);
+    return { ...claim, foreign: undefined, carriedFrom: workflowRun, claimedBy: [] };
 }
 
+// EXTERNAL MODULE: ./lib/core/debate/missed.js
+var debate_missed = __webpack_require__(5432);
 // EXTERNAL MODULE: ./lib/core/report/report.js + 6 modules
 var report_report = __webpack_require__(4439);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
+
 
 
 /**
@@ -6337,6 +6352,12 @@ function failingFindings(report, failOn) {
         return [];
     const { findings, unresolved } = report.replay.before_overrides ?? report;
     return [...findings.filter(report_report/* isBrought */.a$), ...unresolved].filter((finding) => finding.detected_by === null && (0,claims_severity/* reaches */.O6)(finding.severity, failOn));
+}
+/** What only the Critic of an earlier run saw, and what kept the check from passing likewise. */
+function failingCandidates({ imported, missed }, failOn) {
+    if (imported?.use === "validate")
+        return [];
+    return missed.filter((candidate) => (0,debate_missed/* countsAsOpen */.t)(candidate) && (0,claims_severity/* reaches */.O6)(candidate.severity, failOn));
 }
 
 // EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
@@ -8067,6 +8088,7 @@ function open_debate_ageOf({ classification }) {
 
 
 
+
 const GONE = { kind: "gone" };
 /** What the gates say of a claim that is answered by the change itself. */
 const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
@@ -8075,15 +8097,8 @@ const carry_findings_MAX_TRIED = 120;
 /** What an earlier review found at or above `fail-on` and this one has to rule on, as its lines stand as they did. */
 async function carryFindings({ reports, lost }, failOn, means) {
     const followed = [];
-    for (const review of reports) {
-        for (const [index, finding] of failingFindings(review.report, failOn).entries()) {
-            const as = { workflowRun: review.workflowRun, id: `F${index + 1}`, pin: means.target.pin };
-            const claim = toCarriedClaim(finding, as);
-            const origin = { report: review.report, blob: finding.evidence[0]?.blob };
-            if (claim !== undefined)
-                followed.push(await follow(claim, origin, means));
-        }
-    }
+    for (const review of reports)
+        followed.push(...(await followAll(review, failOn, means)));
     const claims = carry_findings_once(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
     const { chosen, rest } = worstFirst(claims, carry_findings_MAX_TRIED);
     const reason = `more than ${carry_findings_MAX_TRIED} findings of earlier runs: not tried`;
@@ -8093,6 +8108,29 @@ async function carryFindings({ reports, lost }, failOn, means) {
         open: [...followed.filter((item) => item.kind === "open"), ...rest.map((claim) => ({ claim, reason }))],
         lost,
     };
+}
+async function followAll({ report, workflowRun }, failOn, means) {
+    const followed = [];
+    const as = () => ({ workflowRun, id: `F${followed.length + 1}`, pin: means.target.pin });
+    for (const finding of failingFindings(report, failOn)) {
+        const claim = toCarriedClaim(finding, as());
+        if (claim !== undefined)
+            followed.push(await follow(claim, { report, blob: finding.evidence[0]?.blob }, means));
+    }
+    for (const candidate of failingCandidates(report, failOn)) {
+        const sides = pin_side/* SIDES */.B.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
+        followed.push(await followFirst(sides, { report, blob: undefined }, means));
+    }
+    return followed;
+}
+/** The first of them that still stands. */
+async function followFirst(claims, origin, means) {
+    for (const claim of claims) {
+        const followed = await follow(claim, origin, means);
+        if (followed.kind !== "gone")
+            return followed;
+    }
+    return GONE;
 }
 /** Two reports may tell of the same finding. */
 function carry_findings_once(claims) {
@@ -10389,8 +10427,6 @@ function restoreCoverage({ coverage }, pin) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/debate/missed.js
-var debate_missed = __webpack_require__(5432);
 ;// CONCATENATED MODULE: ./lib/core/files/half-withheld.js
 /**
  * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was

@@ -11572,17 +11572,28 @@ function withOwnLines(claim, { lines, secrets }) {
 ;// CONCATENATED MODULE: ./lib/core/carried/carried-claim.js
 
 
+
 /** An earlier run's finding as a claim of this one, before its lines are looked for; undefined for one that says nothing. */
 function toCarriedClaim(finding, { workflowRun, id, pin }) {
-    const read = readOwnFinding(finding, []);
-    if (read.kind !== "finding")
-        return undefined;
     const { reported_by: reporter } = finding;
     const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
-    return { ...new ForeignClaims(pin).toClaim(read.finding, id), foreign, carriedFrom: workflowRun, claimedBy: [] };
+    const claim = carried_claim_toClaim(finding, { workflowRun, id, pin });
+    return claim && { ...claim, foreign };
+}
+/** The same of what only the Critic saw, who names neither a side nor a category. */
+function toCandidateClaim(candidate, side, as) {
+    return carried_claim_toClaim({ ...candidate, side, title: toTitle(undefined, candidate.description), category: "logic" }, as);
+}
+function carried_claim_toClaim(told, { workflowRun, id, pin }) {
+    const read = readOwnFinding(told, []);
+    if (read.kind !== "finding")
+        return undefined;
+    const claim = new ForeignClaims(pin).toClaim(read.finding, id);
+    return { ...claim, foreign: undefined, carriedFrom: workflowRun, claimedBy: [] };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
+
 
 
 /**
@@ -11595,6 +11606,12 @@ function failingFindings(report, failOn) {
         return [];
     const { findings, unresolved } = report.replay.before_overrides ?? report;
     return [...findings.filter(isBrought), ...unresolved].filter((finding) => finding.detected_by === null && (0,claims_severity/* reaches */.O6)(finding.severity, failOn));
+}
+/** What only the Critic of an earlier run saw, and what kept the check from passing likewise. */
+function failingCandidates({ imported, missed }, failOn) {
+    if (imported?.use === "validate")
+        return [];
+    return missed.filter((candidate) => countsAsOpen(candidate) && (0,claims_severity/* reaches */.O6)(candidate.severity, failOn));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/carried/follow-quote.js
@@ -13307,6 +13324,7 @@ function open_debate_ageOf({ classification }) {
 
 
 
+
 const GONE = { kind: "gone" };
 /** What the gates say of a claim that is answered by the change itself. */
 const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
@@ -13315,15 +13333,8 @@ const carry_findings_MAX_TRIED = 120;
 /** What an earlier review found at or above `fail-on` and this one has to rule on, as its lines stand as they did. */
 async function carryFindings({ reports, lost }, failOn, means) {
     const followed = [];
-    for (const review of reports) {
-        for (const [index, finding] of failingFindings(review.report, failOn).entries()) {
-            const as = { workflowRun: review.workflowRun, id: `F${index + 1}`, pin: means.target.pin };
-            const claim = toCarriedClaim(finding, as);
-            const origin = { report: review.report, blob: finding.evidence[0]?.blob };
-            if (claim !== undefined)
-                followed.push(await follow(claim, origin, means));
-        }
-    }
+    for (const review of reports)
+        followed.push(...(await followAll(review, failOn, means)));
     const claims = carry_findings_once(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
     const { chosen, rest } = worstFirst(claims, carry_findings_MAX_TRIED);
     const reason = `more than ${carry_findings_MAX_TRIED} findings of earlier runs: not tried`;
@@ -13333,6 +13344,29 @@ async function carryFindings({ reports, lost }, failOn, means) {
         open: [...followed.filter((item) => item.kind === "open"), ...rest.map((claim) => ({ claim, reason }))],
         lost,
     };
+}
+async function followAll({ report, workflowRun }, failOn, means) {
+    const followed = [];
+    const as = () => ({ workflowRun, id: `F${followed.length + 1}`, pin: means.target.pin });
+    for (const finding of failingFindings(report, failOn)) {
+        const claim = toCarriedClaim(finding, as());
+        if (claim !== undefined)
+            followed.push(await follow(claim, { report, blob: finding.evidence[0]?.blob }, means));
+    }
+    for (const candidate of failingCandidates(report, failOn)) {
+        const sides = SIDES.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
+        followed.push(await followFirst(sides, { report, blob: undefined }, means));
+    }
+    return followed;
+}
+/** The first of them that still stands. */
+async function followFirst(claims, origin, means) {
+    for (const claim of claims) {
+        const followed = await follow(claim, origin, means);
+        if (followed.kind !== "gone")
+            return followed;
+    }
+    return GONE;
 }
 /** Two reports may tell of the same finding. */
 function carry_findings_once(claims) {

@@ -1,6 +1,6 @@
 import type { Carried } from "../core/carried/carried.ts";
-import { toCarriedClaim } from "../core/carried/carried-claim.ts";
-import { failingFindings } from "../core/carried/failing-findings.ts";
+import { type CarriedAs, toCandidateClaim, toCarriedClaim } from "../core/carried/carried-claim.ts";
+import { failingCandidates, failingFindings } from "../core/carried/failing-findings.ts";
 import { followQuote, isRecognisable, namesSecret } from "../core/carried/follow-quote.ts";
 import type { Claim } from "../core/claims/claim.ts";
 import type { FailOn } from "../core/claims/severity.ts";
@@ -9,9 +9,10 @@ import type { RejectionCode } from "../core/gates/gate.ts";
 import { runGates } from "../core/gates/run-gates.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
 import { allowedFiles, pathAt } from "../core/pin/pin.ts";
+import { SIDES } from "../core/pin/side.ts";
 import type { Report } from "../core/report/report.ts";
 import { citedByClaim } from "./cited-texts.ts";
-import type { FailedReview } from "./find-failing.ts";
+import type { FailedReview, OpenedReview } from "./find-failing.ts";
 import { ungated } from "./gate-foreign.ts";
 import { worstFirst } from "./open-debate.ts";
 import type { ReviewMeans } from "./review-context.ts";
@@ -36,14 +37,7 @@ const MAX_TRIED = 120;
 /** What an earlier review found at or above `fail-on` and this one has to rule on, as its lines stand as they did. */
 export async function carryFindings({ reports, lost }: FailedReview, failOn: FailOn, means: Means): Promise<Carried> {
   const followed: Followed[] = [];
-  for (const review of reports) {
-    for (const [index, finding] of failingFindings(review.report, failOn).entries()) {
-      const as = { workflowRun: review.workflowRun, id: `F${index + 1}`, pin: means.target.pin };
-      const claim = toCarriedClaim(finding, as);
-      const origin = { report: review.report, blob: finding.evidence[0]?.blob };
-      if (claim !== undefined) followed.push(await follow(claim, origin, means));
-    }
-  }
+  for (const review of reports) followed.push(...(await followAll(review, failOn, means)));
   const claims = once(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
   const { chosen, rest } = worstFirst(claims, MAX_TRIED);
   const reason = `more than ${MAX_TRIED} findings of earlier runs: not tried`;
@@ -55,9 +49,32 @@ export async function carryFindings({ reports, lost }: FailedReview, failOn: Fai
   };
 }
 
+async function followAll({ report, workflowRun }: OpenedReview, failOn: FailOn, means: Means): Promise<Followed[]> {
+  const followed: Followed[] = [];
+  const as = (): CarriedAs => ({ workflowRun, id: `F${followed.length + 1}`, pin: means.target.pin });
+  for (const finding of failingFindings(report, failOn)) {
+    const claim = toCarriedClaim(finding, as());
+    if (claim !== undefined) followed.push(await follow(claim, { report, blob: finding.evidence[0]?.blob }, means));
+  }
+  for (const candidate of failingCandidates(report, failOn)) {
+    const sides = SIDES.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
+    followed.push(await followFirst(sides, { report, blob: undefined }, means));
+  }
+  return followed;
+}
+
+/** The first of them that still stands. */
+async function followFirst(claims: readonly Claim[], origin: Origin, means: Means): Promise<Followed> {
+  for (const claim of claims) {
+    const followed = await follow(claim, origin, means);
+    if (followed.kind !== "gone") return followed;
+  }
+  return GONE;
+}
+
 interface Origin {
   readonly report: Report;
-  /** Of the file the finding stands in, as it was. */
+  /** Of the file the finding stands in, as it was; absent where nobody said. */
   readonly blob: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failingFindings } from "../../../src/core/carried/failing-findings.ts";
+import { failingCandidates, failingFindings } from "../../../src/core/carried/failing-findings.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
@@ -36,5 +36,23 @@ describe("what an earlier run failed for", () => {
     const counts = { formats: [], tools: [], results: 1, claims: 1, passed_over: [], doubts: [] };
     expect(ids({ findings: [aFinding()], imported: { use: "validate", ...counts } })).toEqual([]);
     expect(ids({ findings: [aFinding()], imported: { use: "debate", ...counts } })).toEqual(["F1"]);
+  });
+});
+
+describe("what only an earlier Critic saw", () => {
+  const [candidate] = aReport().missed;
+  const open = { ...candidate, severity: "high", grounded: true, dismissed_by: null } as Report["missed"][number];
+  const count = (missed: Report["missed"], overrides: Partial<Report> = {}) =>
+    failingCandidates(aReport({ ...NONE, ...overrides, missed }), "high").length;
+
+  it("failed the check where its quote stood, it reaches fail-on and nobody dropped it", () => {
+    expect(count([open])).toBe(1);
+    const others = [{ severity: "medium" }, { grounded: false }, { dismissed_by: "wendy: checked before" }] as const;
+    for (const other of others) expect(count([{ ...open, ...other }])).toBe(0);
+  });
+
+  it("is nothing where only other reviewers' findings were validated", () => {
+    const counts = { formats: [], tools: [], results: 1, claims: 1, passed_over: [], doubts: [] };
+    expect(count([open], { imported: { use: "validate", ...counts } })).toBe(0);
   });
 });

@@ -182,3 +182,25 @@ it("leaves to people what models found and the static panel, which plays next, h
   expect(outcomeOf(ruled)).toEqual(["action_required", "0", "1"]);
   expect(reportOf(ruled).unresolved).toMatchObject([{ file: "src/rate.ts", carried_from: expect.any(String) }]);
 });
+
+it("puts before the Judge what only the Critic saw, who is not asked again where nothing else is found", async () => {
+  const at = { file: "src/rate.ts", line: 1, evidence_quote: "export const rate = 3;" } as const;
+  const missed = [{ ...at, severity: "high", description: "Parts are taken for per cent." }] as const;
+  let findings = [missingGuard({ ...at, start_line: 1, severity: "low", title: "No unit is named", cause: null })];
+  await using scenario = await startTribunal(
+    {
+      enthusiast: () => findings,
+      critic: (all) => ({
+        verdicts: all.map((each) => aVerdict(each)),
+        missed: findings.length > 0 ? [...missed] : [],
+      }),
+    },
+    { base: OTHER_FILE, change: { "src/rate.ts": `${at.evidence_quote}\n` } },
+  );
+  expect(outcomeOf(await runTribunal(scenario))).toEqual(["action_required", "1", "0"]);
+  findings = [];
+  const second = await runTribunal(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
+  expectSettled(scenario, second);
+  expect(outcomeOf(second)).toEqual(["failure", "1", "0"]);
+  expect(reportOf(second).findings).toMatchObject([{ title: missed[0].description, severity: "high", line: 1 }]);
+});

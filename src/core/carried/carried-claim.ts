@@ -1,8 +1,10 @@
 import type { Claim } from "../claims/claim.ts";
 import { ForeignClaims } from "../import/foreign-claim.ts";
+import { toTitle } from "../import/imported.ts";
 import { readOwnFinding } from "../import/own-findings.ts";
 import type { Pin } from "../pin/pin.ts";
-import type { ReportFinding } from "../report/report.ts";
+import type { Side } from "../pin/side.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
 
 /** Which run a finding comes from, and what it is called in this one. */
 export interface CarriedAs {
@@ -14,9 +16,20 @@ export interface CarriedAs {
 
 /** An earlier run's finding as a claim of this one, before its lines are looked for; undefined for one that says nothing. */
 export function toCarriedClaim(finding: ReportFinding, { workflowRun, id, pin }: CarriedAs): Claim | undefined {
-  const read = readOwnFinding(finding, []);
-  if (read.kind !== "finding") return undefined;
   const { reported_by: reporter } = finding;
   const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
-  return { ...new ForeignClaims(pin).toClaim(read.finding, id), foreign, carriedFrom: workflowRun, claimedBy: [] };
+  const claim = toClaim(finding, { workflowRun, id, pin });
+  return claim && { ...claim, foreign };
+}
+
+/** The same of what only the Critic saw, who names neither a side nor a category. */
+export function toCandidateClaim(candidate: Report["missed"][number], side: Side, as: CarriedAs): Claim | undefined {
+  return toClaim({ ...candidate, side, title: toTitle(undefined, candidate.description), category: "logic" }, as);
+}
+
+function toClaim(told: unknown, { workflowRun, id, pin }: CarriedAs): Claim | undefined {
+  const read = readOwnFinding(told, []);
+  if (read.kind !== "finding") return undefined;
+  const claim = new ForeignClaims(pin).toClaim(read.finding, id);
+  return { ...claim, foreign: undefined, carriedFrom: workflowRun, claimedBy: [] };
 }

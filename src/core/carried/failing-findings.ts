@@ -1,4 +1,5 @@
 import { type FailOn, reaches } from "../claims/severity.ts";
+import { countsAsOpen } from "../debate/missed.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 
 /**
@@ -12,4 +13,10 @@ export function failingFindings(report: Report, failOn: FailOn): readonly Report
   return [...findings.filter(isBrought), ...unresolved].filter(
     (finding) => finding.detected_by === null && reaches(finding.severity, failOn),
   );
+}
+
+/** What only the Critic of an earlier run saw, and what kept the check from passing likewise. */
+export function failingCandidates({ imported, missed }: Report, failOn: FailOn): Report["missed"] {
+  if (imported?.use === "validate") return [];
+  return missed.filter((candidate) => countsAsOpen(candidate) && reaches(candidate.severity, failOn));
 }
