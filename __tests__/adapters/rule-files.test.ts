@@ -50,6 +50,7 @@ describe("rule files", () => {
     ["is no YAML", "---\napplyTo: [a\n---\n# A", /a\.md: front matter, line 2, column 12: not valid YAML/],
     ["says a thing twice", "---\napplyTo: a\napplyTo: b\n---\n", /a\.md: front matter, line 3, column 1: .*twice/],
     ["holds no glob", "---\napplyTo: 7\n---\n", /a\.md: applyTo: got \{"applyTo":7\}/],
+    ["holds globs without end", `---\napplyTo: ${"a,".repeat(1001)}\n---\n`, /a\.md: applyTo: got 1001 globs/],
     ["grows without end", `---\na: &a [x]\nb: [${"*a,".repeat(30)}]\n---\n`, /a\.md: front matter: not valid YAML/],
     ["opens without end", `---\na: ${"[".repeat(300)}\n---\n`, /a\.md: front matter: .*brackets in brackets/],
     [

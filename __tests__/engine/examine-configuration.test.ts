@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ConfigurationPlaces, configurationReader } from "../../src/adapters/configuration-reader.ts";
 import { examineConfiguration } from "../../src/engine/examine-configuration.ts";
+import type { ConfiguredTree } from "../../src/ports/configuration-reader.ts";
 import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
 
 const CONFIG = ".github/tribunal/config.yml";
@@ -31,6 +32,20 @@ async function examine(
 const edit = (path: string, base: string, head: string): FakeFile => ({ path, base, head });
 const kept = (path: string, text: string): FakeFile => ({ path, base: text, head: text });
 
+describe("a configuration whose globs match nothing", () => {
+  it("is told of as many of them as anybody reads", async () => {
+    const globs = Array.from({ length: 200 }, (_, index) => `absent/file${index}.js`);
+    const text = `paths-ignore: ${JSON.stringify(globs)}`;
+    const tree: ConfiguredTree = {
+      paths: [CONFIG, "src/a.js"],
+      read: async (path) => (path === CONFIG ? { kind: "text", lines: [text] } : { kind: "absent" }),
+    };
+    const places = { configPath: CONFIG, isNamed: false, patternsPath: PATTERNS, allowsAbsolute: false };
+    const { faults } = await configurationReader(places).examine(tree);
+    expect(faults.filter(({ effect }) => effect === "unmatched")).toHaveLength(50);
+  });
+});
+
 describe("a change that breaks what configures reviews", () => {
   it.each<[string, readonly FakeFile[], string, RegExp]>([
     [
@@ -50,6 +65,12 @@ describe("a change that breaks what configures reviews", () => {
       [edit(CONFIG, "passes: 2\n", "passes: 99\n")],
       `high ${CONFIG}:1 head`,
       /line 1, column 9: passes: got 99/,
+    ],
+    [
+      "globs without end",
+      [edit(CONFIG, "passes: 2\n", `paths-ignore: [${"a,".repeat(1001)}]\n`)],
+      `high ${CONFIG}:1 head`,
+      /paths-ignore: got .*, wanted a list of at most 1000\./,
     ],
     [
       "a glob that cannot be used",

@@ -212,6 +212,8 @@ const overridesSchema = schemas/* strictObject */.rej({
     by: schemas/* array */.YOg(schemas/* enum */.k5n(permission/* OVERRIDE_PERMISSIONS */.Q)).min(1).optional().describe("Permissions that are enough to overrule."),
     "allow-author": schemas/* boolean */.zMY().optional().describe("Whether the pull request's own author may overrule."),
 });
+/** Each costs a look at every path of the repository, and a change may bring a list of its own. */
+const globsSchema = schemas/* array */.YOg(schemas/* string */.YjP().min(1)).max(1000);
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 const configSchema = schemas/* strictObject */.rej({
     panel: schemas/* enum */.k5n(PANELS)
@@ -235,16 +237,16 @@ const configSchema = schemas/* strictObject */.rej({
         .min(1)
         .optional()
         .describe("Seconds one agent may take, never more than is left of the whole review's."),
-    "paths-ignore": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+    "paths-ignore": globsSchema
         .optional()
         .describe("Globs of files that are not reviewed; they are named in the report."),
-    "never-send": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+    "never-send": globsSchema
         .optional()
         .describe("Globs of files whose content no model is shown: not read, searched or listed, and named in the report as not reviewed."),
-    "expected-injections": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+    "expected-injections": globsSchema
         .optional()
         .describe("Globs of files in which text that addresses a reviewer is expected, such as prompts and tests of injection: there it is told as low."),
-    rules: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+    rules: globsSchema
         .optional()
         .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
     "pattern-packs": schemas/* array */.YOg(schemas/* enum */.k5n(known_pattern/* PATTERN_PACKS */._U))
@@ -255,7 +257,7 @@ const configSchema = schemas/* strictObject */.rej({
         .optional()
         .describe("Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent."),
     "skip-labels": schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
-    "planning-folders": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+    "planning-folders": globsSchema
         .optional()
         .describe("Folders or globs whose Markdown files are specifications, whatever their headings say."),
     localization: localization/* localizationSchema */.LY.nullish().describe("Which languages the repository's text may be in."),

@@ -69,6 +69,8 @@ async function readPatternList(text, where) {
 
 
 
+/** The most globs of one file that are told to match nothing: to guess what was meant takes many looks at every path. */
+const MAX_UNMATCHED = 50;
 /** Reads a configuration as a review would, but finds all that is wrong with it. */
 function configurationReader(places) {
     return { examine: (tree) => new Examination(tree, places).run() };
@@ -195,10 +197,14 @@ class Examination {
         this.#tellUnmatched(globs, { where, locate: () => position });
     }
     #tellUnmatched(globs, place) {
+        let told = 0;
         for (const glob of globs) {
             const problem = this.#tree.paths && (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__/* .unmatchedGlob */ .Ck)(glob, this.#tree.paths, place);
             if (problem === undefined)
                 continue;
+            if (told === MAX_UNMATCHED)
+                return;
+            told += 1;
             const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
             const missing = (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .compileGlob */ .SO)(glob.glob);
             this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });
@@ -349,6 +355,8 @@ function splitFrontMatter(lines) {
 }
 /** Other keys belong to other tools. */
 const frontMatterSchema = schemas/* object */.Ikc({ applyTo: schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())]).optional() });
+/** Each costs a look at every path of the repository, and a change may bring a list of its own. */
+const MAX_GLOBS = 1000;
 /** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
 function parseScope(frontMatter) {
     const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
@@ -357,6 +365,8 @@ function parseScope(frontMatter) {
     const { applyTo = [] } = parsed.data;
     const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
     const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
+    if (globs.length > MAX_GLOBS)
+        return { kind: "wrong", got: `${globs.length} globs` };
     const wrong = globs.find((glob) => (0,files_glob/* compileGlob */.SO)(glob) === undefined);
     return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
 }

@@ -1432,6 +1432,8 @@ const overridesSchema = schemas/* strictObject */.rej({
     by: schemas/* array */.YOg(schemas/* enum */.k5n(OVERRIDE_PERMISSIONS)).min(1).optional().describe("Permissions that are enough to overrule."),
     "allow-author": schemas/* boolean */.zMY().optional().describe("Whether the pull request's own author may overrule."),
 });
+/** Each costs a look at every path of the repository, and a change may bring a list of its own. */
+const globsSchema = schemas/* array */.YOg(schemas/* string */.YjP().min(1)).max(1000);
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 const configSchema = schemas/* strictObject */.rej({
     panel: schemas/* enum */.k5n(choices/* PANELS */.s)
@@ -1455,16 +1457,16 @@ const configSchema = schemas/* strictObject */.rej({
         .min(1)
         .optional()
         .describe("Seconds one agent may take, never more than is left of the whole review's."),
-    "paths-ignore": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+    "paths-ignore": globsSchema
         .optional()
         .describe("Globs of files that are not reviewed; they are named in the report."),
-    "never-send": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+    "never-send": globsSchema
         .optional()
         .describe("Globs of files whose content no model is shown: not read, searched or listed, and named in the report as not reviewed."),
-    "expected-injections": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+    "expected-injections": globsSchema
         .optional()
         .describe("Globs of files in which text that addresses a reviewer is expected, such as prompts and tests of injection: there it is told as low."),
-    rules: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+    rules: globsSchema
         .optional()
         .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
     "pattern-packs": schemas/* array */.YOg(schemas/* enum */.k5n(PATTERN_PACKS))
@@ -1475,7 +1477,7 @@ const configSchema = schemas/* strictObject */.rej({
         .optional()
         .describe("Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent."),
     "skip-labels": schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
-    "planning-folders": schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+    "planning-folders": globsSchema
         .optional()
         .describe("Folders or globs whose Markdown files are specifications, whatever their headings say."),
     localization: localizationSchema.nullish().describe("Which languages the repository's text may be in."),
@@ -4620,6 +4622,8 @@ function splitFrontMatter(lines) {
 }
 /** Other keys belong to other tools. */
 const frontMatterSchema = schemas/* object */.Ikc({ applyTo: schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())]).optional() });
+/** Each costs a look at every path of the repository, and a change may bring a list of its own. */
+const MAX_GLOBS = 1000;
 /** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
 function parseScope(frontMatter) {
     const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
@@ -4628,6 +4632,8 @@ function parseScope(frontMatter) {
     const { applyTo = [] } = parsed.data;
     const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
     const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
+    if (globs.length > MAX_GLOBS)
+        return { kind: "wrong", got: `${globs.length} globs` };
     const wrong = globs.find((glob) => compileGlob(glob) === undefined);
     return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
 }
@@ -5110,6 +5116,8 @@ function scopeLine(lines) {
 
 
 
+/** The most globs of one file that are told to match nothing: to guess what was meant takes many looks at every path. */
+const MAX_UNMATCHED = 50;
 /** Reads a configuration as a review would, but finds all that is wrong with it. */
 function configurationReader(places) {
     return { examine: (tree) => new Examination(tree, places).run() };
@@ -5236,10 +5244,14 @@ class Examination {
         this.#tellUnmatched(globs, { where, locate: () => position });
     }
     #tellUnmatched(globs, place) {
+        let told = 0;
         for (const glob of globs) {
             const problem = this.#tree.paths && unmatchedGlob(glob, this.#tree.paths, place);
             if (problem === undefined)
                 continue;
+            if (told === MAX_UNMATCHED)
+                return;
+            told += 1;
             const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
             const missing = compileGlob(glob.glob);
             this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });

@@ -16,6 +16,9 @@ import type { BaseText } from "../ports/target-pinner.ts";
 import { readRuleFile, ruleFileFilter, ruleSizeProblems, scopeLine, unmatchedRuleGlob } from "./rule-files.ts";
 import { readYaml, type YamlFile } from "./yaml-file.ts";
 
+/** The most globs of one file that are told to match nothing: to guess what was meant takes many looks at every path. */
+const MAX_UNMATCHED = 50;
+
 /** Where a configuration is looked for, and what a review has besides. */
 export interface ConfigurationPlaces {
   readonly configPath: string;
@@ -175,9 +178,12 @@ class Examination {
   }
 
   #tellUnmatched(globs: readonly ConfiguredGlob[], place: Pick<Read, "where" | "locate">): void {
+    let told = 0;
     for (const glob of globs) {
       const problem = this.#tree.paths && unmatchedGlob(glob, this.#tree.paths, place);
       if (problem === undefined) continue;
+      if (told === MAX_UNMATCHED) return;
+      told += 1;
       const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
       const missing = compileGlob(glob.glob);
       this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });

@@ -38,6 +38,9 @@ const overridesSchema = z.strictObject({
   "allow-author": z.boolean().optional().describe("Whether the pull request's own author may overrule."),
 });
 
+/** Each costs a look at every path of the repository, and a change may bring a list of its own. */
+const globsSchema = z.array(z.string().min(1)).max(1000);
+
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 export const configSchema = z.strictObject({
   panel: z
@@ -64,24 +67,20 @@ export const configSchema = z.strictObject({
     .min(1)
     .optional()
     .describe("Seconds one agent may take, never more than is left of the whole review's."),
-  "paths-ignore": z
-    .array(z.string().min(1))
+  "paths-ignore": globsSchema
     .optional()
     .describe("Globs of files that are not reviewed; they are named in the report."),
-  "never-send": z
-    .array(z.string().min(1))
+  "never-send": globsSchema
     .optional()
     .describe(
       "Globs of files whose content no model is shown: not read, searched or listed, and named in the report as not reviewed.",
     ),
-  "expected-injections": z
-    .array(z.string().min(1))
+  "expected-injections": globsSchema
     .optional()
     .describe(
       "Globs of files in which text that addresses a reviewer is expected, such as prompts and tests of injection: there it is told as low.",
     ),
-  rules: z
-    .array(z.string().min(1))
+  rules: globsSchema
     .optional()
     .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
   "pattern-packs": z
@@ -96,8 +95,7 @@ export const configSchema = z.strictObject({
       "Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent.",
     ),
   "skip-labels": z.array(z.string().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
-  "planning-folders": z
-    .array(z.string().min(1))
+  "planning-folders": globsSchema
     .optional()
     .describe("Folders or globs whose Markdown files are specifications, whatever their headings say."),
   localization: localizationSchema.nullish().describe("Which languages the repository's text may be in."),

@@ -24,6 +24,9 @@ export type Scope =
   | { readonly kind: "scope"; readonly globs: readonly string[] }
   | { readonly kind: "wrong"; readonly got: string };
 
+/** Each costs a look at every path of the repository, and a change may bring a list of its own. */
+const MAX_GLOBS = 1000;
+
 /** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
 export function parseScope(frontMatter: unknown): Scope {
   const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
@@ -31,6 +34,7 @@ export function parseScope(frontMatter: unknown): Scope {
   const { applyTo = [] } = parsed.data;
   const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
   const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
+  if (globs.length > MAX_GLOBS) return { kind: "wrong", got: `${globs.length} globs` };
   const wrong = globs.find((glob) => compileGlob(glob) === undefined);
   return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
 }
