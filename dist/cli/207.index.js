@@ -632,7 +632,10 @@ const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 
 function planValidation(targetType) {
     return { mode: "validate", maxRounds: 0, passes: 0, targetType };
 }
-/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+/**
+ * The mode a target gets when none is chosen: full for a spec or one Markdown file, else lightweight for one file or at most
+ * 150 changed lines.
+ */
 function decideMode(pin, targetType) {
     if (targetType === "spec")
         return "full";

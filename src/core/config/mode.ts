@@ -24,7 +24,10 @@ export function planValidation(targetType: TargetType): ReviewPlan {
   return { mode: "validate", maxRounds: 0, passes: 0, targetType };
 }
 
-/** The mode a target gets when none is chosen: full for a spec, else lightweight for one file or at most 150 changed lines. */
+/**
+ * The mode a target gets when none is chosen: full for a spec or one Markdown file, else lightweight for one file or at most
+ * 150 changed lines.
+ */
 export function decideMode(pin: Pin, targetType: TargetType): DebateMode {
   if (targetType === "spec") return "full";
   const only = pin.files.length === 1 ? pin.files[0] : undefined;
