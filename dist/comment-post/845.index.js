@@ -2774,7 +2774,7 @@ module.exports = buildConnector
 
 /***/ }),
 
-/***/ 4914:
+/***/ 2533:
 /***/ ((module) => {
 
 
@@ -3565,7 +3565,7 @@ const {
   normalizedMethodRecords
 } = __webpack_require__(7375)
 const { channels } = __webpack_require__(4567)
-const { headerNameLowerCasedRecord } = __webpack_require__(4914)
+const { headerNameLowerCasedRecord } = __webpack_require__(2533)
 
 // Verifies that a given path is valid does not contain control chars \x00 to \x20
 const invalidPathRegex = /[^\u0021-\u00ff]/
@@ -4111,7 +4111,7 @@ module.exports = {
 const {
   wellknownHeaderNames,
   headerNameLowerCasedRecord
-} = __webpack_require__(4914)
+} = __webpack_require__(2533)
 
 class TstNode {
   /** @type {any} */
@@ -4277,7 +4277,7 @@ const nodeUtil = __webpack_require__(7975)
 const { stringify } = __webpack_require__(1792)
 const { EventEmitter: EE } = __webpack_require__(8474)
 const { InvalidArgumentError } = __webpack_require__(2344)
-const { headerNameLowerCasedRecord } = __webpack_require__(4914)
+const { headerNameLowerCasedRecord } = __webpack_require__(2533)
 const { tree } = __webpack_require__(6675)
 
 const [nodeMajor, nodeMinor] = process.versions.node.split('.').map(v => Number(v))

@@ -73,6 +73,8 @@ async function openHost(runner, environment) {
         __webpack_require__.e(/* import() */ 38).then(__webpack_require__.bind(__webpack_require__, 8038)),
     ]);
     const token = runner.input("github-token").trim();
+    if (token !== "")
+        runner.mask(token);
     const log = runnerLog(process.stdout, redactor([token]));
     const limit = (0,_engine_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .partOf */ .B)((0,_engine_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlimited */ .O)(new AbortController().signal), LONGEST_MS, systemClock);
     return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, limit });

@@ -949,6 +949,7 @@ function withoutRepetition(problems) {
 /***/ 400:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reviewAction: () => (/* binding */ reviewAction)
 /* harmony export */ });

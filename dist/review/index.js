@@ -15,6 +15,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
 
 /***/ }),
 
+/***/ 5317:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+
+/***/ }),
+
+/***/ 6982:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+/***/ }),
+
 /***/ 4434:
 /***/ ((module) => {
 
@@ -253,6 +267,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
+/***/ 6928:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+/***/ }),
+
 /***/ 932:
 /***/ ((module) => {
 
@@ -264,6 +285,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+
+/***/ }),
+
+/***/ 3557:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
 
 /***/ }),
 
@@ -285,78 +313,67 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ actionsRunner)
+/* harmony export */   N: () => (/* binding */ openRunner)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3828);
-/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5729);
-
-
+/* unused harmony export actionsRunner */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3828);
+/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5729);
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
+/** The runner of this process. What loading the toolkit costs a start is in ADR 36. */
+async function openRunner() {
+    return actionsRunner(await __nccwpck_require__.e(/* import() */ 367).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7484, 19)));
+}
 /**
- * The runner this process was started by. Writing outputs and states throws ConfigError if their file cannot be
- * written.
+ * The runner this process was started by. Writing outputs and states throws ConfigError if their file is missing or cannot
+ * be written.
  */
-function actionsRunner({ environment, stdout }) {
-    const command = (name, message) => {
-        stdout.write(`::${name}::${escapeData(message)}\n`);
-    };
-    const tell = async (variable, name, values) => {
-        const entries = Object.entries(values);
-        const file = environment[variable] ?? "";
-        if (file !== "")
-            return append(file, entries.map(toAssignment).join(""), variable);
-        for (const [key, value] of entries)
-            command(`${name} name=${key}`, value);
-    };
+function actionsRunner(toolkit) {
     return {
-        input: (name) => environment[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] ?? "",
-        savedState: (name) => environment[`STATE_${name}`] ?? "",
-        setOutputs: (values) => tell("GITHUB_OUTPUT", "set-output", values),
-        saveState: (name, value) => tell("GITHUB_STATE", "save-state", { [name]: value }),
-        addSummary: async (markdown) => {
-            const lost = await tryToSumUp(environment.GITHUB_STEP_SUMMARY ?? "", markdown);
-            if (lost !== undefined)
-                command("warning", `The job summary was left out: ${(0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeControls)(lost)}.`);
+        input: (name) => toolkit.getInput(name, { trimWhitespace: false }),
+        savedState: (name) => toolkit.getState(name),
+        setOutputs: async (values) => {
+            for (const [name, value] of Object.entries(values))
+                tell("GITHUB_OUTPUT", () => toolkit.setOutput(name, value));
         },
-        mask: (value) => command("add-mask", value),
-        error: (message) => command("error", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeControls)(message)),
-        warning: (message) => command("warning", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeControls)(message)),
-        notice: (message) => command("notice", (0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeControls)(message)),
+        saveState: async (name, value) => tell("GITHUB_STATE", () => toolkit.saveState(name, value)),
+        addSummary: async (markdown) => {
+            const lost = await tryToSumUp(toolkit, markdown);
+            if (lost !== undefined)
+                toolkit.warning(`The job summary was left out: ${(0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(lost)}.`);
+        },
+        mask: (value) => toolkit.setSecret(value),
+        // The toolkit escapes what would end a command or begin another; what a terminal would obey, it prints.
+        error: (message) => toolkit.error((0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
+        warning: (message) => toolkit.warning((0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
+        notice: (message) => toolkit.notice((0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
     };
 }
 /** Why the summary could not be written; undefined when it was. */
-async function tryToSumUp(file, markdown) {
-    if (file === "")
-        return "GITHUB_STEP_SUMMARY is not set";
+async function tryToSumUp(toolkit, markdown) {
     if (Buffer.byteLength(markdown) >= MAX_SUMMARY_BYTES)
         return "it was over 1 MiB";
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.appendFile)(file, markdown, "utf8").then(() => undefined, (error) => describeError(error));
+    // The toolkit's one summary would go on writing to the first file it found, and keep what it could not write for the next time.
+    const summary = Object.create(toolkit.summary);
+    return summary
+        .addRaw(markdown)
+        .write()
+        .then(() => undefined, (error) => describeError(error).replace(/\.$/, ""));
 }
-async function append(file, text, variable) {
+/** The toolkit throws an Error of its own words where a variable names a file that is not there. */
+function tell(variable, write) {
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.appendFile)(file, text, "utf8");
+        write();
     }
     catch (error) {
         const remedy = "Run inside GitHub Actions, and see that its disk is not full.";
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL([{ input: variable, got: describeError(error), wanted: "a file to write to", remedy }]);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL([{ input: variable, got: describeError(error), wanted: "a file to write to", remedy }]);
     }
 }
 function describeError(error) {
     return error instanceof Error ? error.message : String(error);
-}
-/** A delimiter nobody can guess, so that no value can end early and set another. */
-function toAssignment([name, value]) {
-    const delimiter = `ghadelimiter_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
-    return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
-}
-/** @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
-function escapeData(text) {
-    return text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
 }
 
 
@@ -616,8 +633,9 @@ async function endUnjudged(runner, error) {
     return 1;
 }
 /** A step of the review action in this process, to its exit status. */
-function face() {
-    const runner = (0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .actionsRunner */ .A)({ environment: process.env, stdout: process.stdout });
+async function face() {
+    // Both are files to be read and compiled: neither waits for the other.
+    const [runner] = await Promise.all([(0,_adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .openRunner */ .N)(), __nccwpck_require__.e(/* import() */ 400).then(__nccwpck_require__.bind(__nccwpck_require__, 400))]);
     return main(runner).catch((error) => endUnjudged(runner, error));
 }
 await (0,_start_js__WEBPACK_IMPORTED_MODULE_3__/* .start */ .n)(import.meta.url, face);

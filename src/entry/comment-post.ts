@@ -1,10 +1,10 @@
-import { actionsRunner } from "../adapters/actions/runner.ts";
+import { openRunner } from "../adapters/actions/runner.ts";
 import { postAction } from "./comment/post-action.ts";
 import { start } from "./start.ts";
 
 /** A step of the comment action in this process, to its exit status. */
 export async function face(): Promise<number> {
-  const runner = actionsRunner({ environment: process.env, stdout: process.stdout });
+  const runner = await openRunner();
   return postAction(runner, process.env).catch((error: unknown) => {
     runner.error(error instanceof Error ? error.message : String(error));
     return 1;

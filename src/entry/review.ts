@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { actionsRunner, type Runner } from "../adapters/actions/runner.ts";
+import { openRunner, type Runner } from "../adapters/actions/runner.ts";
 import { ConfigError, HostError } from "../core/errors.ts";
 import { start } from "./start.ts";
 
@@ -38,8 +38,9 @@ async function endUnjudged(runner: Runner, error: unknown): Promise<number> {
 }
 
 /** A step of the review action in this process, to its exit status. */
-export function face(): Promise<number> {
-  const runner = actionsRunner({ environment: process.env, stdout: process.stdout });
+export async function face(): Promise<number> {
+  // Both are files to be read and compiled: neither waits for the other.
+  const [runner] = await Promise.all([openRunner(), import("./review/review-action.ts")]);
   return main(runner).catch((error: unknown) => endUnjudged(runner, error));
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { actionsRunner } from "../../../src/adapters/actions/runner.ts";
 import { TargetError } from "../../../src/core/errors.ts";
 import type { Softening } from "../../../src/core/verdict/conclusion.ts";
 import type { Abort } from "../../../src/engine/to-abort.ts";
 import { endFailedRun } from "../../../src/entry/review/failed-run.ts";
+import { FakeRunner } from "../../fakes/fake-runner.ts";
 
 interface Failure {
   readonly error: unknown;
@@ -21,18 +21,10 @@ async function end(
   softening: Softening | undefined,
   { error = new TargetError("no such commit ".repeat(40)), interruption }: Partial<Failure> = {},
 ): Promise<Ended> {
-  let outputs = {};
-  const summaries: string[] = [];
-  const runner = {
-    ...actionsRunner({ environment: {}, stdout: { write: () => undefined } }),
-    addSummary: async (markdown: string) => void summaries.push(markdown),
-    setOutputs: async (values: Readonly<Record<string, string>>) => {
-      outputs = values;
-    },
-  };
+  const runner = new FakeRunner();
   const run = { runner, redact: (text: string) => text, check: undefined, headSha: "", interruption, softening };
   const status = await endFailedRun(error, run);
-  return { status, summary: summaries.join("\n"), outputs };
+  return { status, summary: runner.summaries.join("\n"), outputs: runner.outputs };
 }
 
 it.each([

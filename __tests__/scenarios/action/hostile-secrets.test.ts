@@ -87,6 +87,19 @@ it("keeps the key and the tokens out of everything, whoever says them", async ()
   expectKept(scenario, result);
 });
 
+it("has the runner mask key and tokens before a step prints anything else", async () => {
+  await using scenario = await startTribunal(talkative);
+  const result = await runTribunal(scenario, { runId: RUN_ID });
+  const printed = ["review", "comment"].flatMap((job) => jobOf(result, job).steps.map(({ stdout }) => stdout));
+  const [review, comment] = printed.filter((stdout) => stdout !== "").map((stdout) => stdout.split("\n"));
+  expect(review?.slice(0, 3)).toEqual([
+    `::add-mask::${TOKENS[0]}`,
+    `::add-mask::${API_KEY}`,
+    expect.stringMatching(/^tribunal: /),
+  ]);
+  expect(comment?.slice(0, 2)).toEqual([`::add-mask::${TOKENS[1]}`, expect.stringMatching(/^::notice::1 posted/)]);
+});
+
 it("could not judge a file named by a secret, and does not say the name", async () => {
   await using scenario = await startTribunal(undefined, {
     base: BASE,

@@ -40,6 +40,7 @@ async function openHost(runner: Runner, environment: Environment): Promise<Host>
     import("../../core/redact.ts"),
   ]);
   const token = runner.input("github-token").trim();
+  if (token !== "") runner.mask(token);
   const log = runnerLog(process.stdout, redactor([token]));
   const limit = partOf(unlimited(new AbortController().signal), LONGEST_MS, systemClock);
   return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, limit });

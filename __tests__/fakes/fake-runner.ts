@@ -1,0 +1,34 @@
+import type { Runner } from "../../src/adapters/actions/runner.ts";
+
+/** A runner that keeps what it is told. It was given nothing: who asks for an input or a saved state asks too much. */
+export class FakeRunner implements Runner {
+  readonly outputs: Record<string, string> = {};
+  readonly summaries: string[] = [];
+  /** Every command, such as `error: no verdict`. */
+  readonly said: string[] = [];
+
+  input(name: string): never {
+    throw new Error(`the input ${name} was not given`);
+  }
+
+  savedState(name: string): never {
+    throw new Error(`the state ${name} was not saved`);
+  }
+
+  async setOutputs(values: Readonly<Record<string, string>>): Promise<void> {
+    Object.assign(this.outputs, values);
+  }
+
+  async saveState(name: string, value: string): Promise<void> {
+    this.said.push(`state ${name}: ${value}`);
+  }
+
+  async addSummary(markdown: string): Promise<void> {
+    this.summaries.push(markdown);
+  }
+
+  readonly mask = (value: string): void => void this.said.push(`mask: ${value}`);
+  readonly error = (message: string): void => void this.said.push(`error: ${message}`);
+  readonly warning = (message: string): void => void this.said.push(`warning: ${message}`);
+  readonly notice = (message: string): void => void this.said.push(`notice: ${message}`);
+}
