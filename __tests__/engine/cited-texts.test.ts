@@ -21,6 +21,7 @@ function open(files: readonly FakeFile[], folders: readonly string[] = ["api/<ve
     search: (query) => source.search(query),
     listFiles: (glob) => source.listFiles(glob),
     listLinks: () => source.listLinks(),
+    listGenerated: (side) => source.listGenerated(side),
     blobAt: (path, side) => source.blobAt(path, side),
   };
   const analyzer = { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) as const };

@@ -38,6 +38,29 @@ async function examine(files: readonly FakeFile[], places: Partial<Configuration
     }));
 }
 
+describe("a change of attributes", () => {
+  const marked = (base: string, head: string) => examine([edit(".gitattributes", base, head)]);
+
+  it.each<[string, string, string]>([
+    ["most of the source", "src/** linguist-generated", "high .gitattributes:2 head"],
+    ["a part of the source", "src/a.js linguist-generated", "medium .gitattributes:2 head"],
+    ["what programs make", "dist/** linguist-generated", "low .gitattributes:2 head"],
+  ])("that marks %s as generated makes the next reviews weaker", async (_, line, at) => {
+    const claims = await marked("* text=auto\n", `* text=auto\n${line}\n`);
+    expect(claims).toMatchObject([
+      { at, told: [expect.stringMatching(/^linguist-generated marks \d files?, such as/)] },
+    ]);
+  });
+
+  it("is none where the files were marked, are left out already, or are marked no more", async () => {
+    const [all, none] = ["src/** linguist-generated\n", "* text=auto\n"];
+    expect(await marked(all, `${all}${none}`)).toEqual([]);
+    expect(await marked(all, none)).toEqual([]);
+    const ignored = kept(CONFIG, "paths-ignore: [src/**]\n");
+    expect(await examine([ignored, edit(".gitattributes", none, all)])).toEqual([]);
+  });
+});
+
 const configured = (base: string, head: string) => examine([edit(CONFIG, base, head)]);
 
 describe("a change that makes the next reviews weaker", () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { structuredPatch } from "diff";
 import { findHardCodedCredentials, HARD_CODED_CREDENTIAL } from "../../src/adapters/hard-coded-credentials.ts";
+import { compileGlob } from "../../src/core/files/glob.ts";
 import { type MaskedSecret, maskSecrets } from "../../src/core/files/mask.ts";
 import type { Hunk, HunkLine, Pin, PinnedFile } from "../../src/core/pin/pin.ts";
 import type { Sha } from "../../src/core/pin/sha.ts";
@@ -75,6 +76,15 @@ export class FakeSource implements Source {
 
   async listLinks(): Promise<readonly string[]> {
     return [];
+  }
+
+  /** By the lines of a `.gitattributes` at the root that mark a glob, and by nothing else of what git knows. */
+  async listGenerated(side: Side): Promise<readonly string[]> {
+    const text = this.#files.find((file) => pathOf(file, side) === ".gitattributes")?.[side] ?? "";
+    const globs = [...text.matchAll(/^(\S+) linguist-generated$/gm)].flatMap(
+      ([, glob = ""]) => compileGlob(glob) ?? [],
+    );
+    return (await this.listFiles(undefined)).filter((path) => globs.some((matches) => matches(path)));
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Claim } from "../core/claims/claim.ts";
 import { claimFaults, claimWeakenings } from "../core/config/configuration-claim.ts";
 import { newFaults } from "../core/config/configuration-fault.ts";
+import type { ChangedTree } from "../core/config/configured-review.ts";
 import { findWeakenings } from "../core/config/weakening.ts";
+import { isAttributesFile } from "../core/files/generated-file.ts";
 import { type PinnedFile, pathAt } from "../core/pin/pin.ts";
 import type { Side } from "../core/pin/side.ts";
 import type { ConfigurationReader, ConfiguredText, ConfiguredTree } from "../ports/configuration-reader.ts";
@@ -25,12 +27,23 @@ export async function examineConfiguration(target: Target, reader: Configuration
   const weakenings =
     before.review === undefined || after.review === undefined
       ? []
-      : findWeakenings(before.review, after.review, { paths: head.paths ?? [], files: pin.files });
+      : findWeakenings(before.review, after.review, {
+          ...{ paths: head.paths ?? [], files: pin.files },
+          generated: await listGenerated(target),
+        });
   const lines = new Map<string, readonly string[]>();
   for (const file of new Set(faults.map((fault) => fault.file)))
     lines.set(file, (await source.readText(file, "head"))?.lines ?? []);
   const lineAt = (file: string, line: number) => lines.get(file)?.[line - 1];
   return [...claimFaults(faults, pin.files, lineAt), ...claimWeakenings(weakenings, pin.files)];
+}
+
+/** Only attributes that change can mark other files than before. */
+async function listGenerated({ pin, source }: Target): Promise<ChangedTree["generated"]> {
+  if (!pin.files.some(({ path, oldPath = path }) => isAttributesFile(path) || isAttributesFile(oldPath)))
+    return { before: new Set(), after: new Set() };
+  const [before, after] = await Promise.all([source.listGenerated("base"), source.listGenerated("head")]);
+  return { before: new Set(before), after: new Set(after) };
 }
 
 async function treeAt(target: Target, side: Side): Promise<ConfiguredTree> {

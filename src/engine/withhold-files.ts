@@ -35,6 +35,7 @@ function named(source: Source): Omit<Source, "pin"> {
     search: (query) => source.search(query),
     listFiles: (glob) => source.listFiles(glob),
     listLinks: () => source.listLinks(),
+    listGenerated: (side) => source.listGenerated(side),
   };
 }
 
@@ -47,6 +48,7 @@ function withholdingSource(source: Source, isWithheld: (path: string) => boolean
     search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
     listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),
     listLinks: async () => (await source.listLinks()).filter((path) => !isWithheld(path)),
+    listGenerated: async (side) => (await source.listGenerated(side)).filter((path) => !isWithheld(path)),
   };
 }
 

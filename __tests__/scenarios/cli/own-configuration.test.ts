@@ -44,6 +44,19 @@ describe("a change that switches reviews off", () => {
     expect(told(await runReview(ONCE, { cwd: repository.directory }))).toEqual({ exitCode: 0, findings: [] });
   });
 
+  it("does not pass either panel when attributes do it, by which the next review passes over all source", async () => {
+    await using repository = await TestRepository.with(TREE);
+    await repository.commitFiles({ ".gitattributes": "[attr]made linguist-generated\n*.js made\n" });
+    for (const run of await inBothPanels(repository, ONCE)) {
+      expect(told(run)).toEqual({ exitCode: 1, findings: ["high .gitattributes:1 own-configuration"] });
+      expect(run.report.findings[0]?.description.split("\n")[1]).toBe(
+        'linguist-generated marks 2 files, such as "src/a.js": passed over where the rest of a change is reviewed.',
+      );
+    }
+    await repository.commitFiles({ "src/run.js": "eval(process.argv[2]);\n", "README.md": "# Run\n" });
+    expect(told(await runReview(ONCE, { cwd: repository.directory }))).toEqual({ exitCode: 0, findings: [] });
+  });
+
   it("is told and not blocked where it takes away a part, and not accused of what is ordinary or stricter", async () => {
     await using repository = await TestRepository.with(TREE);
     const { directory } = repository;

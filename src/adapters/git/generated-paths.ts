@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { join } from "node:path";
+import { isAttributesFile } from "../../core/files/generated-file.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { splitAtNul } from "./path-name.ts";
 import type { RawEntry } from "./raw-diff.ts";
@@ -7,16 +8,10 @@ import type { ScratchRepository } from "./scratch-repository.ts";
 import { listTree, SYMLINK_MODE, type Tree } from "./tree.ts";
 
 const ATTRIBUTE = "linguist-generated";
-const ATTRIBUTES_FILE = ".gitattributes";
 /** Larger ones are nobody's attributes. */
 const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
 /** What surely fits a command line. */
 const MAX_ARGUMENT_BYTES = 64 * 1024;
-
-/** Whether a path is that of a file of attributes. */
-export function isAttributesFile(path: string): boolean {
-  return path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`);
-}
 
 /** Which of these paths are marked as generated. */
 export type FindGenerated = (paths: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -31,7 +26,7 @@ export async function openGenerated(scratch: ScratchRepository, commit: Sha | un
   if (commit === undefined) return NONE;
   if (!(await mentionsGenerated(scratch, await listTree(scratch.git, commit)))) return NONE;
   // git reads attributes of a commit only since 2.40, but always those of an index.
-  const environment = { GIT_INDEX_FILE: join(scratch.directory, "index-of-attributes") };
+  const environment = { GIT_INDEX_FILE: join(scratch.directory, `index-of-attributes-${commit}`) };
   await scratch.git.run(["read-tree", commit], { environment });
   return async (paths) => {
     const generated = new Set<string>();

@@ -1,8 +1,10 @@
+import { isPassedOver } from "../../core/files/generated-file.ts";
 import { compileGlob, expandBraces } from "../../core/files/glob.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { SearchHit, SearchQuery, SearchResult, Source, SourceText } from "../../ports/source.ts";
+import type { FindGenerated } from "./generated-paths.ts";
 import { type GrepMatch, grepCommit } from "./git-grep.ts";
 import type { Git } from "./git-process.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
@@ -14,6 +16,8 @@ export interface GitSourceOptions {
   readonly git: Git;
   readonly blobs: MaskedBlobs;
   readonly searchTimeoutMs: number;
+  /** What the attributes of a commit mark as generated; none mark nothing. */
+  readonly openGenerated: (commit: Sha | undefined) => Promise<FindGenerated>;
 }
 
 /** The pinned trees, read from git objects. */
@@ -59,6 +63,14 @@ export class GitSource implements Source {
 
   async listLinks(): Promise<readonly string[]> {
     return [...(await this.#tree("head")).values()].filter(({ mode }) => mode === SYMLINK_MODE).map(({ path }) => path);
+  }
+
+  async listGenerated(side: Side): Promise<readonly string[]> {
+    const findGenerated = await this.#options.openGenerated(this.#commit(side));
+    const entries = [...(await this.#tree("head")).values()];
+    const marked = await findGenerated(entries.map(({ path }) => path));
+    const isMarkedGenerated = (path: string) => marked.has(path);
+    return entries.filter((entry) => isPassedOver(entry, { isMarkedGenerated })).map(({ path }) => path);
   }
 
   async #collect(

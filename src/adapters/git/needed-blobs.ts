@@ -1,5 +1,5 @@
+import { isAttributesFile } from "../../core/files/generated-file.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import { isAttributesFile } from "./generated-paths.ts";
 import type { Git } from "./git-process.ts";
 import { matchPatterns, type PatternPlace } from "./path-patterns.ts";
 import { parseRawDiff, type RawEntry } from "./raw-diff.ts";

@@ -93,7 +93,10 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
         const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;
         return {
           pin,
-          source: new GitSource(pin, { git: scratch.git, blobs, searchTimeoutMs }),
+          source: new GitSource(pin, {
+            ...{ git: scratch.git, blobs, searchTimeoutMs },
+            openGenerated: (commit) => openGenerated(scratch, commit),
+          }),
           recompute: () => recomputePin(place),
           readBaseFile: readBase,
           [Symbol.asyncDispose]: dispose,

@@ -1,4 +1,5 @@
 import type { KnownPattern } from "../patterns/known-pattern.ts";
+import type { PinnedFile } from "../pin/pin.ts";
 import type { Config } from "./config.ts";
 
 /** A file that configures reviews, with where things stand in it. */
@@ -32,4 +33,13 @@ export interface Weakening {
   readonly severity: WeakeningSeverity;
   /** A sentence. Holds words of the configuration. */
   readonly told: string;
+}
+
+/** The tree a change leads to, and what it changes. */
+export interface ChangedTree {
+  /** Every file git keeps at head. */
+  readonly paths: readonly string[];
+  readonly files: readonly PinnedFile[];
+  /** The files that attributes mark as generated, so that reviews pass over them: by those before, and by those after. */
+  readonly generated: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> };
 }

@@ -40,30 +40,40 @@ export function weakenedGlobs(
     if (added.length === 0) return [];
     const open = paths.filter(without(matcherOf(known)));
     const taken = open.filter(matcherOf(added));
-    const [example] = taken.filter(isSource).concat(taken);
-    if (example === undefined) return [];
+    if (taken.length === 0) return [];
     const globs = added.filter((glob) => taken.some(matcherOf([glob])));
     const index = (after.config[key] ?? []).indexOf(globs[0] ?? "");
     const line = after.configFile.lineOf([key, index]);
-    const what = `adds ${nameSome(globs)}, which ${globs.length === 1 ? "matches" : "match"} ${countOf(taken.length, "file")}`;
-    const told = `${nameKey([key], line)} ${what}, such as ${nameSome([example])}: ${MEANINGS[key]}.`;
-    return [{ file: after.configFile.path, line, severity: weigh(key, { open, taken, after }), told }];
+    const what = `adds ${nameSome(globs)}, which ${globs.length === 1 ? "matches" : "match"} ${nameTaken(taken)}`;
+    const told = `${nameKey([key], line)} ${what}: ${MEANINGS[key]}.`;
+    const isOrdinary = key === "expected-injections" ? isSpeaking : isPassive;
+    return [{ file: after.configFile.path, line, severity: weigh({ open, taken, after }, isOrdinary), told }];
   });
 }
 
-interface Taken {
+/** How many files, and one of them, source where there is any. Of at least one. */
+export function nameTaken(taken: readonly string[]): string {
+  const [example = ""] = taken.filter(isSource).concat(taken);
+  return `${countOf(taken.length, "file")}, such as ${nameSome([example])}`;
+}
+
+/** What is taken out of reviews, of what was open to them. */
+export interface Taken {
   readonly open: readonly string[];
   readonly taken: readonly string[];
   readonly after: ConfiguredReview;
 }
 
-function weigh(key: GlobKey, { open, taken, after }: Taken): WeakeningSeverity {
+/** High for our own folder or most of the source, low where all of it is ordinary. */
+export function weigh(
+  { open, taken, after }: Taken,
+  isOrdinary: (path: string) => boolean = isPassive,
+): WeakeningSeverity {
   const folder = after.configFile.path.replace(/[^/]*$/, "");
   const isOurs = (path: string) =>
     folder === "" ? path === after.configFile.path : path.startsWith(folder) || path === after.patternsFile.path;
   if (taken.some(isOurs)) return "high";
   if (taken.filter(isSource).length * 2 > open.filter(isSource).length) return "high";
-  const isOrdinary = key === "expected-injections" ? isSpeaking : isPassive;
   return taken.every(isOrdinary) ? "low" : "medium";
 }
 
@@ -86,7 +96,8 @@ function isSpeaking(path: string): boolean {
   return SPEAKING.has(realmOf(path)) || isPassive(path);
 }
 
-function matcherOf(globs: readonly string[]): (path: string) => boolean {
+/** Whether any of the globs matches; one that cannot be used matches nothing. */
+export function matcherOf(globs: readonly string[]): (path: string) => boolean {
   const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
   return (path) => matchers.some((matches) => matches(path));
 }

@@ -1,15 +1,9 @@
 import type { KnownPattern } from "../patterns/known-pattern.ts";
 import { type PinnedFile, pathAt } from "../pin/pin.ts";
-import type { ConfiguredReview, Weakening } from "./configured-review.ts";
+import type { ChangedTree, ConfiguredReview, Weakening } from "./configured-review.ts";
+import { weakenedAttributes } from "./weakened-attributes.ts";
 import { weakenedGlobs } from "./weakened-globs.ts";
 import { nameSome, weakenedSettings } from "./weakened-settings.ts";
-
-/** The tree a change leads to, and what it changes. */
-export interface ChangedTree {
-  /** Every file git keeps at head. */
-  readonly paths: readonly string[];
-  readonly files: readonly PinnedFile[];
-}
 
 /**
  * By what a change makes the next reviews weaker. What is stricter, or comes to the same, is none of it. Never throws.
@@ -22,6 +16,7 @@ export function findWeakenings(
   return [
     ...weakenedSettings(before, after),
     ...weakenedGlobs(before, after, tree.paths),
+    ...weakenedAttributes(after, tree),
     ...lostRules(before, after, tree.files),
     ...widenedPatterns(before, after),
   ];

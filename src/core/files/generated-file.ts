@@ -1,3 +1,10 @@
+const ATTRIBUTES_FILE = ".gitattributes";
+
+/** Whether a path is that of a file of attributes, which may mark files as generated. */
+export function isAttributesFile(path: string): boolean {
+  return path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`);
+}
+
 /**
  * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
  * as its mode says, and nothing below `.github/`, where it would be run for the repository. Such a file is read like any other.

@@ -1,5 +1,5 @@
-export const id = 767;
-export const ids = [767,348];
+export const id = 753;
+export const ids = [753,348];
 export const modules = {
 
 /***/ 6325:
@@ -325,7 +325,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 9767:
+/***/ 5753:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1561,21 +1561,31 @@ const PATCH = [
     ...["--src-prefix=a/", "--dst-prefix=b/", "--inter-hunk-context=0", "--diff-algorithm=myers"],
 ];
 
+;// CONCATENATED MODULE: ./lib/core/files/generated-file.js
+const ATTRIBUTES_FILE = ".gitattributes";
+/** Whether a path is that of a file of attributes, which may mark files as generated. */
+function isAttributesFile(path) {
+    return path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`);
+}
+/**
+ * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
+ * as its mode says, and nothing below `.github/`, where it would be run for the repository. Such a file is read like any other.
+ */
+function isPassedOver({ path, mode }, { isMarkedGenerated = () => false }) {
+    return mode === "100644" && !path.startsWith(".github/") && isMarkedGenerated(path);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/generated-paths.js
 
 
 
 
+
 const ATTRIBUTE = "linguist-generated";
-const ATTRIBUTES_FILE = ".gitattributes";
 /** Larger ones are nobody's attributes. */
 const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
 /** What surely fits a command line. */
 const MAX_ARGUMENT_BYTES = 64 * 1024;
-/** Whether a path is that of a file of attributes. */
-function isAttributesFile(path) {
-    return path === ATTRIBUTES_FILE || path.endsWith(`/${ATTRIBUTES_FILE}`);
-}
 /**
  * Which paths the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or `true`, by git's own rules.
  * What stands in other commits, in the user's own files or in blobs that are not here marks nothing.
@@ -1588,7 +1598,7 @@ async function openGenerated(scratch, commit) {
     if (!(await mentionsGenerated(scratch, await listTree(scratch.git, commit))))
         return NONE;
     // git reads attributes of a commit only since 2.40, but always those of an index.
-    const environment = { GIT_INDEX_FILE: (0,external_node_path_.join)(scratch.directory, "index-of-attributes") };
+    const environment = { GIT_INDEX_FILE: (0,external_node_path_.join)(scratch.directory, `index-of-attributes-${commit}`) };
     await scratch.git.run(["read-tree", commit], { environment });
     return async (paths) => {
         const generated = new Set();
@@ -1759,6 +1769,7 @@ function parseAnswers(output, expected) {
 
 
 
+
 /** The pinned trees, read from git objects. */
 class GitSource {
     pin;
@@ -1801,6 +1812,13 @@ class GitSource {
     }
     async listLinks() {
         return [...(await this.#tree("head")).values()].filter(({ mode }) => mode === SYMLINK_MODE).map(({ path }) => path);
+    }
+    async listGenerated(side) {
+        const findGenerated = await this.#options.openGenerated(this.#commit(side));
+        const entries = [...(await this.#tree("head")).values()];
+        const marked = await findGenerated(entries.map(({ path }) => path));
+        const isMarkedGenerated = (path) => marked.has(path);
+        return entries.filter((entry) => isPassedOver(entry, { isMarkedGenerated })).map(({ path }) => path);
     }
     async #collect(where, query) {
         const hits = [];
@@ -1879,15 +1897,6 @@ function checkQuery({ pattern, pathGlob }) {
         return "the glob leaves the repository: begin it at the root, without `..`";
     }
     return globs;
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/generated-file.js
-/**
- * Whether a file is passed over because the base's `.gitattributes` mark it as generated: not what is executed or followed,
- * as its mode says, and nothing below `.github/`, where it would be run for the repository. Such a file is read like any other.
- */
-function isPassedOver({ path, mode }, { isMarkedGenerated = () => false }) {
-    return mode === "100644" && !path.startsWith(".github/") && isMarkedGenerated(path);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
@@ -3007,7 +3016,10 @@ async function resolveTarget(options) {
                 const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;
                 return {
                     pin,
-                    source: new GitSource(pin, { git: scratch.git, blobs, searchTimeoutMs }),
+                    source: new GitSource(pin, {
+                        ...{ git: scratch.git, blobs, searchTimeoutMs },
+                        openGenerated: (commit) => openGenerated(scratch, commit),
+                    }),
                     recompute: () => recomputePin(place),
                     readBaseFile: readBase,
                     [Symbol.asyncDispose]: dispose,
@@ -9652,25 +9664,30 @@ function weakenedGlobs(before, after, paths) {
             return [];
         const open = paths.filter(weakened_globs_without(matcherOf(known)));
         const taken = open.filter(matcherOf(added));
-        const [example] = taken.filter(isSource).concat(taken);
-        if (example === undefined)
+        if (taken.length === 0)
             return [];
         const globs = added.filter((glob) => taken.some(matcherOf([glob])));
         const index = (after.config[key] ?? []).indexOf(globs[0] ?? "");
         const line = after.configFile.lineOf([key, index]);
-        const what = `adds ${nameSome(globs)}, which ${globs.length === 1 ? "matches" : "match"} ${(0,count_of/* countOf */.p)(taken.length, "file")}`;
-        const told = `${nameKey([key], line)} ${what}, such as ${nameSome([example])}: ${weakened_globs_MEANINGS[key]}.`;
-        return [{ file: after.configFile.path, line, severity: weigh(key, { open, taken, after }), told }];
+        const what = `adds ${nameSome(globs)}, which ${globs.length === 1 ? "matches" : "match"} ${nameTaken(taken)}`;
+        const told = `${nameKey([key], line)} ${what}: ${weakened_globs_MEANINGS[key]}.`;
+        const isOrdinary = key === "expected-injections" ? isSpeaking : isPassive;
+        return [{ file: after.configFile.path, line, severity: weigh({ open, taken, after }, isOrdinary), told }];
     });
 }
-function weigh(key, { open, taken, after }) {
+/** How many files, and one of them, source where there is any. Of at least one. */
+function nameTaken(taken) {
+    const [example = ""] = taken.filter(isSource).concat(taken);
+    return `${(0,count_of/* countOf */.p)(taken.length, "file")}, such as ${nameSome([example])}`;
+}
+/** High for our own folder or most of the source, low where all of it is ordinary. */
+function weigh({ open, taken, after }, isOrdinary = isPassive) {
     const folder = after.configFile.path.replace(/[^/]*$/, "");
     const isOurs = (path) => folder === "" ? path === after.configFile.path : path.startsWith(folder) || path === after.patternsFile.path;
     if (taken.some(isOurs))
         return "high";
     if (taken.filter(isSource).length * 2 > open.filter(isSource).length)
         return "high";
-    const isOrdinary = key === "expected-injections" ? isSpeaking : isPassive;
     return taken.every(isOrdinary) ? "low" : "medium";
 }
 function isSource(path) {
@@ -9688,6 +9705,7 @@ function isMade(path, realm) {
 function isSpeaking(path) {
     return SPEAKING.has(realm_realmOf(path)) || isPassive(path);
 }
+/** Whether any of the globs matches; one that cannot be used matches nothing. */
 function matcherOf(globs) {
     const matchers = globs.map((glob) => (0,files_glob/* compileGlob */.SO)(glob) ?? (() => false));
     return (path) => matchers.some((matches) => matches(path));
@@ -9696,7 +9714,30 @@ function weakened_globs_without(matches) {
     return (path) => !matches(path);
 }
 
+;// CONCATENATED MODULE: ./lib/core/config/weakened-attributes.js
+
+
+/** The attributes that a change writes, where they leave more of the files at head unread than those before. Never throws. */
+function weakenedAttributes(after, tree) {
+    const { before, after: marked } = tree.generated;
+    const isIgnored = matcherOf(after.config["paths-ignore"] ?? []);
+    const open = tree.paths.filter((path) => !before.has(path) && !isIgnored(path));
+    const taken = open.filter((path) => marked.has(path));
+    const writer = tree.files.find((file) => isAttributesFile(file.path) && lineOfMark(file) !== undefined);
+    const file = writer ?? tree.files.find(({ path }) => isAttributesFile(path));
+    if (taken.length === 0 || file === undefined)
+        return [];
+    const told = `linguist-generated marks ${nameTaken(taken)}: passed over where the rest of a change is reviewed.`;
+    return [{ file: file.path, line: lineOfMark(file), severity: weigh({ open, taken, after }), told }];
+}
+/** The first line of the change that speaks of the mark. */
+function lineOfMark({ hunks }) {
+    const added = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "added"));
+    return added.find(({ text }) => text.includes("linguist-generated"))?.headLine;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/config/weakening.js
+
 
 
 
@@ -9707,6 +9748,7 @@ function findWeakenings(before, after, tree) {
     return [
         ...weakenedSettings(before, after),
         ...weakenedGlobs(before, after, tree.paths),
+        ...weakenedAttributes(after, tree),
         ...lostRules(before, after, tree.files),
         ...widenedPatterns(before, after),
     ];
@@ -9754,6 +9796,7 @@ function weakening_isWithin(entry, old) {
 
 
 
+
 /**
  * The claims that a change breaks what configures reviews, which the next one would read at its base, or makes the next
  * ones weaker. What was broken before the change is not told: nor is a target that is no change.
@@ -9770,12 +9813,22 @@ async function examineConfiguration(target, reader) {
     const faults = newFaults(before.faults, after.faults);
     const weakenings = before.review === undefined || after.review === undefined
         ? []
-        : findWeakenings(before.review, after.review, { paths: head.paths ?? [], files: pin.files });
+        : findWeakenings(before.review, after.review, {
+            ...{ paths: head.paths ?? [], files: pin.files },
+            generated: await listGenerated(target),
+        });
     const lines = new Map();
     for (const file of new Set(faults.map((fault) => fault.file)))
         lines.set(file, (await source.readText(file, "head"))?.lines ?? []);
     const lineAt = (file, line) => lines.get(file)?.[line - 1];
     return [...claimFaults(faults, pin.files, lineAt), ...claimWeakenings(weakenings, pin.files)];
+}
+/** Only attributes that change can mark other files than before. */
+async function listGenerated({ pin, source }) {
+    if (!pin.files.some(({ path, oldPath = path }) => isAttributesFile(path) || isAttributesFile(oldPath)))
+        return { before: new Set(), after: new Set() };
+    const [before, after] = await Promise.all([source.listGenerated("base"), source.listGenerated("head")]);
+    return { before: new Set(before), after: new Set(after) };
 }
 async function treeAt(target, side) {
     const atHead = await target.source.listFiles(undefined);
@@ -15976,6 +16029,7 @@ function named(source) {
         search: (query) => source.search(query),
         listFiles: (glob) => source.listFiles(glob),
         listLinks: () => source.listLinks(),
+        listGenerated: (side) => source.listGenerated(side),
     };
 }
 function withholdingSource(source, isWithheld) {
@@ -15987,6 +16041,7 @@ function withholdingSource(source, isWithheld) {
         search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
         listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),
         listLinks: async () => (await source.listLinks()).filter((path) => !isWithheld(path)),
+        listGenerated: async (side) => (await source.listGenerated(side)).filter((path) => !isWithheld(path)),
     };
 }
 /**
