@@ -1,26 +1,46 @@
 /**
  * The whole check, as `npm test` runs it: types, lint, unused code and dist/ at once, then the tests.
  * What a check says comes when it has ended, under its name, so that no two are mixed. If one fails, no test is run.
+ * With areas, such as `npm test -- gates scenarios/cli`, the tests of those and nothing else.
  *
- * Usage: node scripts/check.mjs
+ * Usage: node scripts/check.mjs [AREA...]
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { areaNames, findAreas, listTests } from "./areas.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const VITEST = join(ROOT, "node_modules/vitest/vitest.mjs");
 const CHECKS = ["check:dist", "check:types", "check:lint", "check:unused"];
 
-const results = await Promise.all(CHECKS.map(runCheck));
-const failed = CHECKS.filter((_, index) => !results[index]);
-if (failed.length > 0) {
+const areas = process.argv.slice(2);
+process.exitCode = areas.length === 0 ? await checkAll() : await checkAreas(areas);
+
+async function checkAll() {
+  const results = await Promise.all(CHECKS.map(runCheck));
+  const failed = CHECKS.filter((_, index) => !results[index]);
+  if (failed.length === 0) return runTests([]);
   console.error(`failed: ${failed.join(", ")}; the tests were not run`);
-  process.exitCode = 1;
-} else {
-  process.exitCode = await codeOf(spawn(process.execPath, [VITEST, "run"], { cwd: ROOT, stdio: "inherit" }));
+  return 1;
+}
+
+async function checkAreas(names) {
+  const tests = listTests(join(ROOT, "__tests__"));
+  const { files, unknown } = findAreas(names, tests);
+  if (unknown.length === 0) return runTests(files.map((file) => `__tests__/${file}`));
+  for (const name of unknown) console.error(`no area of the tests is called ${JSON.stringify(name)}; no test was run`);
+  console.error(
+    `An area is a folder or a file of __tests__, or of the source it mirrors: ${areaNames(tests).join(", ")}.`,
+  );
+  return 1;
+}
+
+/** @param files all when there are none */
+function runTests(files) {
+  return codeOf(spawn(process.execPath, [VITEST, "run", ...files], { cwd: ROOT, stdio: "inherit" }));
 }
 
 async function runCheck(name) {
