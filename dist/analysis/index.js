@@ -2349,12 +2349,25 @@ function nothingKnown(language, lineCount) {
 
 
 
-/** Answers questions one after the other. What fails on a file costs that file; never throws. */
-function answerer(means) {
-    const analyzer = treeSitterAnalyzer({ directory: means.directory });
+/** @param directory `dist/analyzer` of the installation */
+function instruments(directory) {
+    let opened;
+    const openPack = () => {
+        opened ??= loadPack(directory);
+        return opened;
+    };
+    return { directory, analyzer: treeSitterAnalyzer({ directory }), openPack };
+}
+/** A run with models needs no rules. */
+async function loadPack(directory) {
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(722), __nccwpck_require__.e(552)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1552));
+    return openPack(directory);
+}
+/** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */
+function answerer({ analyzer, openPack }, pin) {
     let examiner;
     const openExaminer = () => {
-        examiner ??= answer_questions_open(means);
+        examiner ??= openExaminerOf(pin, openPack);
         return examiner;
     };
     return async (question) => {
@@ -2382,23 +2395,28 @@ async function answer(question, { analyzer, openExaminer }) {
             return question;
     }
 }
-/** Loaded with the first question, as a run with models has none. */
-async function answer_questions_open({ directory, pin }) {
+async function openExaminerOf(pin, openPack) {
     if (pin === undefined)
         throw new Error("no target was given to examine");
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(722), __nccwpck_require__.e(552)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1552));
     const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(722), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9403));
-    return ruleExaminer({ ...(await openPack(directory)), pin });
+    return ruleExaminer({ ...(await openPack()), pin });
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/analysis.js
 
+let loaded;
 let analysis_answer;
 async function hear(message) {
     if (message.kind === "means")
-        analysis_answer = answerer(message.means);
+        analysis_answer = begin(message.means);
     else if (analysis_answer !== undefined)
         tell(await analysis_answer(message));
+}
+/** Another target may follow in the same process: what was loaded stays. */
+function begin({ directory, pin }) {
+    if (loaded?.directory !== directory)
+        loaded = instruments(directory);
+    return answerer(loaded, pin);
 }
 function tell(reply) {
     process.send?.(reply);

@@ -1,11 +1,18 @@
-import { answerer } from "../adapters/analysis/answer-questions.ts";
-import type { Message, Reply } from "../adapters/analysis/questions.ts";
+import { answerer, type Instruments, instruments } from "../adapters/analysis/answer-questions.ts";
+import type { AnalysisMeans, Message, Reply } from "../adapters/analysis/questions.ts";
 
+let loaded: Instruments | undefined;
 let answer: ReturnType<typeof answerer> | undefined;
 
 async function hear(message: Message): Promise<void> {
-  if (message.kind === "means") answer = answerer(message.means);
+  if (message.kind === "means") answer = begin(message.means);
   else if (answer !== undefined) tell(await answer(message));
+}
+
+/** Another target may follow in the same process: what was loaded stays. */
+function begin({ directory, pin }: AnalysisMeans): ReturnType<typeof answerer> {
+  if (loaded?.directory !== directory) loaded = instruments(directory);
+  return answerer(loaded, pin);
 }
 
 function tell(reply: Reply): void {

@@ -1,17 +1,44 @@
 import { InstallationError } from "../../core/errors.ts";
+import type { Pin } from "../../core/pin/pin.ts";
 import type { Analyzer } from "../../ports/analyzer.ts";
 import { dataReader } from "../data-reader.ts";
 import { describeFailure } from "../describe-failure.ts";
 import type { Examiner } from "../static-panel/examiner.ts";
+import type { OpenedPack } from "../static-panel/open-pack.ts";
 import { treeSitterAnalyzer } from "../tree-sitter/tree-sitter-analyzer.ts";
-import type { AnalysisMeans, Question, Reply } from "./questions.ts";
+import type { Question, Reply } from "./questions.ts";
 
-/** Answers questions one after the other. What fails on a file costs that file; never throws. */
-export function answerer(means: AnalysisMeans): (question: Question) => Promise<Exclude<Reply, { kind: "started" }>> {
-  const analyzer = treeSitterAnalyzer({ directory: means.directory });
+/** What a process reads with; loaded when first needed, and never again. */
+export interface Instruments {
+  readonly directory: string;
+  readonly analyzer: Analyzer;
+  readonly openPack: () => Promise<OpenedPack>;
+}
+
+/** @param directory `dist/analyzer` of the installation */
+export function instruments(directory: string): Instruments {
+  let opened: Promise<OpenedPack> | undefined;
+  const openPack = () => {
+    opened ??= loadPack(directory);
+    return opened;
+  };
+  return { directory, analyzer: treeSitterAnalyzer({ directory }), openPack };
+}
+
+/** A run with models needs no rules. */
+async function loadPack(directory: string): Promise<OpenedPack> {
+  const { openPack } = await import("../static-panel/open-pack.ts");
+  return openPack(directory);
+}
+
+/** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */
+export function answerer(
+  { analyzer, openPack }: Instruments,
+  pin: Pin | undefined,
+): (question: Question) => Promise<Exclude<Reply, { kind: "started" }>> {
   let examiner: Promise<Examiner> | undefined;
   const openExaminer = () => {
-    examiner ??= open(means);
+    examiner ??= openExaminerOf(pin, openPack);
     return examiner;
   };
   return async (question) => {
@@ -44,10 +71,8 @@ async function answer(question: Question, { analyzer, openExaminer }: Means): Pr
   }
 }
 
-/** Loaded with the first question, as a run with models has none. */
-async function open({ directory, pin }: AnalysisMeans): Promise<Examiner> {
+async function openExaminerOf(pin: Pin | undefined, openPack: Instruments["openPack"]): Promise<Examiner> {
   if (pin === undefined) throw new Error("no target was given to examine");
-  const { openPack } = await import("../static-panel/open-pack.ts");
   const { ruleExaminer } = await import("../static-panel/rule-examiner.ts");
-  return ruleExaminer({ ...(await openPack(directory)), pin });
+  return ruleExaminer({ ...(await openPack()), pin });
 }
