@@ -4,12 +4,14 @@
  */
 import { Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
+import { lendAnalysis } from "./lend-processes.ts";
 import type { HostedRun, HostMessage } from "./messages.ts";
 
 type Face = () => Promise<number>;
 
 const faces = new Map<string, Promise<{ readonly face: Face }>>();
 
+lendAnalysis();
 process.on("message", (run: HostedRun) => void play(run));
 process.on("disconnect", () => process.exit());
 

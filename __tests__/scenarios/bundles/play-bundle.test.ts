@@ -57,6 +57,13 @@ describe("a bundle that is played where it was played before says and ends what 
     await bothWays(["review"], { cwd: repository.directory });
   });
 
+  it("for one review after another, whose analysis is lent", async () => {
+    await using python = await TestRepository.with({ "a.py": "import requests\n\nrequests.get(url, verify=False)\n" });
+    const nested = "[".repeat(2000) + "]".repeat(2000);
+    await using deep = await TestRepository.with({ ...DEFECT, "b.js": `export const deep = ${nested};\n` });
+    for (const { directory } of [python, deep, python]) await bothWays(["review"], { cwd: directory });
+  });
+
   it("for a review by a model", async () => {
     await using ledger = await ledgerRepository();
     const review = (startsAnew: boolean) => reviewWithModel({}, { repository: ledger.directory, startsAnew });
