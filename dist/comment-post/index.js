@@ -15738,16 +15738,17 @@ function explainGone(markers, report) {
     return `_${how}, ${at}:_ ${(0,render_escape/* escapeMarkdown */.FV)(dismissed.reason)}`;
 }
 const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
-/** GitHub carries a comment along with its line as far as it can; where it cannot, the comment says where it is now. */
+/** GitHub carries a comment along with its line as far as it can; where it cannot, the comment says where it is now, as long as that is so. */
 function followFinding({ comment, markers }, { findings }) {
     const finding = findings.find((item) => markers.some((marker) => isNamed(item, marker)));
-    if (finding === undefined || isOnItsLine(comment, finding))
+    if (finding === undefined)
         return [];
     const said = comment.body.replace(FOLLOWED, "");
     const at = said.lastIndexOf("\n\n<!--");
     if (at < 0)
         return [];
-    const body = `${said.slice(0, at)}\n\n_Still there: ${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}_${said.slice(at)}`;
+    const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}_`;
+    const body = `${said.slice(0, at)}${where}${said.slice(at)}`;
     return body === comment.body ? [] : [{ comment, body }];
 }
 function isOnItsLine({ place }, { anchor, file, line }) {

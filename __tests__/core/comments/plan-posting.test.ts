@@ -41,6 +41,26 @@ it("tells a ruling where a model gave it, and none where a rule found it: that s
   expect(bodyOf("static")).not.toContain("Ruling: ");
 });
 
+it("posts what the change brought in, from the threshold on", () => {
+  const posted = (over: Parameters<typeof aFinding>[0]) =>
+    planPosting(aReport({ findings: [aFinding(over)] }), { ...RULES, threshold: "medium" }).review !== undefined;
+  expect([posted({ severity: "medium" }), posted({ severity: "low" })]).toEqual([true, false]);
+  expect(posted({ severity: "critical", classification: "existing" })).toBe(false);
+});
+
+it("quotes the code in the body of a review, where no line beside it shows it, and says what is unresolved", () => {
+  const bodies = (over: Parameters<typeof aFinding>[0], unresolved = aReport().unresolved) => {
+    const { review } = planPosting(aReport({ findings: [aFinding(over)], unresolved }), RULES);
+    return [review?.body ?? "", review?.comments[0]?.body ?? ""];
+  };
+  const quote = aFinding().evidence[0]?.quote ?? "";
+  const [inBody = ""] = bodies({ anchor: null });
+  expect(inBody).toContain(`\`\`\`\n${quote}\n\`\`\``);
+  expect(bodies({ anchor: null, evidence: [] })[0]).not.toContain(quote);
+  expect(bodies({})[1]).not.toContain(`\`\`\`\n${quote}\n\`\`\``);
+  expect([inBody.includes("1 unresolved; see"), bodies({}, [])[0]?.includes("unresolved")]).toEqual([true, false]);
+});
+
 it("posts nothing where there is no room, and says what that leaves out", () => {
   expect(planPosting(report, { ...RULES, room: 0 })).toEqual({ review: undefined, leftOut: report.findings });
 });

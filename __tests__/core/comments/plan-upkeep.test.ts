@@ -63,6 +63,15 @@ describe("a finding that a report no longer has", () => {
     expect(plan(withoutIt({ run: aRun({ panel: "static" }) }), [byRules]).counts).toEqual([0, 1, 0]);
   });
 
+  it("is gone where its file was reviewed as it stands, or a person dropped what the Critic missed", () => {
+    const { pin } = aReport();
+    expect(plan(withoutIt({ pin: { ...pin, target_kind: "file" } })).counts[1]).toBe(1);
+    const missed = (by: string | null) =>
+      aReport().missed.map((item) => ({ ...item, fingerprint: aFinding().fingerprint, dismissed_by: by }));
+    expect(plan(withoutIt({ missed: missed("wendy") })).counts[1]).toBe(1);
+    expect(plan(withoutIt({ missed: missed(null) })).counts[1]).toBe(0);
+  });
+
   it("is told once, and is posted anew when it is back", () => {
     const told = anOwnComment({ id: 12, replyTo: 11, body: `_No longer found._\n\n${formatGoneMarker("tribunal")}` });
     expect(plan(withoutIt(), [anOwnComment(), told]).counts).toEqual([0, 0, 0]);
@@ -97,8 +106,10 @@ describe("a finding that moved", () => {
     );
   });
 
-  it("is left alone where the comment stands on its line", () => {
+  it("is left alone where the comment stands on its line, and is told to be nowhere else", () => {
     expect(plan(aReport()).counts).toEqual([0, 0, 0]);
+    const body = `**A finding**\n\n_Still there: \`${SESSION}:9\`_\n\n${aMarker()}`;
+    expect(plan(aReport(), [anOwnComment({ body })]).moved[0]?.body).toBe(`**A finding**\n\n${aMarker()}`);
   });
 });
 

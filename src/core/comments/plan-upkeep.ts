@@ -96,14 +96,15 @@ function explainGone(markers: readonly CommentMarker[], report: Report): string 
 
 const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
 
-/** GitHub carries a comment along with its line as far as it can; where it cannot, the comment says where it is now. */
+/** GitHub carries a comment along with its line as far as it can; where it cannot, the comment says where it is now, as long as that is so. */
 function followFinding({ comment, markers }: Posted, { findings }: Report): Upkeep["moved"] {
   const finding = findings.find((item) => markers.some((marker) => isNamed(item, marker)));
-  if (finding === undefined || isOnItsLine(comment, finding)) return [];
+  if (finding === undefined) return [];
   const said = comment.body.replace(FOLLOWED, "");
   const at = said.lastIndexOf("\n\n<!--");
   if (at < 0) return [];
-  const body = `${said.slice(0, at)}\n\n_Still there: ${codeSpan(placeOf(finding))}_${said.slice(at)}`;
+  const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${codeSpan(placeOf(finding))}_`;
+  const body = `${said.slice(0, at)}${where}${said.slice(at)}`;
   return body === comment.body ? [] : [{ comment, body }];
 }
 
