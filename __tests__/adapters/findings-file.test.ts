@@ -87,7 +87,7 @@ describe("files of findings", () => {
     [
       "missing",
       async () => join(directory, "none.json"),
-      /none\.json: no such file or directory, .* an earlier step of the same job writes it/,
+      /none\.json: no such file or directory, .* an earlier step of the same job wrote/,
     ],
     [
       "a directory",

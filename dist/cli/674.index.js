@@ -408,7 +408,11 @@ function parseValidate(args) {
     const roundFlags = flags/* ROUND_FLAGS */.FD.filter((flag) => values[flag] !== undefined);
     const problems = [
         ...(findings === "" ? [usageProblem("--findings", "nothing", "a file of findings")] : []),
-        ...roundFlags.map((flag) => usageProblem(`--${flag}`, values[flag] ?? "", "no such flag: validate plays no rounds")),
+        ...roundFlags.map((flag) => ({
+            input: `--${flag}`,
+            got: "no flag of `validate`, which plays no rounds",
+            remedy: "Leave it out.",
+        })),
     ];
     const shared = { ...values, mode: undefined, passes: undefined, "max-rounds": undefined };
     return { kind: "validate", ...toReview({ values: shared, positionals: given.positionals }, problems), findings };

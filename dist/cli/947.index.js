@@ -664,10 +664,15 @@ async function readBounded(path, input) {
         if (error instanceof errors/* ConfigError */.xL)
             throw error;
         const isAbsent = error.code === "ENOENT";
-        throw notFindings(input, `${path}: ${(0,file_problem/* describeFileProblem */.R)(error)}`, isAbsent ? ABSENT : undefined);
+        throw notFindings(input, `${path}: ${(0,file_problem/* describeFileProblem */.R)(error)}`, isAbsent ? whereToLook(input) : undefined);
     }
 }
-const ABSENT = "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it; what an earlier job wrote is named by its artifact, with findings-artifact or sarif-artifact.";
+/** A flag is of the command line, where there are no jobs. */
+function whereToLook(input) {
+    if (input.startsWith("--"))
+        return "Name the file that the tool wrote.";
+    return "Name the file that an earlier step of the same job wrote; what an earlier job wrote is named by its artifact, with findings-artifact or sarif-artifact.";
+}
 function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
     const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";
     return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);

@@ -72,12 +72,15 @@ async function readBounded(path: string, input: string): Promise<string> {
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     const isAbsent = (error as NodeJS.ErrnoException).code === "ENOENT";
-    throw notFindings(input, `${path}: ${describeFileProblem(error)}`, isAbsent ? ABSENT : undefined);
+    throw notFindings(input, `${path}: ${describeFileProblem(error)}`, isAbsent ? whereToLook(input) : undefined);
   }
 }
 
-const ABSENT =
-  "Name the file that the tool wrote. In a workflow, an earlier step of the same job writes it; what an earlier job wrote is named by its artifact, with findings-artifact or sarif-artifact.";
+/** A flag is of the command line, where there are no jobs. */
+function whereToLook(input: string): string {
+  if (input.startsWith("--")) return "Name the file that the tool wrote.";
+  return "Name the file that an earlier step of the same job wrote; what an earlier job wrote is named by its artifact, with findings-artifact or sarif-artifact.";
+}
 
 function notFindings(input: string, got: string, remedy = "Give what the tool wrote, whole."): ConfigError {
   const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";

@@ -224,8 +224,14 @@ describe("validate", () => {
 
   it.each([
     [["validate"], /--findings: got nothing/],
-    [["validate", "--findings", "x", "--passes", "2"], /--passes: got 2, wanted no such flag/],
-    [["validate", "--findings", "/nonexistent/x"], /--findings: got \/nonexistent\/x: no such file/],
+    [
+      ["validate", "--findings", "x", "--passes", "2"],
+      /--passes: no flag of `validate`, which plays no rounds\. Leave it out\./,
+    ],
+    [
+      ["validate", "--findings", "/nonexistent/x"],
+      /--findings: got \/nonexistent\/x: no such file .*Name the file that the tool wrote\.\n$/,
+    ],
     [["review", "--findings", "x"], /--findings: got a flag that belongs to `validate`/],
   ])("called as %j says what is wrong", async (args, message) => {
     const run = await runCli(args, { cwd: repository.directory });
