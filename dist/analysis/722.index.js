@@ -1453,8 +1453,10 @@ const HIDDEN_WRITES = /\b(?:extract|parse_str)\s*\(|\$\$|\bbinding\b|\barguments
 /** Values that belong to the request that is served, though the function does not declare them. */
 const REQUEST = /^(?:request\.|\$_(?:GET|POST|REQUEST|COOKIE)\[)/;
 /**
- * Whether a value is at its use what it was at its check: a variable of the function itself, nowhere set from the check
- * on, nor at any time by a function within, nor handed to what might change it. What is not plainly a read counts as a write.
+ * Whether a variable still holds at its use what was checked: in `if (ok(name)) { open(name); }` it does, in
+ * `if (ok(name)) { name = other; open(name); }` it does not. It must be declared in this function, or belong to the request; nothing may set it between
+ * the check and the end of the function; no inner function may ever set it; and it may not be handed to anything that could
+ * change it. A mention that is not plainly a read counts as a write.
  */
 function isSteady(source, stretch) {
     const { value, scope, check, use } = stretch;

@@ -465,7 +465,7 @@ function unite(claims) {
         return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
     });
 }
-/** Every cluster into the first before it that it belongs to and lies within reach of, or else by itself. */
+/** Puts every cluster into the first one before it that it belongs to and is within reach of; one without such stays by itself. */
 function gather(all, belongs) {
     const gathered = [];
     for (const other of all) {
@@ -478,7 +478,7 @@ function gather(all, belongs) {
     }
     return gathered;
 }
-/** By the first of it, so that no chain of claims swallows a file. */
+/** Whether all claims are near the first one of the cluster. Were it enough to be near the last, a chain of claims could swallow a file. */
 function isInReach({ members: [first] }, { members }) {
     return members.every((member) => isSamePlace(first, member));
 }
@@ -2014,7 +2014,7 @@ var cut = __webpack_require__(5407);
 function changeBlocks({ hunks }, side) {
     return hunks.flatMap((hunk) => blocksOf(hunk, side));
 }
-/** Where a line that is on both sides stands on the other one. */
+/** The number that an unchanged line has on the other side. */
 function otherNumber(blocks, number) {
     const before = blocks.filter(({ start }) => start <= number);
     return before.reduce((sum, { others, length }) => sum + others.length - length, number);
@@ -2054,10 +2054,10 @@ var side = __webpack_require__(4328);
 
 
 const line = schemas/* int */.Whr().min(1);
-/** So many lines of the place's own side; more only where the place itself is longer. */
+/** How many lines an excerpt shows of the side the place is on, and how many at most where the place itself is longer. */
 const OWN_LINES = 10;
 const MOST_OWN_LINES = 16;
-/** So many lines of the other side in a row. */
+/** How many lines of the other side an excerpt shows in a row. */
 const MOST_OTHER_LINES = 8;
 const MAX_LINE_CHARS = 240;
 const partSchema = schemas/* object */.Ikc({
@@ -3015,7 +3015,7 @@ function tallyRole(role, agents) {
         },
     ];
 }
-/** What no parallel play could have saved: the figure that says what a round costs in time. */
+/** Milliseconds the rounds would take if every agent that can run beside others did: of each round its slowest Enthusiast or Adversary, and its slowest Judge. */
 function sumCriticalPath(agents) {
     const rounds = [...new Set(agents.map(({ round }) => round))];
     return rounds.reduce((sum, round) => {
@@ -3192,7 +3192,7 @@ function softenDecision(decision, { advisory, onCouldNotJudge }) {
     }
     return decision;
 }
-/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+/** A sentence for readers who see the conclusion's word alone: that GitHub lets `neutral` pass. Undefined for every other conclusion. */
 function explainConclusion(conclusion) {
     return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
 }

@@ -922,7 +922,7 @@ const KEYS = [
 function globsOf(config) {
     return KEYS.flatMap((key) => (config[key] ?? []).map((written, index) => ({ path: [key, index], written, glob: toGlob(key, written) })));
 }
-/** What stands in a version's folder is what a template is about. */
+/** The glob that a key's entry means: a template such as `specs/<version>` means all files in the folders it names. */
 function toGlob(key, written) {
     return key === "version-folders" ? written.replace(/<version>$/, "*/**") : written;
 }
@@ -1124,7 +1124,7 @@ function mergeRanges(secrets, length) {
     }
     return merged;
 }
-/** What a range holds of a line it only ends or passes through: nothing that could be secret. */
+/** Whether the piece of a secret that lies on one line is empty, so that there is nothing to mask: a secret may end with a line break. */
 function isBlankPart(part) {
     return part === "" || part === "\r";
 }

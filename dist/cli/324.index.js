@@ -106,7 +106,7 @@ function childrenOf(parent) {
 function rangeOf(node) {
     return node?.range ?? undefined;
 }
-/** What stands at the element's path in the other version: several where an item of a sequence has no name of its own. */
+/** What the other version has at the element's path (`paths > /users > get`): several values where items of a sequence have no names. */
 function twinsOf(element, root) {
     if (element.parent === undefined)
         return [{ value: root, parent: undefined }];
@@ -124,7 +124,7 @@ function stepInto(parent, { step, value }) {
     const name = nameOf(value);
     return name === undefined ? parent.items.slice(step, step + 1) : parent.items.filter((item) => nameOf(item) === name);
 }
-/** What an item of a sequence is known by; its place changes with every insertion before it. */
+/** The keys by which an item of a sequence is known. Its number will not do: every insertion before it changes that. */
 const NAMES = ["$ref", "operationId", "id", "name", "code", "key", "path"];
 function nameOf(value) {
     if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))

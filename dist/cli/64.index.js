@@ -3364,7 +3364,7 @@ function headText(excerpts, file, line) {
     const rows = excerpts.filter((excerpt) => fileAt(excerpt, "head") === file).flatMap(read_excerpt_rowsOf);
     return rows.find(({ head }) => head === line)?.text;
 }
-/** Where a line of the base was taken from, as the line at head that follows it, else the one before; undefined when no excerpt says. */
+/** The line at head in whose place, or before which, a line of the base stood; else the one before it. Undefined when no excerpt shows it. */
 function headLineAfter(excerpts, file, line) {
     for (const excerpt of excerpts.filter((each) => fileAt(each, "base") === file)) {
         const rows = read_excerpt_rowsOf(excerpt);

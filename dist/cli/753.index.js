@@ -2045,8 +2045,8 @@ function findCrossing(before, after, policy) {
 /** Where files take no effect of their own. */
 const INERT = new Set(["test", "documentation", "copied code"]);
 /**
- * What a file crosses by a link's leading to it. That source is found among tests or examples as well makes nothing of it
- * live that was not, nor does a name under which nobody would read it.
+ * The boundaries that a file crosses because a symbolic link leads to it: the link `src/run.js` makes source of an example. A link from a
+ * test or an example to source makes nothing live that was not, nor does a name under which nobody would read the file.
  */
 function findLinkCrossing(file, name, policy) {
     const named = { ...file, path: name };
@@ -2061,7 +2061,7 @@ function readingOf(side, policy) {
         return "ignored";
     return isPassedOver(side, policy) ? "generated" : "reviewed";
 }
-/** What decides how a file takes effect, or whether anybody reads it. */
+/** The traits of a file that decide how it takes effect, and whether anybody reads it: a change of any is a boundary. */
 const TRAITS = [
     readingOf,
     ({ path }) => realm_realmOf(path),
@@ -6571,7 +6571,7 @@ function docstrings(lines, { language }) {
         return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
     });
 }
-/** There a hash opens a selector or a colour. */
+/** Files in which `#` opens no comment but a selector or a colour. */
 const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
 const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
 function openingIn(path) {
@@ -7040,7 +7040,7 @@ function settles(other, place, { category, severity }) {
     const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
     return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
 }
-/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
+/** A declined claim that quoted more lines than this settles the very same quote only: it said nothing of each single line. */
 const MAX_DECLINED_LINES = 10;
 function overlaps(other, place, reach) {
     return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
@@ -7525,7 +7525,7 @@ function findCall({ calls }, symbol, { start, end }) {
 function encloses(outer, inner) {
     return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
 }
-/** Who was served all of a file has looked for what is missing in that file. */
+/** Whether an agent that makes the claim looked for the name: it searched for it or, for what is missing in one file, read the whole file. */
 function wasSearched(claim, { symbol, isTreeWide }, context) {
     const { place, claimedBy } = claim;
     const searchers = context.searched?.(symbol)?.searchedBy;
@@ -8636,7 +8636,7 @@ function fileCandidates({ target, prefersSource }) {
     const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
     const bare = target.slice(0, target.length - extension.length);
     const sources = (SOURCES[extension] ?? []).map((each) => bare + each);
-    // Where the code itself stands in the tree, a declaration of it says less.
+    // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
     const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
     const exact = prefersSource ? [...sources, target] : [target, ...sources];
     return [...exact, ...declarations, ...javascript_files_EXTENSIONS.map((each) => target + each)];
@@ -9461,7 +9461,7 @@ function newFaults(before, after) {
     const known = new Set(before.map(configuration_fault_keyOf));
     return after.filter((fault) => !isUnknown(fault.part, refused) && !known.has(configuration_fault_keyOf(fault)));
 }
-/** What cannot be read hides what would be read next. */
+/** Whether nobody knows how this part stood before, since it or the file around it was refused then: a file that is no YAML hides its globs. */
 function isUnknown(part, refused) {
     return refused.has(part) || (refused.has("file") && part !== "patterns");
 }
@@ -9646,9 +9646,9 @@ const weakened_globs_MEANINGS = {
 const KEYS = ["paths-ignore", "never-send", "expected-injections"];
 /** What a program writes: nobody reviews it by reading. */
 const MADE = /(?:^|\/)(?:dist|build|out|target|coverage)\/|(?:^|\/)(?:package-lock|npm-shrinkwrap)\.json$|(?:^|\/)pnpm-lock\.ya?ml$|(?:^|\/)go\.sum$|(?:^|\/)bun\.lockb?$|\.lock$|\.(?:png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|mp[34]|map)$/i;
-/** What runs or is followed: without a review of it there is none. */
+/** Files that are run, or that agents follow: to leave these out leaves the review without its subject. */
 const SOURCE = new Set(["workflow", "instructions", "build file", "source"]);
-/** Where text that addresses a reviewer is to be expected. */
+/** Files in which text that addresses a reviewer is ordinary, such as tests of injection and instructions to agents. */
 const SPEAKING = new Set(["test", "documentation", "instructions"]);
 /**
  * The lists of globs that take more of the files at head out of reviews than before. By what they match, never by how they
@@ -9742,7 +9742,8 @@ function lineOfMark({ hunks }) {
 
 
 /**
- * By what a change makes the next reviews weaker. What is stricter, or comes to the same, is none of it. Never throws.
+ * Everything by which a change makes the next reviews weaker, such as a `fail-on` raised to `critical`. A stricter value, or another
+ * spelling of the same, is not among it. Never throws.
  */
 function findWeakenings(before, after, tree) {
     return [
@@ -9781,7 +9782,7 @@ function widenedPatterns(before, after) {
         return [{ file: after.patternsFile.path, line, severity: "low", told }];
     });
 }
-/** Whether an entry is about nothing that the old one was not about, and no longer. */
+/** Whether a known false positive excuses no more than the old entry did: it has the same rule, at least its words, at most its paths, and expires no later. */
 function weakening_isWithin(entry, old) {
     const hasRule = old.rule === undefined || entry.rule === old.rule;
     const endsInTime = old.expires === undefined || (entry.expires !== undefined && entry.expires <= old.expires);
@@ -10494,7 +10495,7 @@ function halfWithheldFiles({ files }, isWithheld) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/import/validation.js
-/** What no tool reported was not looked for, and that was asked for. */
+/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
 const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
 /** A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for. */
 function labelValidation(decision, outside) {
@@ -10765,7 +10766,7 @@ function conclude(facts, outcome) {
     const decision = labelValidation(decided, outside);
     return publication === undefined ? decision : (0,conclusion/* softenDecision */._A)(decision, publication);
 }
-/** Then nothing else was looked for. */
+/** Whether only other tools' findings were judged, so that nobody looked for anything else. */
 function isValidation({ outside }) {
     return outside?.use === "validate";
 }
@@ -14366,16 +14367,16 @@ const BY_NAME = [
 function formatOf(path) {
     return BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
 }
-/** What reads these takes JSON to the letter. */
+/** Files whose readers take JSON to the letter: npm refuses a comment in `package.json`. */
 const STRICT = /(?:^|\/)(?:package(?:-lock)?|npm-shrinkwrap|composer|bower|lerna|component|metadata|vercel|now|firebase|app)\.json$|\.(?:geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|lock)$/i;
-/** What reads these allows comments and trailing commas. */
+/** Files whose readers allow comments and trailing commas: TypeScript does in `tsconfig.json`. */
 const RELAXED = [
     /\.(?:jsonc|code-workspace|sublime-[a-z]+)$|(?:^|\/)\.[a-z]+rc(?:\.json)?$/i,
     /(?:^|\/)(?:\.vscode|\.devcontainer|\.zed|\.cursor|\.config|config\/rush)\//,
     /(?:^|[/.])[tj]sconfig[^/]*\.json$/i,
     /(?:^|\/)\.?(?:eslintrc|oxlintrc|luarc|hintrc|devcontainer|biome|deno|turbo|nx|project|angular|wrangler|renovate|rush|heft|global|typedoc|tsdoc|tslint|cspell|markdownlint|pyrightconfig|api-extractor[^/]*|appsettings[^/]*|launchSettings|host|local\.settings|settings|tasks|launch|keybindings|language-configuration|c_cpp_properties|mcp)\.json$/i,
 ];
-/** Whether what reads a JSON file by its name takes it to the letter, or allows comments and trailing commas. */
+/** How strictly a JSON file is read by the program it is for, as its name tells. */
 function data_format_dialectOf(path) {
     if (STRICT.test(path))
         return "strict";
@@ -14562,11 +14563,11 @@ function jsonReader(path, head, before) {
         return strictly(before) === undefined ? strictly : relaxedly;
     return /^\s*(?:\/\/|\/\*)/m.test(head) ? relaxedly : strictly;
 }
-/** What masking made of a line is not what stands there. */
+/** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
 function isMasked({ line }, { masked }) {
     return masked.has(line) || masked.has(line - 1);
 }
-/** Of a new file nobody knows that it ever could be parsed. */
+/** Whether a new file is meant to be parsed as it stands. A test or a template need not be, and no earlier version tells. */
 function isMeantToBeRead(path, head) {
     return (head.trim() !== "" && !holdsTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path));
 }
@@ -14613,7 +14614,7 @@ function claimSyntaxError(text, syntax) {
         return undefined;
     return syntax_claim_toClaim(text, first);
 }
-/** What masking made of a line is not what stands there. */
+/** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
 function syntax_claim_isMasked({ start, end }, { masked }) {
     return [...masked].some((line) => start - 1 <= line && line <= end);
 }
@@ -14633,12 +14634,12 @@ const syntax_claim_HEADER_LINES = 30;
 const syntax_claim_TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/;
 /** The most places a slip of the pen breaks; a dialect breaks many. */
 const MAX_SLIPS = 2;
-/** Of a new file nobody knows that it ever could be parsed. */
+/** Whether a new file looks like a slip of the pen. A new test or template may be broken on purpose, and no earlier version tells. */
 function isSlip({ path, lines }, { faults, isUnbalanced }) {
     const isElsewhere = isTestPath(path) || isCopiedPath(path) || isInTemplateFolder(path);
     return !isElsewhere && !lines.some((line) => syntax_claim_TEMPLATE.test(line)) && (isUnbalanced || faults.length <= MAX_SLIPS);
 }
-/** What the grammars as they are here stop at, although it is right: seen in released packages. */
+/** Right code that our grammars cannot read, by language, as seen in released packages: `using x = open()` in JavaScript. */
 const UNKNOWN = {
     typescript: /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b|\bsource\b|\bglobal\b|\(any\)/,
     tsx: /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b/,
@@ -14651,7 +14652,7 @@ const UNKNOWN = {
     go: /\bgoto\b|\(make\)|struct\{/,
     php: /\bnew\s+class\b|\$\w+\{/,
 };
-/** Whether one of its lines, or the one before, holds what the grammar is known not to know. */
+/** Whether the stretch, or the line before it, holds one of those: then the grammar is to blame, and nothing is claimed. */
 function syntax_claim_isUnknown({ start, end }, lines, language) {
     return lines.slice(Math.max(0, start - 2), end).some((line) => UNKNOWN[language]?.test(line) === true);
 }

@@ -13563,7 +13563,7 @@ function unite(claims) {
         return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
     });
 }
-/** Every cluster into the first before it that it belongs to and lies within reach of, or else by itself. */
+/** Puts every cluster into the first one before it that it belongs to and is within reach of; one without such stays by itself. */
 function gather(all, belongs) {
     const gathered = [];
     for (const other of all) {
@@ -13576,7 +13576,7 @@ function gather(all, belongs) {
     }
     return gathered;
 }
-/** By the first of it, so that no chain of claims swallows a file. */
+/** Whether all claims are near the first one of the cluster. Were it enough to be near the last, a chain of claims could swallow a file. */
 function isInReach({ members: [first] }, { members }) {
     return members.every((member) => isSamePlace(first, member));
 }
@@ -14203,7 +14203,7 @@ function softenDecision(decision, { advisory, onCouldNotJudge }) {
     }
     return decision;
 }
-/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+/** A sentence for readers who see the conclusion's word alone: that GitHub lets `neutral` pass. Undefined for every other conclusion. */
 function explainConclusion(conclusion) {
     return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
 }
@@ -14648,10 +14648,10 @@ function costOf(spendings, prices) {
 
 
 const excerpt_line = schemas_int().min(1);
-/** So many lines of the place's own side; more only where the place itself is longer. */
+/** How many lines an excerpt shows of the side the place is on, and how many at most where the place itself is longer. */
 const OWN_LINES = 10;
 const MOST_OWN_LINES = 16;
-/** So many lines of the other side in a row. */
+/** How many lines of the other side an excerpt shows in a row. */
 const MOST_OTHER_LINES = 8;
 const MAX_LINE_CHARS = 240;
 const partSchema = object({
@@ -15291,7 +15291,7 @@ function tallyRole(role, agents) {
         },
     ];
 }
-/** What no parallel play could have saved: the figure that says what a round costs in time. */
+/** Milliseconds the rounds would take if every agent that can run beside others did: of each round its slowest Enthusiast or Adversary, and its slowest Judge. */
 function sumCriticalPath(agents) {
     const rounds = [...new Set(agents.map(({ round }) => round))];
     return rounds.reduce((sum, round) => {
@@ -15576,7 +15576,7 @@ function selectFindings(report, rules) {
         .filter((finding) => !isNote(finding) && !isPosted(finding, rules))
         .sort((a, b) => severity_compareSeverity(a.severity, b.severity));
 }
-/** By what stands on the pull request alone: two findings of one report are two, also under one fingerprint. */
+/** Whether the pull request carries the finding already. Two findings of this very report are two, also where they share a fingerprint. */
 function isPosted({ fingerprint, older_fingerprints: older }, { posted }) {
     return [fingerprint, ...older].some((known) => posted.has(known));
 }
@@ -16367,8 +16367,8 @@ function isOther(before, after) {
 
 
 /**
- * Of everything that is there twice, all but the oldest, which is the same to whoever looks: so that each of several jobs
- * may delete what it sees, and the oldest of all is deleted by none. A thread that anybody else wrote in is no double.
+ * All comments that stand there twice, but for the oldest of each. Every job that looks sees the same oldest one, so several jobs may
+ * delete what they find, and one copy always stays. A thread in which anybody else wrote is no double.
  */
 function findDoubles(comments, check) {
     const { threads, reviews } = readStanding(comments, check);
@@ -16404,7 +16404,7 @@ function isRepeated({ comment, markers }, oldest) {
     const holder = holderOf(comment);
     return holder !== undefined && markers.every(({ fingerprint }) => (oldest.get(fingerprint) ?? holder) < holder);
 }
-/** Where the host does not say which review a comment came with: the very same text at the very same place. */
+/** Whether an older comment has the same text at the same place: how a double is known where the host does not say which review it came with. */
 function hasOlderCopy({ comment }, threads) {
     if (comment.reviewId !== undefined)
         return false;

@@ -1694,7 +1694,7 @@ function noteReuse({ run }) {
 const OWN_PREFIX = "tribunal ";
 const REFUSED = `${OWN_PREFIX}refused `;
 const INTO = / into ([0-9a-f]{16})$/;
-/** Where a change is to go, as a short digest: a verdict on one head says nothing of the same head into another branch. */
+/** A short digest of the branch the change is to go into: the same commit going into another branch is another change, with another verdict. */
 function destinationOf(baseRevision) {
     return digest_sha256(baseRevision).slice(0, 16);
 }
@@ -2215,7 +2215,7 @@ function unite(claims) {
         return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
     });
 }
-/** Every cluster into the first before it that it belongs to and lies within reach of, or else by itself. */
+/** Puts every cluster into the first one before it that it belongs to and is within reach of; one without such stays by itself. */
 function gather(all, belongs) {
     const gathered = [];
     for (const other of all) {
@@ -2228,7 +2228,7 @@ function gather(all, belongs) {
     }
     return gathered;
 }
-/** By the first of it, so that no chain of claims swallows a file. */
+/** Whether all claims are near the first one of the cluster. Were it enough to be near the last, a chain of claims could swallow a file. */
 function isInReach({ members: [first] }, { members }) {
     return members.every((member) => isSamePlace(first, member));
 }
@@ -2875,7 +2875,7 @@ function softenDecision(decision, { advisory, onCouldNotJudge }) {
     }
     return decision;
 }
-/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+/** A sentence for readers who see the conclusion's word alone: that GitHub lets `neutral` pass. Undefined for every other conclusion. */
 function explainConclusion(conclusion) {
     return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
 }
@@ -3142,7 +3142,7 @@ function costOf(spendings, prices) {
 function changeBlocks({ hunks }, side) {
     return hunks.flatMap((hunk) => blocksOf(hunk, side));
 }
-/** Where a line that is on both sides stands on the other one. */
+/** The number that an unchanged line has on the other side. */
 function otherNumber(blocks, number) {
     const before = blocks.filter(({ start }) => start <= number);
     return before.reduce((sum, { others, length }) => sum + others.length - length, number);
@@ -3178,10 +3178,10 @@ function blocksOf(hunk, side) {
 
 
 const excerpt_line = schemas/* int */.Whr().min(1);
-/** So many lines of the place's own side; more only where the place itself is longer. */
+/** How many lines an excerpt shows of the side the place is on, and how many at most where the place itself is longer. */
 const OWN_LINES = 10;
 const MOST_OWN_LINES = 16;
-/** So many lines of the other side in a row. */
+/** How many lines of the other side an excerpt shows in a row. */
 const MOST_OTHER_LINES = 8;
 const MAX_LINE_CHARS = 240;
 const partSchema = schemas/* object */.Ikc({
@@ -3793,7 +3793,7 @@ function tallyRole(role, agents) {
         },
     ];
 }
-/** What no parallel play could have saved: the figure that says what a round costs in time. */
+/** Milliseconds the rounds would take if every agent that can run beside others did: of each round its slowest Enthusiast or Adversary, and its slowest Judge. */
 function sumCriticalPath(agents) {
     const rounds = [...new Set(agents.map(({ round }) => round))];
     return rounds.reduce((sum, round) => {
@@ -4356,7 +4356,7 @@ const KEYS = [
 function globsOf(config) {
     return KEYS.flatMap((key) => (config[key] ?? []).map((written, index) => ({ path: [key, index], written, glob: toGlob(key, written) })));
 }
-/** What stands in a version's folder is what a template is about. */
+/** The glob that a key's entry means: a template such as `specs/<version>` means all files in the folders it names. */
 function toGlob(key, written) {
     return key === "version-folders" ? written.replace(/<version>$/, "*/**") : written;
 }
@@ -4595,7 +4595,7 @@ function mergeRanges(secrets, length) {
     }
     return merged;
 }
-/** What a range holds of a line it only ends or passes through: nothing that could be secret. */
+/** Whether the piece of a secret that lies on one line is empty, so that there is nothing to mask: a secret may end with a line break. */
 function isBlankPart(part) {
     return part === "" || part === "\r";
 }
@@ -10082,7 +10082,7 @@ function headText(excerpts, file, line) {
     const rows = excerpts.filter((excerpt) => fileAt(excerpt, "head") === file).flatMap(read_excerpt_rowsOf);
     return rows.find(({ head }) => head === line)?.text;
 }
-/** Where a line of the base was taken from, as the line at head that follows it, else the one before; undefined when no excerpt says. */
+/** The line at head in whose place, or before which, a line of the base stood; else the one before it. Undefined when no excerpt shows it. */
 function headLineAfter(excerpts, file, line) {
     for (const excerpt of excerpts.filter((each) => fileAt(each, "base") === file)) {
         const rows = read_excerpt_rowsOf(excerpt);
@@ -11818,7 +11818,7 @@ function docstrings(lines, { language }) {
         return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
     });
 }
-/** There a hash opens a selector or a colour. */
+/** Files in which `#` opens no comment but a selector or a colour. */
 const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
 const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
 function openingIn(path) {
@@ -12285,7 +12285,7 @@ function settles(other, place, { category, severity }) {
     const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
     return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
 }
-/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
+/** A declined claim that quoted more lines than this settles the very same quote only: it said nothing of each single line. */
 const MAX_DECLINED_LINES = 10;
 function blocklist_overlaps(other, place, reach) {
     return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
@@ -12766,7 +12766,7 @@ function findCall({ calls }, symbol, { start, end }) {
 function encloses(outer, inner) {
     return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
 }
-/** Who was served all of a file has looked for what is missing in that file. */
+/** Whether an agent that makes the claim looked for the name: it searched for it or, for what is missing in one file, read the whole file. */
 function wasSearched(claim, { symbol, isTreeWide }, context) {
     const { place, claimedBy } = claim;
     const searchers = context.searched?.(symbol)?.searchedBy;
@@ -13875,7 +13875,7 @@ function fileCandidates({ target, prefersSource }) {
     const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
     const bare = target.slice(0, target.length - extension.length);
     const sources = (SOURCES[extension] ?? []).map((each) => bare + each);
-    // Where the code itself stands in the tree, a declaration of it says less.
+    // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
     const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
     const exact = prefersSource ? [...sources, target] : [target, ...sources];
     return [...exact, ...declarations, ...javascript_files_EXTENSIONS.map((each) => target + each)];
@@ -14698,7 +14698,7 @@ function newFaults(before, after) {
     const known = new Set(before.map(configuration_fault_keyOf));
     return after.filter((fault) => !isUnknown(fault.part, refused) && !known.has(configuration_fault_keyOf(fault)));
 }
-/** What cannot be read hides what would be read next. */
+/** Whether nobody knows how this part stood before, since it or the file around it was refused then: a file that is no YAML hides its globs. */
 function isUnknown(part, refused) {
     return refused.has(part) || (refused.has("file") && part !== "patterns");
 }
@@ -14889,9 +14889,9 @@ const weakened_globs_MEANINGS = {
 const weakened_globs_KEYS = ["paths-ignore", "never-send", "expected-injections"];
 /** What a program writes: nobody reviews it by reading. */
 const MADE = /(?:^|\/)(?:dist|build|out|target|coverage)\/|(?:^|\/)(?:package-lock|npm-shrinkwrap)\.json$|(?:^|\/)pnpm-lock\.ya?ml$|(?:^|\/)go\.sum$|(?:^|\/)bun\.lockb?$|\.lock$|\.(?:png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|mp[34]|map)$/i;
-/** What runs or is followed: without a review of it there is none. */
+/** Files that are run, or that agents follow: to leave these out leaves the review without its subject. */
 const SOURCE = new Set(["workflow", "instructions", "build file", "source"]);
-/** Where text that addresses a reviewer is to be expected. */
+/** Files in which text that addresses a reviewer is ordinary, such as tests of injection and instructions to agents. */
 const SPEAKING = new Set(["test", "documentation", "instructions"]);
 /**
  * The lists of globs that take more of the files at head out of reviews than before. By what they match, never by how they
@@ -14985,7 +14985,8 @@ function lineOfMark({ hunks }) {
 
 
 /**
- * By what a change makes the next reviews weaker. What is stricter, or comes to the same, is none of it. Never throws.
+ * Everything by which a change makes the next reviews weaker, such as a `fail-on` raised to `critical`. A stricter value, or another
+ * spelling of the same, is not among it. Never throws.
  */
 function findWeakenings(before, after, tree) {
     return [
@@ -15024,7 +15025,7 @@ function widenedPatterns(before, after) {
         return [{ file: after.patternsFile.path, line, severity: "low", told }];
     });
 }
-/** Whether an entry is about nothing that the old one was not about, and no longer. */
+/** Whether a known false positive excuses no more than the old entry did: it has the same rule, at least its words, at most its paths, and expires no later. */
 function weakening_isWithin(entry, old) {
     const hasRule = old.rule === undefined || entry.rule === old.rule;
     const endsInTime = old.expires === undefined || (entry.expires !== undefined && entry.expires <= old.expires);
@@ -16027,7 +16028,7 @@ function halfWithheldFiles({ files }, isWithheld) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/import/validation.js
-/** What no tool reported was not looked for, and that was asked for. */
+/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
 const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
 /** A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for. */
 function labelValidation(decision, outside) {
@@ -16225,7 +16226,7 @@ function conclude(facts, outcome) {
     const decision = labelValidation(decided, outside);
     return publication === undefined ? decision : softenDecision(decision, publication);
 }
-/** Then nothing else was looked for. */
+/** Whether only other tools' findings were judged, so that nobody looked for anything else. */
 function isValidation({ outside }) {
     return outside?.use === "validate";
 }
@@ -19855,16 +19856,16 @@ const BY_NAME = [
 function formatOf(path) {
     return BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
 }
-/** What reads these takes JSON to the letter. */
+/** Files whose readers take JSON to the letter: npm refuses a comment in `package.json`. */
 const STRICT = /(?:^|\/)(?:package(?:-lock)?|npm-shrinkwrap|composer|bower|lerna|component|metadata|vercel|now|firebase|app)\.json$|\.(?:geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|lock)$/i;
-/** What reads these allows comments and trailing commas. */
+/** Files whose readers allow comments and trailing commas: TypeScript does in `tsconfig.json`. */
 const RELAXED = [
     /\.(?:jsonc|code-workspace|sublime-[a-z]+)$|(?:^|\/)\.[a-z]+rc(?:\.json)?$/i,
     /(?:^|\/)(?:\.vscode|\.devcontainer|\.zed|\.cursor|\.config|config\/rush)\//,
     /(?:^|[/.])[tj]sconfig[^/]*\.json$/i,
     /(?:^|\/)\.?(?:eslintrc|oxlintrc|luarc|hintrc|devcontainer|biome|deno|turbo|nx|project|angular|wrangler|renovate|rush|heft|global|typedoc|tsdoc|tslint|cspell|markdownlint|pyrightconfig|api-extractor[^/]*|appsettings[^/]*|launchSettings|host|local\.settings|settings|tasks|launch|keybindings|language-configuration|c_cpp_properties|mcp)\.json$/i,
 ];
-/** Whether what reads a JSON file by its name takes it to the letter, or allows comments and trailing commas. */
+/** How strictly a JSON file is read by the program it is for, as its name tells. */
 function data_format_dialectOf(path) {
     if (STRICT.test(path))
         return "strict";
@@ -20051,11 +20052,11 @@ function jsonReader(path, head, before) {
         return strictly(before) === undefined ? strictly : relaxedly;
     return /^\s*(?:\/\/|\/\*)/m.test(head) ? relaxedly : strictly;
 }
-/** What masking made of a line is not what stands there. */
+/** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
 function isMasked({ line }, { masked }) {
     return masked.has(line) || masked.has(line - 1);
 }
-/** Of a new file nobody knows that it ever could be parsed. */
+/** Whether a new file is meant to be parsed as it stands. A test or a template need not be, and no earlier version tells. */
 function isMeantToBeRead(path, head) {
     return (head.trim() !== "" && !holdsTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path));
 }
@@ -20102,7 +20103,7 @@ function claimSyntaxError(text, syntax) {
         return undefined;
     return syntax_claim_toClaim(text, first);
 }
-/** What masking made of a line is not what stands there. */
+/** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
 function syntax_claim_isMasked({ start, end }, { masked }) {
     return [...masked].some((line) => start - 1 <= line && line <= end);
 }
@@ -20122,12 +20123,12 @@ const syntax_claim_HEADER_LINES = 30;
 const syntax_claim_TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/;
 /** The most places a slip of the pen breaks; a dialect breaks many. */
 const MAX_SLIPS = 2;
-/** Of a new file nobody knows that it ever could be parsed. */
+/** Whether a new file looks like a slip of the pen. A new test or template may be broken on purpose, and no earlier version tells. */
 function isSlip({ path, lines }, { faults, isUnbalanced }) {
     const isElsewhere = isTestPath(path) || isCopiedPath(path) || isInTemplateFolder(path);
     return !isElsewhere && !lines.some((line) => syntax_claim_TEMPLATE.test(line)) && (isUnbalanced || faults.length <= MAX_SLIPS);
 }
-/** What the grammars as they are here stop at, although it is right: seen in released packages. */
+/** Right code that our grammars cannot read, by language, as seen in released packages: `using x = open()` in JavaScript. */
 const UNKNOWN = {
     typescript: /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b|\bsource\b|\bglobal\b|\(any\)/,
     tsx: /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b/,
@@ -20140,7 +20141,7 @@ const UNKNOWN = {
     go: /\bgoto\b|\(make\)|struct\{/,
     php: /\bnew\s+class\b|\$\w+\{/,
 };
-/** Whether one of its lines, or the one before, holds what the grammar is known not to know. */
+/** Whether the stretch, or the line before it, holds one of those: then the grammar is to blame, and nothing is claimed. */
 function syntax_claim_isUnknown({ start, end }, lines, language) {
     return lines.slice(Math.max(0, start - 2), end).some((line) => UNKNOWN[language]?.test(line) === true);
 }
@@ -21988,13 +21989,13 @@ function findMisfit(report, { pin, blobAt, failOn, carried = [] }) {
     const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
     return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
 }
-/** What links lead to is of the target and not of its digest. */
+/** A file behind a symbolic link belongs to the target, but the digest covers the link alone: so the files are compared one by one. */
 function hasSameFiles(report, pin) {
     const judged = new Map(report.pin.files.map((file) => [file.path, file.head_blob]));
     const isJudged = ({ path, headBlob }) => judged.has(path) && judged.get(path) === (headBlob ?? null);
     return judged.size === pin.files.length && pin.files.every(isJudged);
 }
-/** What a gate turned away was ruled on by nobody. */
+/** Whether the earlier run judged this finding. One that a gate turned away does not count: nobody ruled on it. */
 function hasRuledOn({ findings, unresolved, dismissed }, fingerprint) {
     const judged = [...findings, ...unresolved, ...dismissed.filter(({ by }) => by !== "gate")];
     return judged.some((item) => item.fingerprint === fingerprint);
@@ -24699,8 +24700,8 @@ function findCrossing(before, after, policy) {
 /** Where files take no effect of their own. */
 const INERT = new Set(["test", "documentation", "copied code"]);
 /**
- * What a file crosses by a link's leading to it. That source is found among tests or examples as well makes nothing of it
- * live that was not, nor does a name under which nobody would read it.
+ * The boundaries that a file crosses because a symbolic link leads to it: the link `src/run.js` makes source of an example. A link from a
+ * test or an example to source makes nothing live that was not, nor does a name under which nobody would read the file.
  */
 function findLinkCrossing(file, name, policy) {
     const named = { ...file, path: name };
@@ -24715,7 +24716,7 @@ function readingOf(side, policy) {
         return "ignored";
     return isPassedOver(side, policy) ? "generated" : "reviewed";
 }
-/** What decides how a file takes effect, or whether anybody reads it. */
+/** The traits of a file that decide how it takes effect, and whether anybody reads it: a change of any is a boundary. */
 const TRAITS = [
     readingOf,
     ({ path }) => realm_realmOf(path),
@@ -27772,7 +27773,7 @@ async function refusePullRequest({ number, candidate }, rules, host) {
 
 
 
-/** What stands × what the refusal would say. Nothing that does not pass ever gives way to a word that does. */
+/** What to do, by what stands on the commit and by what the refusal would write. So a draft never turns a failed check into a passing one. */
 const REFUSAL_MOVES = {
     nothing: { neutral: "write", action_required: "write" },
     excused: { neutral: "write", action_required: "write" },
@@ -27872,7 +27873,7 @@ function toPassed(mark, destination) {
 function toNeutral(mark) {
     return { kind: mark.isRefusal ? "excused" : "softened" };
 }
-/** What GitHub may have invented since is no verdict. */
+/** What a conclusion that does not pass says. One that GitHub may invent later, and we do not know, counts as "could not judge". */
 function toStanding(conclusion) {
     switch (conclusion) {
         case undefined:

@@ -58,7 +58,7 @@ function settles(other: SettledPlace, place: Place, { category, severity }: Gate
   return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
 }
 
-/** Who quotes more at once has said nothing of each line: that it is declined settles the same quote only. */
+/** A declined claim that quoted more lines than this settles the very same quote only: it said nothing of each single line. */
 const MAX_DECLINED_LINES = 10;
 
 function overlaps(other: Lines, place: Lines, reach: number): boolean {

@@ -30,7 +30,7 @@ interface Cluster {
   readonly members: readonly [GatedClaim, ...GatedClaim[]];
 }
 
-/** Every cluster into the first before it that it belongs to and lies within reach of, or else by itself. */
+/** Puts every cluster into the first one before it that it belongs to and is within reach of; one without such stays by itself. */
 function gather(all: readonly Cluster[], belongs: (cluster: Cluster, other: Cluster) => boolean): readonly Cluster[] {
   const gathered: Cluster[] = [];
   for (const other of all) {
@@ -42,7 +42,7 @@ function gather(all: readonly Cluster[], belongs: (cluster: Cluster, other: Clus
   return gathered;
 }
 
-/** By the first of it, so that no chain of claims swallows a file. */
+/** Whether all claims are near the first one of the cluster. Were it enough to be near the last, a chain of claims could swallow a file. */
 function isInReach({ members: [first] }: Cluster, { members }: Cluster): boolean {
   return members.every((member) => isSamePlace(first, member));
 }

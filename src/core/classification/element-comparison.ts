@@ -120,7 +120,7 @@ interface Twin {
   readonly parent: unknown;
 }
 
-/** What stands at the element's path in the other version: several where an item of a sequence has no name of its own. */
+/** What the other version has at the element's path (`paths > /users > get`): several values where items of a sequence have no names. */
 function twinsOf(element: Element, root: unknown): readonly Twin[] {
   if (element.parent === undefined) return [{ value: root, parent: undefined }];
   return twinsOf(element.parent, root).flatMap(({ value: parent }) =>
@@ -139,7 +139,7 @@ function stepInto(parent: unknown, { step, value }: Element): readonly unknown[]
   return name === undefined ? parent.items.slice(step, step + 1) : parent.items.filter((item) => nameOf(item) === name);
 }
 
-/** What an item of a sequence is known by; its place changes with every insertion before it. */
+/** The keys by which an item of a sequence is known. Its number will not do: every insertion before it changes that. */
 const NAMES: readonly string[] = ["$ref", "operationId", "id", "name", "code", "key", "path"];
 
 function nameOf(value: unknown): string | undefined {

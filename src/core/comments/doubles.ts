@@ -11,8 +11,8 @@ export interface Doubles {
 }
 
 /**
- * Of everything that is there twice, all but the oldest, which is the same to whoever looks: so that each of several jobs
- * may delete what it sees, and the oldest of all is deleted by none. A thread that anybody else wrote in is no double.
+ * All comments that stand there twice, but for the oldest of each. Every job that looks sees the same oldest one, so several jobs may
+ * delete what they find, and one copy always stays. A thread in which anybody else wrote is no double.
  */
 export function findDoubles(comments: readonly OwnComment[], check: string): Doubles {
   const { threads, reviews } = readStanding(comments, check);
@@ -50,7 +50,7 @@ function isRepeated({ comment, markers }: Posted, oldest: ReadonlyMap<string, nu
   return holder !== undefined && markers.every(({ fingerprint }) => (oldest.get(fingerprint) ?? holder) < holder);
 }
 
-/** Where the host does not say which review a comment came with: the very same text at the very same place. */
+/** Whether an older comment has the same text at the same place: how a double is known where the host does not say which review it came with. */
 function hasOlderCopy({ comment }: Posted, threads: readonly Posted[]): boolean {
   if (comment.reviewId !== undefined) return false;
   const { id, body, place } = comment;

@@ -48,7 +48,7 @@ export interface PlannedReview {
 export interface BodyFindings {
   /** With all there is to say of each. */
   readonly told: readonly ReportFinding[];
-  /** By their number alone. */
+  /** Findings the body does not name: it only says how many they are. */
   readonly omitted: readonly ReportFinding[];
 }
 
@@ -85,7 +85,7 @@ function selectFindings(report: Report, rules: PostingRules): readonly ReportFin
     .sort((a, b) => compareSeverity(a.severity, b.severity));
 }
 
-/** By what stands on the pull request alone: two findings of one report are two, also under one fingerprint. */
+/** Whether the pull request carries the finding already. Two findings of this very report are two, also where they share a fingerprint. */
 function isPosted({ fingerprint, older_fingerprints: older }: ReportFinding, { posted }: PostingRules): boolean {
   return [fingerprint, ...older].some((known) => posted.has(known));
 }

@@ -14,7 +14,7 @@ export interface ConfigurationFault {
   readonly problem: InputProblem;
   /** A review would end by it (`refused`), or go on without what was meant (`unmatched`). */
   readonly effect: "refused" | "unmatched";
-  /** Of a glob that matches nothing: what would have to be there. */
+  /** For a glob that matches nothing: tells of a path whether the glob would have matched it. */
   readonly missing?: ((path: string) => boolean) | undefined;
 }
 
@@ -31,7 +31,7 @@ export function newFaults(
   return after.filter((fault) => !isUnknown(fault.part, refused) && !known.has(keyOf(fault)));
 }
 
-/** What cannot be read hides what would be read next. */
+/** Whether nobody knows how this part stood before, since it or the file around it was refused then: a file that is no YAML hides its globs. */
 function isUnknown(part: ConfigurationPart, refused: ReadonlySet<ConfigurationPart>): boolean {
   return refused.has(part) || (refused.has("file") && part !== "patterns");
 }

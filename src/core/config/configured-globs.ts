@@ -28,7 +28,7 @@ export function globsOf(config: Config): readonly ConfiguredGlob[] {
   );
 }
 
-/** What stands in a version's folder is what a template is about. */
+/** The glob that a key's entry means: a template such as `specs/<version>` means all files in the folders it names. */
 function toGlob(key: (typeof KEYS)[number], written: string): string {
   return key === "version-folders" ? written.replace(/<version>$/, "*/**") : written;
 }

@@ -17,10 +17,10 @@ const KEYS = ["paths-ignore", "never-send", "expected-injections"] as const sati
 const MADE =
   /(?:^|\/)(?:dist|build|out|target|coverage)\/|(?:^|\/)(?:package-lock|npm-shrinkwrap)\.json$|(?:^|\/)pnpm-lock\.ya?ml$|(?:^|\/)go\.sum$|(?:^|\/)bun\.lockb?$|\.lock$|\.(?:png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|mp[34]|map)$/i;
 
-/** What runs or is followed: without a review of it there is none. */
+/** Files that are run, or that agents follow: to leave these out leaves the review without its subject. */
 const SOURCE: ReadonlySet<Realm> = new Set<Realm>(["workflow", "instructions", "build file", "source"]);
 
-/** Where text that addresses a reviewer is to be expected. */
+/** Files in which text that addresses a reviewer is ordinary, such as tests of injection and instructions to agents. */
 const SPEAKING: ReadonlySet<Realm> = new Set<Realm>(["test", "documentation", "instructions"]);
 
 /**

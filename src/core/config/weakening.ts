@@ -6,7 +6,8 @@ import { weakenedGlobs } from "./weakened-globs.ts";
 import { nameSome, weakenedSettings } from "./weakened-settings.ts";
 
 /**
- * By what a change makes the next reviews weaker. What is stricter, or comes to the same, is none of it. Never throws.
+ * Everything by which a change makes the next reviews weaker, such as a `fail-on` raised to `critical`. A stricter value, or another
+ * spelling of the same, is not among it. Never throws.
  */
 export function findWeakenings(
   before: ConfiguredReview,
@@ -56,7 +57,7 @@ function widenedPatterns(before: ConfiguredReview, after: ConfiguredReview): rea
   });
 }
 
-/** Whether an entry is about nothing that the old one was not about, and no longer. */
+/** Whether a known false positive excuses no more than the old entry did: it has the same rule, at least its words, at most its paths, and expires no later. */
 function isWithin(entry: KnownPattern, old: KnownPattern): boolean {
   const hasRule = old.rule === undefined || entry.rule === old.rule;
   const endsInTime = old.expires === undefined || (entry.expires !== undefined && entry.expires <= old.expires);

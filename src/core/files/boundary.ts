@@ -24,8 +24,9 @@ export interface PathPolicy {
 }
 
 /**
- * What a rename, a change of mode or a change of content takes a file across. One that `never-send` names at one side alone
- * is `withheld`: what it holds may not be shown, and is no longer, or not yet, what the configuration excuses from being read.
+ * The boundaries that a change takes a file across: renaming `docs/deploy.yml` to `.github/workflows/deploy.yml` makes a workflow of a
+ * document. A file that `never-send` names on one side alone is `withheld`: half of it may not be shown to a model, and the
+ * other half has to be reviewed.
  */
 export type Crossing =
   | { readonly kind: "none" }
@@ -47,8 +48,8 @@ export function findCrossing(before: FileSide, after: FileSide, policy: PathPoli
 const INERT: ReadonlySet<Realm> = new Set<Realm>(["test", "documentation", "copied code"]);
 
 /**
- * What a file crosses by a link's leading to it. That source is found among tests or examples as well makes nothing of it
- * live that was not, nor does a name under which nobody would read it.
+ * The boundaries that a file crosses because a symbolic link leads to it: the link `src/run.js` makes source of an example. A link from a
+ * test or an example to source makes nothing live that was not, nor does a name under which nobody would read the file.
  */
 export function findLinkCrossing(file: FileSide, name: string, policy: PathPolicy): Crossing {
   const named = { ...file, path: name };
@@ -63,7 +64,7 @@ function readingOf(side: FileSide, policy: PathPolicy): "ignored" | "generated" 
   return isPassedOver(side, policy) ? "generated" : "reviewed";
 }
 
-/** What decides how a file takes effect, or whether anybody reads it. */
+/** The traits of a file that decide how it takes effect, and whether anybody reads it: a change of any is a boundary. */
 const TRAITS: readonly ((side: FileSide, policy: PathPolicy) => string)[] = [
   readingOf,
   ({ path }) => realmOf(path),

@@ -71,7 +71,7 @@ function mergeRanges(secrets: readonly DetectedSecret[], length: number): readon
   return merged;
 }
 
-/** What a range holds of a line it only ends or passes through: nothing that could be secret. */
+/** Whether the piece of a secret that lies on one line is empty, so that there is nothing to mask: a secret may end with a line break. */
 function isBlankPart(part: string): boolean {
   return part === "" || part === "\r";
 }

@@ -62,7 +62,7 @@ function encloses(outer: LineSpan, inner: LineSpan): boolean {
   return outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
 }
 
-/** Who was served all of a file has looked for what is missing in that file. */
+/** Whether an agent that makes the claim looked for the name: it searched for it or, for what is missing in one file, read the whole file. */
 function wasSearched(claim: Claim, { symbol, isTreeWide }: Absence, context: GateContext): boolean {
   const { place, claimedBy } = claim;
   const searchers = context.searched?.(symbol)?.searchedBy;

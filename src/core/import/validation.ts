@@ -3,7 +3,7 @@ import type { Decision } from "../verdict/conclusion.ts";
 import type { CoverageVerdict } from "../verdict/verdict.ts";
 import type { Imported } from "./imported.ts";
 
-/** What no tool reported was not looked for, and that was asked for. */
+/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
 export const VALIDATION_COVERAGE: CoverageVerdict = "NEEDS_DISCUSSION";
 
 /** Findings of other reviewers, and what is done with them: judged alone, or tried in the debate. */

@@ -16,7 +16,7 @@ export function changeBlocks({ hunks }: Pick<PinnedFile, "hunks">, side: Side): 
   return hunks.flatMap((hunk) => blocksOf(hunk, side));
 }
 
-/** Where a line that is on both sides stands on the other one. */
+/** The number that an unchanged line has on the other side. */
 export function otherNumber(blocks: readonly ChangeBlock[], number: number): number {
   const before = blocks.filter(({ start }) => start <= number);
   return before.reduce((sum, { others, length }) => sum + others.length - length, number);

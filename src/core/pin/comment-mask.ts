@@ -69,7 +69,7 @@ function docstrings(lines: readonly string[], { language }: CodeFacts): readonly
   });
 }
 
-/** There a hash opens a selector or a colour. */
+/** Files in which `#` opens no comment but a selector or a colour. */
 const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
 const MARKS = String.raw`/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
 

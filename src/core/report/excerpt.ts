@@ -7,10 +7,10 @@ import { SIDES } from "../pin/side.ts";
 
 const line = z.int().min(1);
 
-/** So many lines of the place's own side; more only where the place itself is longer. */
+/** How many lines an excerpt shows of the side the place is on, and how many at most where the place itself is longer. */
 const OWN_LINES = 10;
 const MOST_OWN_LINES = 16;
-/** So many lines of the other side in a row. */
+/** How many lines of the other side an excerpt shows in a row. */
 const MOST_OTHER_LINES = 8;
 const MAX_LINE_CHARS = 240;
 

@@ -26,7 +26,7 @@ export function headText(excerpts: readonly Excerpt[], file: string, line: numbe
   return rows.find(({ head }) => head === line)?.text;
 }
 
-/** Where a line of the base was taken from, as the line at head that follows it, else the one before; undefined when no excerpt says. */
+/** The line at head in whose place, or before which, a line of the base stood; else the one before it. Undefined when no excerpt shows it. */
 export function headLineAfter(excerpts: readonly Excerpt[], file: string, line: number): number | undefined {
   for (const excerpt of excerpts.filter((each) => fileAt(each, "base") === file)) {
     const rows = rowsOf(excerpt);

@@ -116,7 +116,7 @@ function tallyRole(role: Role, agents: readonly AgentFact[]): SelfAssessment["ag
   ];
 }
 
-/** What no parallel play could have saved: the figure that says what a round costs in time. */
+/** Milliseconds the rounds would take if every agent that can run beside others did: of each round its slowest Enthusiast or Adversary, and its slowest Judge. */
 function sumCriticalPath(agents: readonly AgentFact[]): number {
   const rounds = [...new Set(agents.map(({ round }) => round))];
   return rounds.reduce((sum, round) => {

@@ -39,7 +39,7 @@ function fileCandidates({ target, prefersSource }: Wanted): readonly string[] {
   const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
   const bare = target.slice(0, target.length - extension.length);
   const sources = (SOURCES[extension] ?? []).map((each) => bare + each);
-  // Where the code itself stands in the tree, a declaration of it says less.
+  // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
   const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
   const exact = prefersSource ? [...sources, target] : [target, ...sources];
   return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];

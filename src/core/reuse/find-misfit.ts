@@ -13,7 +13,7 @@ export interface Wanted {
   readonly blobAt: BlobAt;
   /** From here on it takes two roles to dismiss or lower a finding. */
   readonly failOn: FailOn;
-  /** Of what a later review failed for, and stands as it did. */
+  /** The findings that a later review failed for and whose lines still stand: the earlier report must have ruled on each. */
   readonly carried?: readonly Fingerprint[] | undefined;
 }
 
@@ -29,7 +29,7 @@ export function findMisfit(report: Report, { pin, blobAt, failOn, carried = [] }
   return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
 }
 
-/** What links lead to is of the target and not of its digest. */
+/** A file behind a symbolic link belongs to the target, but the digest covers the link alone: so the files are compared one by one. */
 function hasSameFiles(report: Report, pin: Pin): boolean {
   const judged = new Map(report.pin.files.map((file) => [file.path, file.head_blob]));
   const isJudged = ({ path, headBlob }: Pin["files"][number]) =>
@@ -37,7 +37,7 @@ function hasSameFiles(report: Report, pin: Pin): boolean {
   return judged.size === pin.files.length && pin.files.every(isJudged);
 }
 
-/** What a gate turned away was ruled on by nobody. */
+/** Whether the earlier run judged this finding. One that a gate turned away does not count: nobody ruled on it. */
 function hasRuledOn({ findings, unresolved, dismissed }: Report, fingerprint: Fingerprint): boolean {
   const judged = [...findings, ...unresolved, ...dismissed.filter(({ by }) => by !== "gate")];
   return judged.some((item) => item.fingerprint === fingerprint);

@@ -14,7 +14,7 @@ export interface ReuseFacts {
   readonly rulesSha256: string | undefined;
   /** Absent where a run is told of no known patterns. */
   readonly patternsSha256: string | undefined;
-  /** Of what the change breaks in what configures reviews, which may rest on any file; absent where it breaks nothing. */
+  /** Digest of the claims about the configuration (such as a glob that now matches nothing), which may depend on any file; absent without any. */
   readonly configurationSha256: string | undefined;
   /** Of other reviewers' findings; absent where none were read in. */
   readonly outsideSha256: string | undefined;

@@ -68,12 +68,12 @@ function jsonReader(path: string, head: string, before: string | undefined): Fin
   return /^\s*(?:\/\/|\/\*)/m.test(head) ? relaxedly : strictly;
 }
 
-/** What masking made of a line is not what stands there. */
+/** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
 function isMasked({ line }: Fault, { masked }: ReviewedText): boolean {
   return masked.has(line) || masked.has(line - 1);
 }
 
-/** Of a new file nobody knows that it ever could be parsed. */
+/** Whether a new file is meant to be parsed as it stands. A test or a template need not be, and no earlier version tells. */
 function isMeantToBeRead(path: string, head: string): boolean {
   return (
     head.trim() !== "" && !holdsTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path)

@@ -16,11 +16,11 @@ export function formatOf(path: string): DataFormat | undefined {
   return BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
 }
 
-/** What reads these takes JSON to the letter. */
+/** Files whose readers take JSON to the letter: npm refuses a comment in `package.json`. */
 const STRICT =
   /(?:^|\/)(?:package(?:-lock)?|npm-shrinkwrap|composer|bower|lerna|component|metadata|vercel|now|firebase|app)\.json$|\.(?:geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|lock)$/i;
 
-/** What reads these allows comments and trailing commas. */
+/** Files whose readers allow comments and trailing commas: TypeScript does in `tsconfig.json`. */
 const RELAXED = [
   /\.(?:jsonc|code-workspace|sublime-[a-z]+)$|(?:^|\/)\.[a-z]+rc(?:\.json)?$/i,
   /(?:^|\/)(?:\.vscode|\.devcontainer|\.zed|\.cursor|\.config|config\/rush)\//,
@@ -28,7 +28,7 @@ const RELAXED = [
   /(?:^|\/)\.?(?:eslintrc|oxlintrc|luarc|hintrc|devcontainer|biome|deno|turbo|nx|project|angular|wrangler|renovate|rush|heft|global|typedoc|tsdoc|tslint|cspell|markdownlint|pyrightconfig|api-extractor[^/]*|appsettings[^/]*|launchSettings|host|local\.settings|settings|tasks|launch|keybindings|language-configuration|c_cpp_properties|mcp)\.json$/i,
 ];
 
-/** Whether what reads a JSON file by its name takes it to the letter, or allows comments and trailing commas. */
+/** How strictly a JSON file is read by the program it is for, as its name tells. */
 export function dialectOf(path: string): "strict" | "relaxed" | "unknown" {
   if (STRICT.test(path)) return "strict";
   return RELAXED.some((pattern) => pattern.test(path)) ? "relaxed" : "unknown";

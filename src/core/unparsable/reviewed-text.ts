@@ -55,7 +55,7 @@ export function reviewText(file: PinnedFile, kind: TargetKind, { head, base }: S
 }
 
 interface Change extends ChangedLine {
-  /** Where it stands at head, or what stands there in its place. */
+  /** The line's number at head; for a deleted line, the number of the line that follows in its place. */
   readonly headLine: number;
 }
 

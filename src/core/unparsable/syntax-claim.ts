@@ -25,7 +25,7 @@ export function claimSyntaxError(text: ReviewedText, syntax: Syntax): Claim | un
   return toClaim(text, first);
 }
 
-/** What masking made of a line is not what stands there. */
+/** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
 function isMasked({ start, end }: LineSpan, { masked }: ReviewedText): boolean {
   return [...masked].some((line) => start - 1 <= line && line <= end);
 }
@@ -50,13 +50,13 @@ const TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/;
 /** The most places a slip of the pen breaks; a dialect breaks many. */
 const MAX_SLIPS = 2;
 
-/** Of a new file nobody knows that it ever could be parsed. */
+/** Whether a new file looks like a slip of the pen. A new test or template may be broken on purpose, and no earlier version tells. */
 function isSlip({ path, lines }: ReviewedText, { faults, isUnbalanced }: Syntax): boolean {
   const isElsewhere = isTestPath(path) || isCopiedPath(path) || isInTemplateFolder(path);
   return !isElsewhere && !lines.some((line) => TEMPLATE.test(line)) && (isUnbalanced || faults.length <= MAX_SLIPS);
 }
 
-/** What the grammars as they are here stop at, although it is right: seen in released packages. */
+/** Right code that our grammars cannot read, by language, as seen in released packages: `using x = open()` in JavaScript. */
 const UNKNOWN: Partial<Readonly<Record<Language, RegExp>>> = {
   typescript:
     /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b|\bsource\b|\bglobal\b|\(any\)/,
@@ -71,7 +71,7 @@ const UNKNOWN: Partial<Readonly<Record<Language, RegExp>>> = {
   php: /\bnew\s+class\b|\$\w+\{/,
 };
 
-/** Whether one of its lines, or the one before, holds what the grammar is known not to know. */
+/** Whether the stretch, or the line before it, holds one of those: then the grammar is to blame, and nothing is claimed. */
 function isUnknown({ start, end }: LineSpan, lines: readonly string[], language: Language): boolean {
   return lines.slice(Math.max(0, start - 2), end).some((line) => UNKNOWN[language]?.test(line) === true);
 }

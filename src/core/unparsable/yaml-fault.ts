@@ -30,14 +30,14 @@ function firstError(text: string, lineCounter: LineCounter): YAMLParseError | un
   }
 }
 
-/** Whether what the parser misses the end of does end, only not where the parser looked for it. */
+/** Whether a quote or bracket that the parser calls unclosed is closed after all, on a line that is indented less than it wants. */
 function isOutdented(text: string, { message, pos }: YAMLParseError): boolean {
   const quote = /^Missing closing (["'])quote/.exec(message)?.[1];
   if (quote !== undefined) return isClosedQuote(text.slice(pos[0]), quote);
   return /^Flow (?:map|sequence)/.test(message) && isClosedFlow(text.slice(pos[0]));
 }
 
-/** What follows the next quotation mark can follow a value. */
+/** Whether the quote is closed further down: behind the next quotation mark the line ends, or goes on as it may behind a value. */
 function isClosedQuote(rest: string, quote: string): boolean {
   const closing = quote === '"' ? /^[^"\\]*(?:\\.[^"\\]*)*"([^\n]*)/s : /^[^']*(?:''[^']*)*'([^\n]*)/;
   const after = closing.exec(rest)?.[1];

@@ -14,7 +14,7 @@ export const OWN_PREFIX = "tribunal ";
 const REFUSED = `${OWN_PREFIX}refused `;
 const INTO = / into ([0-9a-f]{16})$/;
 
-/** Where a change is to go, as a short digest: a verdict on one head says nothing of the same head into another branch. */
+/** A short digest of the branch the change is to go into: the same commit going into another branch is another change, with another verdict. */
 export function destinationOf(baseRevision: string): string {
   return sha256(baseRevision).slice(0, 16);
 }

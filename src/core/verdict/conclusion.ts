@@ -87,7 +87,7 @@ export function softenDecision(decision: Decision, { advisory, onCouldNotJudge }
   return decision;
 }
 
-/** Where a conclusion is told: what a reader of the word alone would not know. Undefined for all but `neutral`. */
+/** A sentence for readers who see the conclusion's word alone: that GitHub lets `neutral` pass. Undefined for every other conclusion. */
 export function explainConclusion(conclusion: Conclusion): string | undefined {
   return conclusion === "neutral" ? "The conclusion is `neutral`, which GitHub accepts as passing." : undefined;
 }

@@ -107,7 +107,7 @@ function conclude(
   return publication === undefined ? decision : softenDecision(decision, publication);
 }
 
-/** Then nothing else was looked for. */
+/** Whether only other tools' findings were judged, so that nobody looked for anything else. */
 function isValidation({ outside }: OutcomeFacts): boolean {
   return outside?.use === "validate";
 }

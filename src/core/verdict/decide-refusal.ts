@@ -14,10 +14,10 @@ export interface RefusalDecision {
 /** `object` writes that nothing could be judged. */
 type Move = "write" | "leave" | "object";
 
-/** What a refusal would say, its softening included: GitHub lets the one pass and not the other. */
+/** The conclusion that a refusal would write, softened as configured. GitHub lets `neutral` pass and `action_required` not. */
 type RefusalWord = "neutral" | "action_required";
 
-/** What stands × what the refusal would say. Nothing that does not pass ever gives way to a word that does. */
+/** What to do, by what stands on the commit and by what the refusal would write. So a draft never turns a failed check into a passing one. */
 export const REFUSAL_MOVES: Readonly<Record<EarlierWord["kind"], Readonly<Record<RefusalWord, Move>>>> = {
   nothing: { neutral: "write", action_required: "write" },
   excused: { neutral: "write", action_required: "write" },

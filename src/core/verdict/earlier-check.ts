@@ -54,7 +54,7 @@ function toNeutral(mark: CheckMark): EarlierWord {
   return { kind: mark.isRefusal ? "excused" : "softened" };
 }
 
-/** What GitHub may have invented since is no verdict. */
+/** What a conclusion that does not pass says. One that GitHub may invent later, and we do not know, counts as "could not judge". */
 function toStanding(conclusion: string | undefined): EarlierWord {
   switch (conclusion) {
     case undefined:
