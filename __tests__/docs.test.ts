@@ -35,7 +35,7 @@ const OWN_PATH =
 
 /** Pages that speak of this repository alone; others name paths in repositories of their readers. */
 const ABOUT_OURSELVES = PAGES.filter((page) =>
-  /^(?:CONTRIBUTING|SECURITY|docs\/(?:contributing|architecture))/.test(page),
+  /^(?:CONTRIBUTING|SECURITY|docs\/(?:contributing|architecture|design))/.test(page),
 );
 
 describe.each(PAGES)("%s", (page) => {
