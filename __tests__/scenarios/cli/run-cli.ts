@@ -9,6 +9,12 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 /** The committed bundle: what a user runs. Nothing here builds it. */
 export const BUNDLE = `${ROOT}dist/cli/index.js`;
 
+/** Another Node that plays it, as the workflow asks for the oldest that is promised; the runner's own when absent. */
+const OTHER_NODE = process.env.CLI_NODE;
+
+/** What plays it where a test names nothing else. */
+export const CLI_NODE = OTHER_NODE ?? RUNNER_NODE;
+
 export interface CliOptions {
   readonly cwd?: string;
   /** All of the environment but PATH and the compile cache: nothing of the caller's reaches the bundle. */
@@ -35,10 +41,10 @@ export interface CliRun {
 export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliRun> {
   const env = { PATH: process.env.PATH ?? "", HOME: "/nonexistent", ...COMPILED, ...options.env };
   const { node, bundle, isGroup, stdio, onStart, startsAnew = false } = options;
-  const isPlain = [node, bundle, isGroup, stdio, onStart].every((option) => option === undefined);
+  const isPlain = [OTHER_NODE, node, bundle, isGroup, stdio, onStart].every((option) => option === undefined);
   const cwd = options.cwd ?? process.cwd();
   if (isPlain && !startsAnew) return resultOf(playBundle({ bundle: BUNDLE, args, cwd, env }));
-  const child = spawn(node ?? RUNNER_NODE, [bundle ?? BUNDLE, ...args], {
+  const child = spawn(node ?? CLI_NODE, [bundle ?? BUNDLE, ...args], {
     cwd,
     env,
     stdio: ["ignore", stdio?.stdout ?? "pipe", stdio?.stderr ?? "pipe"],
