@@ -4,6 +4,7 @@ import { HostError } from "../../src/core/errors.ts";
 import type { Sha } from "../../src/core/pin/sha.ts";
 import type { Report } from "../../src/core/report/report.ts";
 import { formatVerdictRecord, NO_KEY } from "../../src/core/reuse/verdict-record.ts";
+import { destinationOf, withDestination } from "../../src/core/verdict/check-mark.ts";
 import { EarlierReviews } from "../../src/engine/earlier-reviews.ts";
 import { findFailing } from "../../src/engine/find-failing.ts";
 import type { Host } from "../../src/ports/host.ts";
@@ -15,6 +16,7 @@ interface Review {
   readonly commit: Sha;
   readonly runId: number;
   readonly conclusion?: string;
+  readonly branch?: string;
   readonly report?: Report;
   /** Stands in the artifact for the report. */
   readonly stored?: string | Error;
@@ -34,9 +36,10 @@ async function search(reviews: readonly Review[], hidden: readonly Review[] = []
       if (failure !== undefined) throw failure;
       return reviews
         .filter((each) => each.commit === commit)
-        .map(({ runId, conclusion = "failure", report = aReport() }) => {
+        .map(({ runId, conclusion = "failure", branch, report = aReport() }) => {
           const reportSha256 = sha256(JSON.stringify(report));
-          return { externalId: formatVerdictRecord({ key: NO_KEY, runId, runAttempt: 1, reportSha256 }), conclusion };
+          const record = formatVerdictRecord({ key: NO_KEY, runId, runAttempt: 1, reportSha256 });
+          return { externalId: withDestination(record, branch && destinationOf(branch)), conclusion };
         });
     },
     artifactFile: async ({ runId }) => {
@@ -48,7 +51,7 @@ async function search(reviews: readonly Review[], hidden: readonly Review[] = []
     },
   };
   const places = { check: { name: "Tribunal", appId: 1 }, commits: [BEFORE, HEAD], pullRequest: undefined };
-  const failed = await findFailing(new EarlierReviews(places, host as Host));
+  const failed = await findFailing(new EarlierReviews(places, host as Host), destinationOf("main"));
   return { asked, runs: failed?.reports.map(({ workflowRun }) => workflowRun), lost: failed?.lost };
 }
 
@@ -60,6 +63,28 @@ describe("the newest earlier review", () => {
       { commit: BEFORE, runId: 1 },
     ];
     expect(await search(passed)).toEqual({ asked: ["b"], runs: undefined, lost: undefined });
+  });
+
+  it("is that of the change into the same branch: a pass into another says nothing of it", async () => {
+    const passed = { commit: BEFORE, runId: 3, conclusion: "success", branch: "release" };
+    const failed = { commit: BEFORE, runId: 2, branch: "main" };
+    expect(await search([passed, failed])).toMatchObject({ asked: ["b", "2"], runs: ["2.1"] });
+    expect(await search([passed, { ...failed, commit: HEAD }])).toMatchObject({
+      asked: ["b", "c", "2"],
+      runs: ["2.1"],
+    });
+    expect(
+      await search([
+        { ...failed, branch: "release" },
+        { ...passed, branch: "main" },
+      ]),
+    ).toMatchObject({ asked: ["b"] });
+  });
+
+  it("is that of the change into the branch it comes from, where it is new to this one", async () => {
+    const failed = { commit: BEFORE, runId: 2, branch: "release" };
+    expect(await search([failed])).toMatchObject({ asked: ["b", "c", "2"], runs: ["2.1"] });
+    expect(await search([{ ...failed, conclusion: "success" }])).toMatchObject({ asked: ["b", "c"], runs: undefined });
   });
 
   it.each(["failure", "action_required", "neutral", "cancelled", "timed_out", ""])(

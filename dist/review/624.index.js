@@ -22034,6 +22034,7 @@ function findPassing({ run, pin, rounds }) {
 ;// CONCATENATED MODULE: ./lib/engine/earlier-reviews.js
 
 
+
 /** The earlier reviews of a change: each commit is asked about once, each report opened once. */
 class EarlierReviews {
     #host;
@@ -22083,8 +22084,9 @@ class EarlierReviews {
                 return false;
             for (const { externalId, conclusion } of await this.#host.completedChecks(this.#check, commit)) {
                 const record = parseVerdictRecord(externalId);
+                const destination = parseCheckMark(externalId)?.destination;
                 if (record !== undefined)
-                    this.#found.push({ record, conclusion });
+                    this.#found.push({ record, conclusion, destination });
             }
             return true;
         }
@@ -22157,19 +22159,31 @@ async function readBlobs({ replay }, source) {
 /**
  * The newest earlier review, if it did not pass; undefined where there is none or it did. Never an error: what cannot be
  * asked for or read is lost, and says why.
+ *
+ * @param destination where the change is to go.
  */
-async function findFailing(reviews) {
+async function findFailing(reviews, destination) {
     try {
-        for await (const { record, conclusion } of reviews.list()) {
-            return conclusion === "success" ? undefined : await openFailed(record, reviews);
-        }
-        return undefined;
+        const newest = await find_failing_findNewest(reviews, destination);
+        return newest === undefined || newest.conclusion === "success"
+            ? undefined
+            : await openFailed(newest.record, reviews);
     }
     catch (error) {
         if (!isHostSilent(error))
             throw error;
         return { reports: [], lost: { review: undefined, reason: error.message } };
     }
+}
+/** Of the change into this very branch, as a pass into another says nothing of it; of one that comes from there, of any. */
+async function find_failing_findNewest(reviews, destination) {
+    let elsewhere;
+    for await (const review of reviews.list()) {
+        if (review.destination === undefined || review.destination === destination)
+            return review;
+        elsewhere ??= review;
+    }
+    return elsewhere;
 }
 async function openFailed(place, reviews) {
     const opened = await find_failing_open(place, reviews);
@@ -22219,7 +22233,7 @@ function openEarlier({ reuse, force }, range, { host, log, check: reporter, surr
     const places = { check, commits: commits.filter((commit) => commit !== undefined) };
     const reviews = new EarlierReviews({ ...places, pullRequest: range.pullRequest ?? queued }, host);
     return {
-        findFailing: async () => forgive(await findFailing(reviews), force, log),
+        findFailing: async () => forgive(await findFailing(reviews, destinationOf(range.configRevision)), force, log),
         findVerdict: reuse && !force ? (wanted) => findEarlier(wanted, reviews, log) : undefined,
     };
 }

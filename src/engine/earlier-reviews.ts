@@ -6,6 +6,7 @@ import {
   type ReportPlace,
   type VerdictRecord,
 } from "../core/reuse/verdict-record.ts";
+import { parseCheckMark } from "../core/verdict/check-mark.ts";
 import type { Host, NamedCheck } from "../ports/host.ts";
 import { commitsOf, openRecord } from "./open-record.ts";
 
@@ -24,6 +25,8 @@ export interface EarlierReview {
   readonly record: VerdictRecord;
   /** In GitHub's words. */
   readonly conclusion: string | undefined;
+  /** Where the change was to go, as a digest; undefined where it does not say. */
+  readonly destination: string | undefined;
 }
 
 /** The earlier reviews of a change: each commit is asked about once, each report opened once. */
@@ -75,7 +78,8 @@ export class EarlierReviews {
       if (done === true) return false;
       for (const { externalId, conclusion } of await this.#host.completedChecks(this.#check, commit)) {
         const record = parseVerdictRecord(externalId);
-        if (record !== undefined) this.#found.push({ record, conclusion });
+        const destination = parseCheckMark(externalId)?.destination;
+        if (record !== undefined) this.#found.push({ record, conclusion, destination });
       }
       return true;
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { LostReview } from "../core/carried/carried.ts";
 import type { Report } from "../core/report/report.ts";
 import { nameWorkflowRun, parseReportPlace, type ReportPlace } from "../core/reuse/verdict-record.ts";
-import type { EarlierReviews } from "./earlier-reviews.ts";
+import type { EarlierReview, EarlierReviews } from "./earlier-reviews.ts";
 import { isHostSilent } from "./host-silence.ts";
 
 /** A report, and the workflow run that wrote it, as `4711.1`. */
@@ -20,17 +20,29 @@ export interface FailedReview {
 /**
  * The newest earlier review, if it did not pass; undefined where there is none or it did. Never an error: what cannot be
  * asked for or read is lost, and says why.
+ *
+ * @param destination where the change is to go.
  */
-export async function findFailing(reviews: EarlierReviews): Promise<FailedReview | undefined> {
+export async function findFailing(reviews: EarlierReviews, destination: string): Promise<FailedReview | undefined> {
   try {
-    for await (const { record, conclusion } of reviews.list()) {
-      return conclusion === "success" ? undefined : await openFailed(record, reviews);
-    }
-    return undefined;
+    const newest = await findNewest(reviews, destination);
+    return newest === undefined || newest.conclusion === "success"
+      ? undefined
+      : await openFailed(newest.record, reviews);
   } catch (error) {
     if (!isHostSilent(error)) throw error;
     return { reports: [], lost: { review: undefined, reason: error.message } };
   }
+}
+
+/** Of the change into this very branch, as a pass into another says nothing of it; of one that comes from there, of any. */
+async function findNewest(reviews: EarlierReviews, destination: string): Promise<EarlierReview | undefined> {
+  let elsewhere: EarlierReview | undefined;
+  for await (const review of reviews.list()) {
+    if (review.destination === undefined || review.destination === destination) return review;
+    elsewhere ??= review;
+  }
+  return elsewhere;
 }
 
 async function openFailed(place: ReportPlace, reviews: EarlierReviews): Promise<FailedReview> {

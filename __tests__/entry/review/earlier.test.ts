@@ -49,7 +49,7 @@ async function asked(run: Run): Promise<readonly string[] | undefined> {
     check: { ref: () => ({ id: 1, name: "Tribunal", headSha: HEAD, appId }) },
     surroundings: { payload, runAttempt },
   } as unknown as Session;
-  const known = openEarlier(inputs, { headSha: HEAD, pullRequest }, session);
+  const known = openEarlier(inputs, { headSha: HEAD, pullRequest, configRevision: "refs/heads/main" }, session);
   if (known === undefined) return undefined;
   const failed = await known.findFailing();
   const wanted = { key: sha256("key"), failOn: "high", source: new FakeSource([]) } as const;

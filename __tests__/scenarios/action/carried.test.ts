@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aJudgement, aRuling, aVerdict } from "../cli/scripted-panel.ts";
-import { commentEvent, type RunEvent } from "../harness/run-event.ts";
+import { commentEvent, pullRequestEvent, type RunEvent } from "../harness/run-event.ts";
 import type { WorkflowResult } from "../harness/workflow.ts";
 import { expectSettled, jobOf, postingOf, reportOf, requestsOf, reviewStep } from "./observe.ts";
 import { CHANGE, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
@@ -181,6 +181,18 @@ it("leaves to people what models found and the static panel, which plays next, h
   expectSettled(scenario, ruled);
   expect(outcomeOf(ruled)).toEqual(["action_required", "0", "1"]);
   expect(reportOf(ruled).unresolved).toMatchObject([{ file: "src/rate.ts", carried_from: expect.any(String) }]);
+});
+
+it("is not forgotten for a pass of the same commit into another branch", async () => {
+  const { scenario } = await forgetful();
+  await using _ = scenario;
+  const { server, repository } = scenario;
+  await repository.push("release", { "src/release.ts": "export {};\n" }, { from: "feature" });
+  const other = await repository.openPullRequest({ head: "feature", base: "release" });
+  const passed = await runTribunal(scenario, { event: await pullRequestEvent(server, repository, other) });
+  expect(outcomeOf(passed)).toEqual(["success", "0", "0"]);
+  const event = await push(scenario, OTHER_FILE);
+  expect(outcomeOf(await runTribunal(scenario, { event }))).toEqual(["failure", "1", "0"]);
 });
 
 it("puts before the Judge what only the Critic saw, who is not asked again where nothing else is found", async () => {

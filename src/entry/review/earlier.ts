@@ -4,7 +4,7 @@ import { describeLost } from "../../core/carried/carried.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { isLasting } from "../../core/reuse/find-misfit.ts";
 import { formatVerdictRecord, NO_KEY } from "../../core/reuse/verdict-record.ts";
-import { withDestination } from "../../core/verdict/check-mark.ts";
+import { destinationOf, withDestination } from "../../core/verdict/check-mark.ts";
 import { EarlierReviews } from "../../engine/earlier-reviews.ts";
 import { findEarlier } from "../../engine/find-earlier.ts";
 import { type FailedReview, findFailing } from "../../engine/find-failing.ts";
@@ -19,7 +19,7 @@ import type { Surroundings } from "./surroundings.ts";
  */
 export function openEarlier(
   { reuse, force }: Pick<ReviewInputs, "reuse" | "force">,
-  range: { readonly headSha: Sha; readonly pullRequest: number | undefined },
+  range: { readonly headSha: Sha; readonly pullRequest: number | undefined; readonly configRevision: string },
   { host, log, check: reporter, surroundings }: Session,
 ): KnownReviews | undefined {
   const ref = reporter.ref();
@@ -32,7 +32,7 @@ export function openEarlier(
   const places = { check, commits: commits.filter((commit) => commit !== undefined) };
   const reviews = new EarlierReviews({ ...places, pullRequest: range.pullRequest ?? queued }, host);
   return {
-    findFailing: async () => forgive(await findFailing(reviews), force, log),
+    findFailing: async () => forgive(await findFailing(reviews, destinationOf(range.configRevision)), force, log),
     findVerdict: reuse && !force ? (wanted) => findEarlier(wanted, reviews, log) : undefined,
   };
 }
