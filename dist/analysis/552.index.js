@@ -570,12 +570,15 @@ function proveSlow(pattern, former) {
     const key = JSON.stringify([pattern.flags, pattern.source, former?.flags, former?.source]);
     if (known.has(key))
         return known.get(key);
-    const isWorthwhile = pattern.source.length <= MAX_PATTERN && /[*+]|\{\d+,\d*\}/.test(pattern.source);
-    const proof = isWorthwhile ? prove(pattern, former) : undefined;
+    const proof = mayBeSlow(pattern) ? prove(pattern, former) : undefined;
     if (known.size >= MAX_KNOWN)
         known.clear();
     known.set(key, proof);
     return proof;
+}
+/** Whether there is anything to prove: without a repetition no pattern is slow, and a very long one is not tried. */
+function mayBeSlow({ source }) {
+    return source.length <= MAX_PATTERN && /[*+]|\{\d+,\d*\}/.test(source);
 }
 function prove(pattern, former) {
     const counter = counterOf(pattern);
@@ -817,24 +820,34 @@ const LINEAR_ENGINES = new Set(["go", "rust", undefined]);
 function backtracks(path) {
     return !LINEAR_ENGINES.has((0,static_panel_language/* languageOf */.e)(path));
 }
-// Bounds the work on a change made to be slow.
-const MAX_PATTERNS = 60;
-/** Every slow pattern of a file that was not as slow before. */
+// Bounds the work on a change made to be slow: of 23,000 released files none brings in as many.
+const MAX_PATTERNS = 300;
+/** Every slow pattern of a file that was not as slow before, among as many as are tried. */
 function slowPatterns(subject) {
+    return proveAll(subject).slow;
+}
+/** A sentence's end that says how many patterns of a file were not tried; undefined where all were. */
+function describeUntried(subject) {
+    const { untried } = proveAll(subject);
+    if (untried === 0)
+        return undefined;
+    return `it brings in ${MAX_PATTERNS + untried} regular expressions that repeat something, of which ${MAX_PATTERNS} were tried for slowness`;
+}
+function proveAll(subject) {
     const known = slow_patterns_foundBefore.get(subject);
     if (known !== undefined)
         return known;
     const standing = countPatterns(subject, subject.base);
     const now = countPatterns(subject, subject.head);
     const isNew = ({ source }) => subject.isAllNew || ((now.get(source) ?? 0) > (standing.get(source) ?? 0) && !subject.elsewhere.lost(source));
-    const found = subject.added
-        .flatMap((line) => patternsIn(subject, line)
-        .filter(isNew)
-        .map((pattern) => ({ line, pattern })))
-        .slice(0, MAX_PATTERNS)
-        .flatMap(({ line, pattern }) => judge(subject, line, pattern) ?? []);
-    slow_patterns_foundBefore.set(subject, found);
-    return found;
+    const all = subject.added.flatMap((line) => patternsIn(subject, line)
+        .filter((pattern) => mayBeSlow(pattern) && isNew(pattern))
+        .map((pattern) => ({ line, pattern })));
+    const tried = all.slice(0, MAX_PATTERNS);
+    const slow = tried.flatMap(({ line, pattern }) => judge(subject, line, pattern) ?? []);
+    const proved = { slow, untried: all.length - tried.length };
+    slow_patterns_foundBefore.set(subject, proved);
+    return proved;
 }
 /** Two rules ask for the same. */
 const slow_patterns_foundBefore = new WeakMap();
@@ -880,6 +893,7 @@ function describeAttack({ attack, repeats, steps }) {
 /** A pattern whose search takes exponential, cubic or worse time. */
 const catastrophicPattern = {
     applies: backtracks,
+    describeUnchecked: describeUntried,
     check: (subject) => slowPatterns(subject)
         .filter(({ proof }) => proof.degree === undefined || proof.degree > 2)
         .map(({ line, proof, replaced }) => ({
@@ -2165,6 +2179,7 @@ function assignsForeignKey(subject, line) {
  */
 const quadraticPattern = {
     applies: backtracks,
+    describeUnchecked: describeUntried,
     check: (subject) => slowPatterns(subject)
         .filter(({ proof, isRewritten }) => proof.degree === 2 && (isRewritten || (proof.isInherent && /\S/.test(proof.attack.pump))))
         .map(({ line, proof, replaced }) => ({
@@ -3568,15 +3583,19 @@ class RulePack extends rule_list_RuleList {
     examine(subject) {
         const matches = [];
         const failures = [];
+        const unchecked = new Set();
         for (const rule of this.rules.filter((each) => each.applies(subject.path))) {
             const attempt = (0,try_rule/* tryRule */.U)(rule, subject);
             if (attempt.kind === "failed") {
                 failures.push({ ruleId: rule.id, reason: (0,describe_failure/* describeFailure */.I)(`rule ${rule.id}`, attempt.error) });
+                continue;
             }
-            else
-                matches.push(...attempt.matches.map((match) => ({ rule, match })));
+            matches.push(...attempt.matches.map((match) => ({ rule, match })));
+            if (attempt.unchecked !== undefined)
+                unchecked.add(attempt.unchecked);
         }
-        return { matches, failures };
+        // What such a rule did find stands.
+        return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };
     }
     /** The queries that read a file, by its language. */
     patternsFor(path) {
@@ -3602,9 +3621,9 @@ function rankOf(declaration) {
 }
 const RANKS = Object.keys(MATCHERS);
 function toRule(declaration) {
-    const { applies, check } = "queries" in declaration ? queryMatcher(declaration) : matcherOf(declaration);
+    const { applies, ...matcher } = "queries" in declaration ? queryMatcher(declaration) : matcherOf(declaration);
     const isMeant = declaration.not_in === "tests" ? (path) => applies(path) && !(0,test_path/* isTestPath */.M)(path) : applies;
-    return { ...declaration, applies: isMeant, check };
+    return { ...declaration, ...matcher, applies: isMeant };
 }
 function matcherOf({ id, matcher: name, cwe }) {
     const matcher = MATCHERS[name];

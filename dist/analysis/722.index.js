@@ -550,7 +550,7 @@ function tryRule(rule, subject) {
     if (subject.failed.has(rule.id))
         return { kind: "failed", error: subject.failed.get(rule.id) };
     try {
-        return { kind: "checked", matches: rule.check(subject) };
+        return { kind: "checked", matches: rule.check(subject), unchecked: rule.describeUnchecked?.(subject) };
     }
     catch (error) {
         return { kind: "failed", error };

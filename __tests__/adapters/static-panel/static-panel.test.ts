@@ -68,6 +68,38 @@ describe("the static panel", () => {
     expect(performance.kind).toBe("answered");
   });
 
+  describe("of a file with more patterns than are tried for slowness", () => {
+    const SLOW = "export const slow = /^(a+)+$/;\n";
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => `export const p${index} = /^a${index}+$/;\n`).join("");
+    const play = (head: string) => playOver("enthusiast", new FakeSource([{ path: "src/a.js", base: "", head }]));
+
+    it("tells of one that stands last among as many as are tried", async () => {
+      const performance = await play(many(299) + SLOW);
+      expect(replyOf(performance).findings.map(({ rule_id }) => rule_id)).toEqual(["catastrophic-pattern"]);
+      expect(performance.unexamined).toEqual([]);
+    });
+
+    it("says that the file was not examined to its end, once, and stands by what it found", async () => {
+      const head = SLOW + many(309) + SLOW.replace("slow", "untried");
+      const performance = await play(head);
+      const { findings } = replyOf(performance);
+      expect(findings.map(({ rule_id, line }) => [rule_id, line])).toEqual([["catastrophic-pattern", 1]]);
+      const reason = "it brings in 311 regular expressions that repeat something, of which 300 were tried for slowness";
+      expect(performance.unexamined).toEqual([{ file: "src/a.js", reason }]);
+      const source = new FakeSource([{ path: "src/a.js", base: "", head }]);
+      const claims = asClaims({ findings }, source);
+      const { rulings } = replyOf(await playOver("judge", source, { claims }));
+      expect(rulings.map(({ refutation }) => refutation)).toEqual([null]);
+      expect(rulings[0]?.resolution).not.toContain("No rule");
+    });
+
+    it("tries nothing that repeats nothing", async () => {
+      const words = Array.from({ length: 400 }, (_, index) => `export const w${index} = /^word${index}$/;\n`).join("");
+      expect((await play(words + SLOW)).unexamined).toEqual([]);
+    });
+  });
+
   describe("one of whose rules fails on a file", () => {
     const FILES = [REMOVED_GUARD, { path: "src/run.js", base: "", head: "eval(input);\n" }];
     const REASON = "rule code-from-data failed on it (RangeError: out of its depth)";

@@ -39,11 +39,15 @@ const MAX_KNOWN = 5_000;
 export function proveSlow(pattern: PatternText, former?: PatternText): SlowProof | undefined {
   const key = JSON.stringify([pattern.flags, pattern.source, former?.flags, former?.source]);
   if (known.has(key)) return known.get(key);
-  const isWorthwhile = pattern.source.length <= MAX_PATTERN && /[*+]|\{\d+,\d*\}/.test(pattern.source);
-  const proof = isWorthwhile ? prove(pattern, former) : undefined;
+  const proof = mayBeSlow(pattern) ? prove(pattern, former) : undefined;
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, proof);
   return proof;
+}
+
+/** Whether there is anything to prove: without a repetition no pattern is slow, and a very long one is not tried. */
+export function mayBeSlow({ source }: PatternText): boolean {
+  return source.length <= MAX_PATTERN && /[*+]|\{\d+,\d*\}/.test(source);
 }
 
 function prove(pattern: PatternText, former: PatternText | undefined): SlowProof | undefined {

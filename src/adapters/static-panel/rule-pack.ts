@@ -32,13 +32,18 @@ export class RulePack extends RuleList<Rule> {
   examine(subject: Subject): RuleResults {
     const matches: RuleMatch<Rule>[] = [];
     const failures: RuleFailure[] = [];
+    const unchecked = new Set<string>();
     for (const rule of this.rules.filter((each) => each.applies(subject.path))) {
       const attempt = tryRule(rule, subject);
       if (attempt.kind === "failed") {
         failures.push({ ruleId: rule.id, reason: describeFailure(`rule ${rule.id}`, attempt.error) });
-      } else matches.push(...attempt.matches.map((match) => ({ rule, match })));
+        continue;
+      }
+      matches.push(...attempt.matches.map((match) => ({ rule, match })));
+      if (attempt.unchecked !== undefined) unchecked.add(attempt.unchecked);
     }
-    return { matches, failures };
+    // What such a rule did find stands.
+    return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };
   }
 
   /** The queries that read a file, by its language. */
@@ -69,9 +74,9 @@ function rankOf(declaration: RuleDeclaration): number {
 const RANKS = Object.keys(MATCHERS);
 
 function toRule(declaration: RuleDeclaration): Rule {
-  const { applies, check } = "queries" in declaration ? queryMatcher(declaration) : matcherOf(declaration);
+  const { applies, ...matcher } = "queries" in declaration ? queryMatcher(declaration) : matcherOf(declaration);
   const isMeant = declaration.not_in === "tests" ? (path: string) => applies(path) && !isTestPath(path) : applies;
-  return { ...declaration, applies: isMeant, check };
+  return { ...declaration, ...matcher, applies: isMeant };
 }
 
 function matcherOf({ id, matcher: name, cwe }: Extract<RuleDeclaration, { readonly matcher: unknown }>): Matcher {

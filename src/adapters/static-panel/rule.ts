@@ -6,6 +6,8 @@ import { foldCode, type Subject } from "./subject.ts";
 export interface Matcher {
   applies(path: string): boolean;
   check(subject: Subject): readonly Match[];
+  /** A sentence's end that says what of the file was not checked; undefined, as without it, where all was. */
+  describeUnchecked?(subject: Subject): string | undefined;
 }
 
 /** One deterministic check: what `rules/` declares of it, and what finds it. */

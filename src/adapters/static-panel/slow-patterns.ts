@@ -1,4 +1,4 @@
-import { proveSlow, type SlowProof } from "../slow-pattern/prove-slow.ts";
+import { mayBeSlow, proveSlow, type SlowProof } from "../slow-pattern/prove-slow.ts";
 import type { PatternText } from "../slow-pattern/read-pattern.ts";
 import { languageOf } from "./language.ts";
 import { sharedLength } from "./line-pairs.ts";
@@ -24,31 +24,48 @@ export function backtracks(path: string): boolean {
   return !LINEAR_ENGINES.has(languageOf(path));
 }
 
-// Bounds the work on a change made to be slow.
-const MAX_PATTERNS = 60;
+// Bounds the work on a change made to be slow: of 23,000 released files none brings in as many.
+const MAX_PATTERNS = 300;
 
-/** Every slow pattern of a file that was not as slow before. */
+interface Proved {
+  readonly slow: readonly SlowPattern[];
+  /** How many patterns nobody tried to prove slow. */
+  readonly untried: number;
+}
+
+/** Every slow pattern of a file that was not as slow before, among as many as are tried. */
 export function slowPatterns(subject: Subject): readonly SlowPattern[] {
+  return proveAll(subject).slow;
+}
+
+/** A sentence's end that says how many patterns of a file were not tried; undefined where all were. */
+export function describeUntried(subject: Subject): string | undefined {
+  const { untried } = proveAll(subject);
+  if (untried === 0) return undefined;
+  return `it brings in ${MAX_PATTERNS + untried} regular expressions that repeat something, of which ${MAX_PATTERNS} were tried for slowness`;
+}
+
+function proveAll(subject: Subject): Proved {
   const known = foundBefore.get(subject);
   if (known !== undefined) return known;
   const standing = countPatterns(subject, subject.base);
   const now = countPatterns(subject, subject.head);
   const isNew = ({ source }: PatternText) =>
     subject.isAllNew || ((now.get(source) ?? 0) > (standing.get(source) ?? 0) && !subject.elsewhere.lost(source));
-  const found = subject.added
-    .flatMap((line) =>
-      patternsIn(subject, line)
-        .filter(isNew)
-        .map((pattern) => ({ line, pattern })),
-    )
-    .slice(0, MAX_PATTERNS)
-    .flatMap(({ line, pattern }) => judge(subject, line, pattern) ?? []);
-  foundBefore.set(subject, found);
-  return found;
+  const all = subject.added.flatMap((line) =>
+    patternsIn(subject, line)
+      .filter((pattern) => mayBeSlow(pattern) && isNew(pattern))
+      .map((pattern) => ({ line, pattern })),
+  );
+  const tried = all.slice(0, MAX_PATTERNS);
+  const slow = tried.flatMap(({ line, pattern }) => judge(subject, line, pattern) ?? []);
+  const proved = { slow, untried: all.length - tried.length };
+  foundBefore.set(subject, proved);
+  return proved;
 }
 
 /** Two rules ask for the same. */
-const foundBefore = new WeakMap<Subject, readonly SlowPattern[]>();
+const foundBefore = new WeakMap<Subject, Proved>();
 
 function judge(subject: Subject, line: ScannedLine, pattern: PatternText): SlowPattern | undefined {
   const change = subject.changes.find(({ added }) => added.includes(line));

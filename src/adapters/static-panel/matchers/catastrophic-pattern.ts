@@ -1,9 +1,10 @@
 import { type Matcher, quoteOf } from "../rule.ts";
-import { backtracks, describeAttack, slowPatterns } from "../slow-patterns.ts";
+import { backtracks, describeAttack, describeUntried, slowPatterns } from "../slow-patterns.ts";
 
 /** A pattern whose search takes exponential, cubic or worse time. */
 export const catastrophicPattern: Matcher = {
   applies: backtracks,
+  describeUnchecked: describeUntried,
   check: (subject) =>
     slowPatterns(subject)
       .filter(({ proof }) => proof.degree === undefined || proof.degree > 2)

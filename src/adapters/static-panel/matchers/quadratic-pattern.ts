@@ -1,5 +1,5 @@
 import { type Matcher, quoteOf } from "../rule.ts";
-import { backtracks, describeAttack, slowPatterns } from "../slow-patterns.ts";
+import { backtracks, describeAttack, describeUntried, slowPatterns } from "../slow-patterns.ts";
 
 /**
  * A pattern whose search takes quadratic time. In code that is new altogether only one that is at odds with itself counts: a
@@ -8,6 +8,7 @@ import { backtracks, describeAttack, slowPatterns } from "../slow-patterns.ts";
  */
 export const quadraticPattern: Matcher = {
   applies: backtracks,
+  describeUnchecked: describeUntried,
   check: (subject) =>
     slowPatterns(subject)
       .filter(
