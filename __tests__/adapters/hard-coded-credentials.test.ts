@@ -18,10 +18,11 @@ describe("hard-coded credentials", () => {
     ["src/A.java", `source.setPassword("${PASSWORD}");`],
     ["src/a.php", `<?php define('DB_PASSWORD', '${PASSWORD}');`],
     ["src/a.go", `var apiKey string = "${PASSWORD}"`],
+    ["bin/deploy", `#!/usr/bin/env python3\npassword = "${PASSWORD}"`],
     ["deploy/.env", `A=1\r\nexport JWT_SECRET="${PASSWORD}" # of the shop\r\nB=2\r\n`],
     ["deploy/.env", `DB_PASSWORD=${PASSWORD};curl|sh`],
   ])("are the values alone, in %s: %s", (path, text) => {
-    expect(found(`x\n${text}\ny\n`, path)).toEqual([PASSWORD]);
+    expect(found(`${text}\ny\n`, path)).toEqual([PASSWORD]);
   });
 
   it("are each of those on a line", () => {

@@ -47,6 +47,17 @@ const STATEMENT: Readonly<Record<string, readonly [string, string]>> = {
 };
 const statementsOf = (path: string) => STATEMENT[path] ?? ["  g(1);", "  g(2);"];
 
+describe("a script without an extension", () => {
+  const script = (...lines: readonly string[]) => text("#!/usr/bin/env python3", ...lines, "    return 1");
+
+  it("is parsed in the language that its first line names", async () => {
+    const files = { base: script("def f():"), head: script("def f((:") };
+    expect(await detect([{ path: "bin/tool", ...files }])).toEqual(["syntax-error bin/tool:2"]);
+    expect(await detect([{ path: "a.py", ...files }])).toEqual(["syntax-error a.py:2"]);
+    expect(await detect([{ path: "NOTES", base: "a (\n", head: "a ((\n" }])).toEqual([]);
+  });
+});
+
 describe("a conflict of a merge", () => {
   it.each(PROGRAMS)(
     "is found in %s, both sides new or one of them old, in a diff and in a file",

@@ -23,7 +23,7 @@ export class FakeAnalyzer implements Analyzer {
     const scripted = Object.hasOwn(this.#facts, path) ? this.#facts[path] : undefined;
     if (scripted === undefined) throw new Error(`unscripted analysis of ${path}`);
     if ("unsupported" in scripted) return { kind: "unsupported", reason: scripted.unsupported };
-    return { kind: "analyzed", facts: someFacts({ language: languageOf(path) ?? "typescript", ...scripted }) };
+    return { kind: "analyzed", facts: someFacts({ language: languageOf({ path }) ?? "typescript", ...scripted }) };
   }
 }
 

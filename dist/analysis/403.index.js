@@ -134,7 +134,7 @@ var without_hits = __webpack_require__(5531);
  */
 function checkedZones(pack, subject) {
     return pack.rules
-        .filter((rule) => rule.answered_by !== undefined && rule.applies(subject.path) && !subject.failed.has(rule.id))
+        .filter((rule) => rule.answered_by !== undefined && rule.applies(subject) && !subject.failed.has(rule.id))
         .flatMap((rule) => zonesOf(subject, rule));
 }
 function zonesOf(subject, rule) {
@@ -343,7 +343,7 @@ function hunkZones(subject, protects, reason) {
     return (0,static_panel_subject/* groupByHunk */.v7)(subject.changes, (change) => change).flatMap((changes) => zoneOver(subject, changes[0]?.around ?? [], { protects, reason }));
 }
 function commentZones(subject) {
-    if (!(0,language/* isCode */._)(subject.path))
+    if (!(0,language/* isCode */._)(subject))
         return [];
     const reason = "Only comments change here; the program stays as it was.";
     return subject.changes
@@ -418,7 +418,7 @@ function ruleExaminer({ pack, syntax, pin }) {
 function readSyntax(head, { pack, syntax, pin }) {
     const file = pin.files.find((candidate) => pathAt(candidate, "head") === head.path);
     const added = (file?.hunks ?? []).flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
-    return syntax.read({ path: head.path, lines: head.lines }, pack.patternsFor(head.path), added);
+    return syntax.read({ path: head.path, lines: head.lines }, pack.patternsFor(head), added);
 }
 function examineFile(file, syntax, { pack, pin }) {
     const pinned = pin.files.find(({ path }) => path === file.path);

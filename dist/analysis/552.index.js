@@ -82,7 +82,7 @@ const CHECK_KINDS = ["chosen", "own-key", "bounded"];
 
 const sentence = schemas/* string */.YjP().min(8).max(400);
 const querySchema = schemas/* strictObject */.rej({
-    languages: schemas/* array */.YOg(schemas/* enum */.k5n(files_language/* LANGUAGES */.Y)).min(1),
+    languages: schemas/* array */.YOg(schemas/* enum */.k5n(files_language/* LANGUAGES */.Yj)).min(1),
     /** A tree-sitter query, whose capture `@match` is the place. */
     query: schemas/* string */.YjP().min(1),
 });
@@ -700,8 +700,6 @@ function textOf({ prefix, pump, suffix }, repeats) {
     return prefix + pump.repeat(repeats) + suffix;
 }
 
-// EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
-var static_panel_language = __webpack_require__(3108);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/subject.js + 3 modules
 var static_panel_subject = __webpack_require__(3460);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/line-pairs.js
@@ -813,12 +811,11 @@ function patterns_closed(source) {
 
 
 
-
 // Go's and Rust's engines never backtrack.
 const LINEAR_ENGINES = new Set(["go", "rust", undefined]);
 /** Whether patterns in this file are matched by backtracking. */
-function backtracks(path) {
-    return !LINEAR_ENGINES.has((0,static_panel_language/* languageOf */.e)(path));
+function backtracks({ family }) {
+    return !LINEAR_ENGINES.has(family);
 }
 // Bounds the work on a change made to be slow: of 23,000 released files none brings in as many.
 const MAX_PATTERNS = 300;
@@ -903,6 +900,8 @@ const catastrophicPattern = {
     })),
 };
 
+// EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
+var language = __webpack_require__(3108);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/code-from-data.js
 
 
@@ -914,9 +913,9 @@ const CALLS = {
 };
 /** Text that is not fixed is run as code. */
 const codeFromData = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => {
-        const pattern = CALLS[(0,static_panel_language/* languageOf */.e)(subject.path) ?? "c"];
+        const pattern = CALLS[subject.family ?? "c"];
         if (pattern === undefined)
             return [];
         return subject.added
@@ -996,7 +995,7 @@ const LITERAL_END = /[\s"'`\\<>{}]/;
 function isInLiteral(text, path, start) {
     if (path === undefined)
         return false;
-    const language = languageOf(path);
+    const language = languageOf({ path, lines: [connection_strings_firstLineOf(text)] });
     const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
     return opensOnly && /["'`]/.test(text[start - 1] ?? "");
 }
@@ -1004,6 +1003,9 @@ function isInLiteral(text, path, start) {
 function connection_strings_lengthOfRun(text, isEnd) {
     const length = text.search(isEnd);
     return length === -1 ? text.length : length;
+}
+function connection_strings_firstLineOf(text) {
+    return text.slice(0, connection_strings_lengthOfRun(text, /\n/));
 }
 
 // EXTERNAL MODULE: ./lib/adapters/static-panel/scan.js
@@ -1031,7 +1033,7 @@ function findHardCodedCredentials(text, path) {
         return [];
     if (ENVIRONMENT.test(path))
         return inEnvironment(text);
-    return isCode(path) ? inCode(text, path) : [];
+    return isCode(writtenIn({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
 }
 const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
 // As much before a text as may name it.
@@ -1045,7 +1047,7 @@ function inCode(text, path) {
     if (openings.length === 0)
         return [];
     const lines = text.split("\n");
-    const scanned = path === undefined ? undefined : scanLines(lines, languageOf(path));
+    const scanned = path === undefined ? undefined : scanLines(lines, writtenIn({ path, lines }).family);
     const found = [];
     let [line, lineStart] = [0, 0];
     for (const { 0: opening, index, groups } of openings) {
@@ -1155,11 +1157,10 @@ const committedSecret = {
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/dropped-await.js
 
 
-
 const AWAITED = /\bawait\s+([\w$.]+)\s*\(/;
 /** The same call as before, no longer awaited. */
 const droppedAwait = {
-    applies: (path) => ["javascript", "python", "csharp"].includes((0,static_panel_language/* languageOf */.e)(path) ?? ""),
+    applies: ({ family }) => ["javascript", "python", "csharp"].includes(family ?? ""),
     check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
 };
 function compare(subject, change) {
@@ -1268,7 +1269,7 @@ const COMPARES = /[!=]==?/;
 const MAX_DELETED = 20;
 /** A condition that another one replaces compared a telling property; nothing near compares it any more. */
 const droppedComparison = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => dropped_comparison_compare(subject, change)),
 };
 function dropped_comparison_compare(subject, change) {
@@ -1323,7 +1324,7 @@ const OPTION = /^\s*["']?((?:\w*[a-z])?(?:[vV]alidat|[vV]erif|[sS]anitiz|[aA]uth
 const MAX_LONE = 3;
 /** An option that validates, verifies, sanitizes or authorizes is no longer handed on. */
 const droppedSafeguard = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => findDropped(subject, change)),
 };
 function findDropped(subject, change) {
@@ -1438,7 +1439,7 @@ const BARE_RESCUE = /^\s*rescue(?:\s+(?:StandardError|Exception))?(?:\s*=>\s*\w+
 const CLEANUP = /\b\w*(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
 /** An error is caught and nothing is done about it, nor is it said why. */
 const swallowedError = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => subject.added
         .filter((line) => swallows(subject, line) && !isProbe(subject, line) && !cleansUp(subject, line))
         .map((line) => ({
@@ -1448,7 +1449,7 @@ const swallowedError = {
 };
 function swallows(subject, line) {
     const next = subject.head[line.number];
-    const language = (0,static_panel_language/* languageOf */.e)(subject.path);
+    const language = subject.family;
     if (language === "python")
         return isBareExcept(line, next) && (0,rule/* isBroughtIn */.lu)(subject, `${line.live}${next?.live ?? ""}`);
     if (language === "ruby")
@@ -1473,7 +1474,7 @@ function isProbe(subject, line) {
     const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
     if (body.some((near) => /\breturn\b/.test(near.code)))
         return true;
-    if ((0,static_panel_language/* languageOf */.e)(subject.path) === "python") {
+    if (subject.family === "python") {
         const before = above.slice(Math.max(0, end) + 1, Math.max(0, end) + 1 + swallowed_error_MAX_BEFORE);
         const asks = body.some((near) => /^\s*(?:import|from|yield|raise|del)\b/.test(near.code));
         return asks || isAnswered(subject, line, { body, before });
@@ -1514,7 +1515,7 @@ function cleansUp(subject, line) {
 
 /** A handler that did something about an error is there still, and does nothing any more, or only writes it to a log. */
 const emptiedHandler = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => subject.hits
         .filter(({ id }) => id === "emptied-handler")
         .flatMap((hit) => {
@@ -1651,7 +1652,7 @@ const hardCodedCredential = {
 const RANGE = /\[[^\]]*A-z[^\]]*\]/;
 /** `[A-z]`, which holds more than letters. */
 const letterRange = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => {
         const isNew = count(subject.head) > count(subject.base);
         return subject.added
@@ -1674,7 +1675,7 @@ const OPERATOR = /===|!==|==|!=|<=|>=|(?<![-=<])>(?![>=])|(?<!<)<(?![<=])/g;
 const BOUND = /max|limit|length|size|count|quota|capacity|\bend\b/i;
 /** A comparison differs from the one it replaces in its operator alone, and accepts more. */
 const loosenedComparison = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => {
         const found = subject.changes.flatMap((change) => loosened_comparison_compare(subject, change));
         const coerced = found.filter(({ isCoerced }) => isCoerced);
@@ -1701,7 +1702,7 @@ function loosening(subject, old, line) {
     const change = changedOperator(old.code, line.code);
     if (change === undefined)
         return undefined;
-    if ((change === "===>==" || change === "!==>!=") && (0,static_panel_language/* languageOf */.e)(subject.path) === "javascript")
+    if ((change === "===>==" || change === "!==>!=") && subject.family === "javascript")
         return coercion(line);
     if (!BOUND.test(line.code))
         return undefined;
@@ -1735,7 +1736,7 @@ function changedOperator(before, after) {
 
 /** A guard's condition lost one of its operands, and now lets more through. */
 const loosenedCondition = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => loosened_condition_compare(subject, change)),
 };
 function loosened_condition_compare(subject, change) {
@@ -1799,7 +1800,7 @@ const LOWER = /rounds|iterations|cost|min_?(?:length|size|version)|Min(?:Length|
 const moved_limit_OPTION = /^\s*(?:[\w$.]+\.)?((?:max|MAX)[A-Z_]\w*|\w+(?:Limit|LIMIT)|timeout|size|depth|highWaterMark)\s*[:=](?!=)/;
 /** A bound was moved to where it holds less, or is no longer handed on. */
 const movedLimit = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => [...movedNumbers(subject), ...droppedOptions(subject)],
 };
 function movedNumbers(subject) {
@@ -1850,7 +1851,7 @@ const WORDS = /[A-Za-z_-]{3,}/g;
 const CLASS = /\[(?:\\.|[^\]\\])+\]/;
 /** A pattern that names what to keep out names less of it than before. */
 const narrowedDenylist = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => linePairs(subject)
         .filter((pair) => DENIES.test(pair.now.live) && namesLess(pair) && (0,rule/* isTakenAway */.cw)(subject, pair.old.live))
         .map(({ old, now }) => ({
@@ -1903,11 +1904,10 @@ function charactersOf(characterClass) {
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/narrowed-key-guard.js
 
 
-
 const KEYS = ["__proto__", "constructor", "prototype"];
 /** One of the keys that reach the prototype is no longer asked for, though another still is. */
 const narrowedKeyGuard = {
-    applies: (path) => (0,static_panel_language/* languageOf */.e)(path) === "javascript",
+    applies: ({ family }) => family === "javascript",
     check: (subject) => KEYS.flatMap((key) => lostKey(subject, key)).slice(0, 1),
 };
 function lostKey(subject, key) {
@@ -2137,7 +2137,6 @@ const promptInjection = {
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/prototype-assignment.js
 
-
 const ASSIGNMENT = /([\w$.]+)\[\s*([A-Za-z_$][\w$.]*)\s*\]\s*=(?![=>])/;
 const INDEX = /^(?:i|j|k|n|idx|index|pos|position|offset|len|length|at|row|col|[A-Z][A-Z0-9_]*)$|\.length$/;
 const PROTECTION = [
@@ -2147,7 +2146,7 @@ const PROTECTION = [
 ];
 /** A property is written under a key from outside where the base took care of the prototype. */
 const prototypeAssignment = {
-    applies: (path) => (0,static_panel_language/* languageOf */.e)(path) === "javascript",
+    applies: ({ family }) => family === "javascript",
     check: (subject) => subject.changes.flatMap((change) => firstMatch(subject, change)),
 };
 function firstMatch(subject, change) {
@@ -2445,7 +2444,7 @@ function escaped(text) {
 
 /** The matcher that finds removed checks of one kind. */
 function removedGuard(guard) {
-    return { applies: static_panel_language/* isCode */._, check: (subject) => findRemoved(subject, guard) };
+    return { applies: language/* isCode */._, check: (subject) => findRemoved(subject, guard) };
 }
 // Bounds the work on a change made to be slow; no honest one removes so many checks from one file.
 const MAX_SITES = 400;
@@ -2639,7 +2638,7 @@ const OTHER_PURPOSE = /\b(?:debug|verbose|silent|quiet|log\w*|cach\w*|dev|deprec
 const MAX_GUARD = 9;
 /** A branch that ended the function, or the round of a loop, early is gone, and nothing came in its place. */
 const removedEarlyExit = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => findGuard(subject, change)),
 };
 function findGuard(subject, change) {
@@ -2723,7 +2722,7 @@ const FALLBACK = /(?:\|\||\?\?)(?:\[\]|\{\}|''|0|Object\.create\(null\))/g;
 const OPTIONAL = /\?\.(?=[\w$[(])/g;
 /** The same expression as before, without what it gave in place of nothing. */
 const removedFallback = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => linePairs(subject)
         .filter(({ oldCode, nowCode }) => without(oldCode, FALLBACK, "").includes(nowCode) || without(oldCode, OPTIONAL, ".").includes(nowCode))
         .filter(({ old }) => (0,rule/* isTakenAway */.cw)(subject, old.live))
@@ -2769,14 +2768,13 @@ const removedLimit = removedGuard(limitGuard);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-nil-check.js
 
 
-
 const CHECK = /\b([A-Za-z_]\w*(?:\.\w+)*)\s*([!=]=)\s*nil\b/g;
 const removed_nil_check_CHECKING_CALL = /\b(?:[mM]ust|[aA]ssert|[rR]equire|[cC]heck|[vV]alidate|[eE]nsure)\w*\s*\(|\.(?:NoError|Error|NotNil|Nil)\s*\(/;
 // A longer deletion is rewritten code.
 const removed_nil_check_MAX_DELETED = 12;
 /** Go: a value is used as before, and no longer asked whether it is nil; or an error is no longer looked at. */
 const removedNilCheck = {
-    applies: (path) => (0,static_panel_language/* languageOf */.e)(path) === "go",
+    applies: ({ family }) => family === "go",
     check: (subject) => subject.changes.flatMap((change) => findLost(subject, change).slice(0, 1)),
 };
 function findLost(subject, change) {
@@ -2838,7 +2836,7 @@ const SELF = /^\s*(?:(?:if|unless)\b.*[)\s])?\s*([A-Za-z_$][\w$.]*)\s*(?:=\s*(?=
 const MAX_LINES = 5;
 /** A statement that brought a value into form is gone, while the value is still used. */
 const removedNormalization = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => findStatement(subject, change)),
 };
 function findStatement(subject, change) {
@@ -2943,13 +2941,12 @@ const removedSessionRenewal = removedGuard(sessionGuard);
 
 
 
-
 const removed_type_check_CHECK = /\btypeof\s+([a-z_$][\w$.[\]]*)\s*[!=]==?\s*['"](?:string|number|object|boolean|function)['"]|\bArray\.isArray\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bNumber\.(?:isInteger|isSafeInteger|isFinite|isNaN)\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bBuffer\.isBuffer\(\s*([a-z_$][\w$.[\]]*)\s*\)/g;
 // What the platform offers, and callbacks: asked for convenience.
 const NOT_INPUT = /^(?:window|document|process|global\w*|module|define|exports|require|self|console|performance|navigator|cb|callback|done|next|fn|options|opts)$/;
 /** A question for a value's type is gone while the value is still used. */
 const removedTypeCheck = {
-    applies: (path) => (0,static_panel_language/* languageOf */.e)(path) === "javascript",
+    applies: ({ family }) => family === "javascript",
     check: (subject) => (0,static_panel_subject/* groupByHunk */.v7)(subject.changes.flatMap((change) => lostChecks(subject, change)), ({ change }) => change).flatMap((lost) => lost[0]?.match ?? []),
 };
 // A longer deletion is rewritten code, in which the value may well be another.
@@ -3048,7 +3045,7 @@ const COERCIONS = [
 ];
 /** A value reaches the same place as before, but not through the call that made it safe. */
 const removedWrapping = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => {
         const aliases = safeNames(subject);
         return linePairs(subject).flatMap(({ old, now, oldCode, nowCode }) => {
@@ -3123,9 +3120,9 @@ const shell_from_data_CALLS = {
 };
 /** A command line is put together from values and given to a shell. */
 const shellFromData = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => {
-        const calls = shell_from_data_CALLS[(0,static_panel_language/* languageOf */.e)(subject.path) ?? "go"];
+        const calls = shell_from_data_CALLS[subject.family ?? "go"];
         if (calls === undefined ||
             !(calls.provided === undefined || subject.head.some((line) => calls.provided?.test(line.live))))
             return [];
@@ -3173,7 +3170,7 @@ const NAMED_BOOLEAN = /([\w$'-]+)'?\s*(?:[:=]|\|\||\?\?|,)+\s*(true|false)\b/g;
 const DEFAULTS_ON = /([\w$.]+)(?:!==false|===false\?false:true)/;
 /** A switch that keeps something safe is set the other way. */
 const unsafeDefault = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => linePairs(subject)
         .filter((pair) => (isFlipped(pair) || isNoLongerOn(pair)) && (0,rule/* isTakenAway */.cw)(subject, pair.old.live))
         .map(({ old, now }) => ({
@@ -3215,7 +3212,7 @@ const SWITCHED_OFF = [
 ];
 /** TLS certificates are no longer checked. */
 const unverifiedTls = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => subject.added.flatMap((line) => {
         const found = SWITCHED_OFF.map((pattern) => pattern.exec(line.live)?.[0]).find((text) => text !== undefined);
         if (found === undefined || !(0,rule/* isBroughtIn */.lu)(subject, found))
@@ -3227,13 +3224,12 @@ const unverifiedTls = {
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/unwatched-promises.js
 
-
 const LOOP = /\bfor\s+await\s*\(/;
 const PUSH = /([\w$.]+)\.push\s*\(\s*(?:$|\(?\s*async\b|[\w$.]+\s*\()/;
 const REACH = 60;
 /** Promises are started and collected in a loop that waits in between, and only awaited after it. */
 const unwatchedPromises = {
-    applies: (path) => (0,static_panel_language/* languageOf */.e)(path) === "javascript",
+    applies: ({ family }) => family === "javascript",
     check: (subject) => subject.added
         .filter((line) => LOOP.test(line.code) && (0,rule/* isBroughtIn */.lu)(subject, line.live) && collectsPromises(subject, line))
         .map((line) => ({
@@ -3285,7 +3281,7 @@ const WEAKENINGS = [
 ];
 /** A strong cryptographic means is replaced by a weak one in the same file. */
 const weakenedCrypto = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => WEAKENINGS.flatMap((weakening) => weakened_crypto_compare(subject, weakening)),
 };
 function weakened_crypto_compare(subject, { strong, weak, isEverywhere, consequence }) {
@@ -3309,7 +3305,7 @@ function isGone(subject, found) {
 
 /** A pattern that, compared with the one it replaces, is no longer anchored. */
 const widenedPattern = {
-    applies: static_panel_language/* isCode */._,
+    applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => widened_pattern_compare(subject, change)),
 };
 function widened_pattern_compare(subject, change) {
@@ -3419,15 +3415,11 @@ const MATCHERS = {
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/query-matcher.js
 
-
 /** Matches what the rule's query found in the file, where the change brought it in. */
 function queryMatcher({ id, message, queries }) {
     const languages = new Set(queries.flatMap((query) => query.languages));
     return {
-        applies: (path) => {
-            const language = (0,files_language/* languageOf */.e)(path);
-            return language !== undefined && languages.has(language);
-        },
+        applies: ({ language }) => language !== undefined && languages.has(language),
         check: (subject) => {
             const added = new Set(subject.added.map((line) => line.number));
             return subject.hits.filter((hit) => hit.id === id).flatMap((hit) => query_matcher_toMatch(subject, hit, added, message) ?? []);
@@ -3584,7 +3576,7 @@ class RulePack extends rule_list_RuleList {
         const matches = [];
         const failures = [];
         const unchecked = new Set();
-        for (const rule of this.rules.filter((each) => each.applies(subject.path))) {
+        for (const rule of this.rules.filter((each) => each.applies(subject))) {
             const attempt = (0,try_rule/* tryRule */.U)(rule, subject);
             if (attempt.kind === "failed") {
                 failures.push({ ruleId: rule.id, reason: (0,describe_failure/* describeFailure */.I)(`rule ${rule.id}`, attempt.error) });
@@ -3597,9 +3589,9 @@ class RulePack extends rule_list_RuleList {
         // What such a rule did find stands.
         return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };
     }
-    /** The queries that read a file, by its language. */
-    patternsFor(path) {
-        const language = (0,files_language/* languageOf */.e)(path);
+    /** The queries that read a file. */
+    patternsFor(file) {
+        const language = (0,files_language/* languageOf */.eX)(file);
         if (language === undefined)
             return [];
         const known = this.#patterns.get(language);
@@ -3622,7 +3614,7 @@ function rankOf(declaration) {
 const RANKS = Object.keys(MATCHERS);
 function toRule(declaration) {
     const { applies, ...matcher } = "queries" in declaration ? queryMatcher(declaration) : matcherOf(declaration);
-    const isMeant = declaration.not_in === "tests" ? (path) => applies(path) && !(0,test_path/* isTestPath */.M)(path) : applies;
+    const isMeant = declaration.not_in === "tests" ? (file) => applies(file) && !(0,test_path/* isTestPath */.M)(file.path) : applies;
     return { ...declaration, ...matcher, applies: isMeant };
 }
 function matcherOf({ id, matcher: name, cwe }) {

@@ -6,47 +6,36 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ isCode),
-/* harmony export */   e: () => (/* binding */ languageOf)
+/* harmony export */   X: () => (/* binding */ writtenIn),
+/* harmony export */   _: () => (/* binding */ isCode)
 /* harmony export */ });
-const EXTENSIONS = {
-    js: "javascript",
-    jsx: "javascript",
-    mjs: "javascript",
-    cjs: "javascript",
-    ts: "javascript",
+/* harmony import */ var _core_files_language_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7093);
+
+const FAMILIES = {
+    typescript: "javascript",
     tsx: "javascript",
-    mts: "javascript",
-    cts: "javascript",
-    py: "python",
-    pyi: "python",
+    javascript: "javascript",
+    python: "python",
     go: "go",
     java: "java",
     scala: "java",
-    rb: "ruby",
+    ruby: "ruby",
     php: "php",
-    cs: "csharp",
-    rs: "rust",
+    csharp: "csharp",
+    rust: "rust",
     c: "c",
-    h: "c",
-    cc: "c",
     cpp: "c",
-    cxx: "c",
-    hpp: "c",
-    kt: "kotlin",
-    kts: "kotlin",
+    kotlin: "kotlin",
     swift: "swift",
 };
-/** The language a path's ending names; undefined for prose, data and everything else. Declarations only are no code. */
-function languageOf(path) {
-    if (/\.d\.[cm]?ts$/.test(path))
-        return undefined;
-    const ending = /\.([A-Za-z]+)$/.exec(path)?.[1];
-    return ending === undefined ? undefined : EXTENSIONS[ending.toLowerCase()];
+function writtenIn(file) {
+    const language = (0,_core_files_language_js__WEBPACK_IMPORTED_MODULE_0__/* .sourceLanguageOf */ .Rn)(file);
+    const isCode = language !== undefined && !/\.d\.[cm]?ts$/i.test(file.path);
+    return { path: file.path, language, family: isCode ? FAMILIES[language] : undefined };
 }
 /** Whether rules that read code apply. */
-function isCode(path) {
-    return languageOf(path) !== undefined;
+function isCode({ family }) {
+    return family !== undefined;
 }
 
 
@@ -124,11 +113,11 @@ const SYNTAX = {
 // Longer lines are minified code or data, of which the rules can say nothing useful.
 const MAX_LINE = 1000;
 /** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
-function scanLines(lines, language) {
-    if (language === undefined) {
+function scanLines(lines, family) {
+    if (family === undefined) {
         return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
     }
-    const syntax = SYNTAX[language];
+    const syntax = SYNTAX[family];
     let open;
     return lines.map((text, index) => {
         if (text.length > MAX_LINE)
@@ -323,7 +312,7 @@ function realmOf(path) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/static-panel/language.js
-var static_panel_language = __webpack_require__(3108);
+var language = __webpack_require__(3108);
 // EXTERNAL MODULE: ./lib/adapters/static-panel/scan.js
 var scan = __webpack_require__(6395);
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/text-sieve.js
@@ -397,14 +386,15 @@ function foldCode(code) {
 /** The file as a subject, holding only changes whose lines the agent was served. */
 function toSubject(parts) {
     const { file, pin } = parts;
-    const language = (0,static_panel_language/* languageOf */.e)(file.path);
-    const head = (0,scan/* scanLines */.J)(parts.head?.lines ?? [], language);
-    const base = (0,scan/* scanLines */.J)(parts.base?.lines ?? [], (0,static_panel_language/* languageOf */.e)(file.oldPath ?? file.path));
+    const basePath = file.oldPath ?? file.path;
+    const written = (0,language/* writtenIn */.X)({ path: file.path, lines: parts.head?.lines ?? parts.base?.lines });
+    const head = (0,scan/* scanLines */.J)(parts.head?.lines ?? [], written.family);
+    const base = (0,scan/* scanLines */.J)(parts.base?.lines ?? [], (0,language/* writtenIn */.X)({ path: basePath, lines: parts.base?.lines }).family);
     const served = (lines, side) => lines.filter((line) => parts.isServed(side, line.number));
     const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
     return {
-        path: file.path,
-        basePath: file.oldPath ?? file.path,
+        ...written,
+        basePath,
         isAllNew: file.countsAsNew !== undefined,
         head,
         base,
@@ -482,7 +472,7 @@ function pick(lines, numbers) {
 // Shorter snippets stand everywhere by chance.
 const MIN_MOVED = 12;
 function lookElsewhere(pin, file) {
-    const language = (0,static_panel_language/* languageOf */.e)(file.path);
+    const { family } = (0,language/* writtenIn */.X)(file);
     const realm = realmOf(file.path);
     const holds = (kind, code) => {
         const wanted = foldCode(code);
@@ -491,7 +481,7 @@ function lookElsewhere(pin, file) {
         const { files, sieves } = changedCode(pin);
         if (!sieves[kind].mayHold(wanted))
             return false;
-        const isKin = (other) => other.file !== file && other.language === language && other.realm === realm && !other.isAllNew;
+        const isKin = (other) => other.file !== file && other.family === family && other.realm === realm && !other.isAllNew;
         return files.some((other) => isKin(other) && other[kind].includes(wanted));
     };
     return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
@@ -517,7 +507,7 @@ function toChangedFile(file) {
         .filter((line) => line.kind === kind)
         .map((line) => foldCode(line.text))
         .join("");
-    const kin = { language: (0,static_panel_language/* languageOf */.e)(file.path), realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
+    const kin = { family: (0,language/* writtenIn */.X)(file).family, realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
     return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
 }
 
@@ -638,7 +628,7 @@ function leaves(source, node, depth = 0) {
 function isRaise(source, node) {
     if (node.type === "function_call_expression")
         return /^(?:die|exit)$/.test((0,source_text/* textOf */.b6)(source, (0,source_text/* firstField */.Zv)(node, ["function"]) ?? node));
-    if (!source.path.endsWith(".rb") || (node.type !== "call" && node.type !== "identifier"))
+    if (source.language !== "ruby" || (node.type !== "call" && node.type !== "identifier"))
         return false;
     const name = node.type === "call" ? (0,source_text/* firstField */.Zv)(node, ["method"]) : node;
     if (name === undefined || (0,source_text/* firstField */.Zv)(node, ["receiver"]) !== undefined || (0,source_text/* textOf */.b6)(source, name) !== "raise")
@@ -661,7 +651,7 @@ const MAX_FACTS = 500;
 const facts_MAX_DEPTH = 200;
 /** Whether a node is a function of its own: its body runs at another time, or never. */
 function isFunction(source, node) {
-    return FUNCTIONS.test(node.type) || (node.type === "block" && source.path.endsWith(".rb"));
+    return FUNCTIONS.test(node.type) || (node.type === "block" && source.language === "ruby");
 }
 /**
  * What every path to a node has passed within its function: the branches it stands in, and the statements before it, in
@@ -1322,18 +1312,18 @@ function isChosenByOwnMethod(source, { name, arguments: [first] }) {
 function asks(source, { arguments: [first] }, value) {
     return first !== undefined && valueText(source, first) === value;
 }
-function isPython({ path }) {
-    return /\.pyi?$/.test(path);
+function isPython({ language }) {
+    return language === "python";
 }
-function isJava({ path }) {
-    return path.endsWith(".java");
+function isJava({ language }) {
+    return language === "java";
 }
-function isRuby({ path }) {
-    return /\.(?:rb|rake)$/.test(path);
+function isRuby({ language }) {
+    return language === "ruby";
 }
 /** Languages whose `==` converts before it compares. */
-function isLoose({ path }) {
-    return /\.(?:[cm]?[jt]sx?|php)$/.test(path);
+function isLoose({ language }) {
+    return ["javascript", "typescript", "tsx", "php"].includes(language);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/checks/own-key.js
@@ -1447,7 +1437,7 @@ function isLoopKey(source, key, value) {
 
 
 /** Languages in which a call may change the variable, or the text behind it, that it is given. */
-const CHANGED_BY_CALLS = /\.(?:php|rb|rake|c|h|cc|cpp|cxx|hh|hpp|hxx|rs)$/;
+const CHANGED_BY_CALLS = new Set(["php", "ruby", "c", "cpp", "rust"]);
 /** What may set variables without naming them. */
 const HIDDEN_WRITES = /\b(?:extract|parse_str)\s*\(|\$\$|\bbinding\b|\barguments\s*\[|\bwith\s*\(\w+\)\s*\{|\b(?:global|nonlocal)\s|\b(?:ref|out)\s+\w+\s*[,)]|[,(]\s*&\$/;
 /** Values that belong to the request that is served, though the function does not declare them. */
@@ -1491,8 +1481,8 @@ function isSteady(source, stretch) {
 /** Code run from a text may set any variable around it; the use itself may be such a call, which is not closed yet. */
 const EVALUATES = /\beval\b[^)]*\)/;
 const RUBY_EVALUATES = /eval\b/;
-function steady_isRuby({ path }) {
-    return /\.(?:rb|rake)$/.test(path);
+function steady_isRuby({ language }) {
+    return language === "ruby";
 }
 function steady_isWithin(node, outer) {
     return node.startIndex >= outer.startIndex && node.endIndex <= outer.endIndex;
@@ -1514,7 +1504,7 @@ function isDeclared(source, mention, scope) {
         return false;
     // An assignment declares only where there is no other word for it.
     if (/^assignment/.test(parent.type))
-        return /\.(?:py|rb|rake|php)$/.test(source.path) && (0,source_text/* firstField */.Zv)(parent, ["left"])?.id === mention.id;
+        return ["python", "ruby", "php"].includes(source.language) && (0,source_text/* firstField */.Zv)(parent, ["left"])?.id === mention.id;
     const value = (0,source_text/* firstField */.Zv)(parent, ["value", "right"]);
     return value === undefined || value.id !== mention.id;
 }
@@ -1570,7 +1560,7 @@ function isAliased(source, mention, value) {
     if (parent === null || !SETS.test(parent.type) || !isValueOf(parent, top))
         return false;
     const reached = valueText(source, top);
-    return CHANGED_BY_CALLS.test(source.path) || (reached !== value && value.startsWith(reached));
+    return CHANGED_BY_CALLS.has(source.language) || (reached !== value && value.startsWith(reached));
 }
 /** The whole of what is reached from a name: of `a` in `a.b[0].c` all of it. */
 function chainOf(mention) {
@@ -1584,7 +1574,7 @@ function chainOf(mention) {
 }
 /** Between check and use: in some languages nothing may touch the name; in the others no call may get the object it is in. */
 function isHarmlessBetween(source, mention, value) {
-    if (CHANGED_BY_CALLS.test(source.path))
+    if (CHANGED_BY_CALLS.has(source.language))
         return false;
     if (rootOf(value) === value)
         return true;
@@ -1929,7 +1919,6 @@ function is_read_isRead(node) {
 
 
 
-
 const ECMASCRIPT_CALLS = /^(?:Number|parseInt|parseFloat|Boolean|BigInt|Date\.now|performance\.now|Number\.parse(?:Int|Float)|Math\.\w+)$|\.(?:toFixed|getTime|indexOf|lastIndexOf|findIndex|charCodeAt)$/;
 /** Calls whose result is a number or a truth value, whatever they are given. */
 const number_value_CALLS = {
@@ -1955,11 +1944,11 @@ const TYPED = new Set(["go", "java", "csharp"]);
 const NUMERIC_TYPE = /^(?:u?int(?:8|16|32|64)?|u?long|u?short|s?byte|float(?:32|64)?|double|decimal|bool(?:ean)?|Integer|Long|Short|Double|Float)$/;
 /** Whether an expression comes to a number or a truth value, or to the text of one, by its form alone. */
 function isNumber(source, node) {
-    const language = (0,files_language/* languageOf */.e)(source.path);
+    const { language } = source;
     const text = () => (0,source_text/* textOf */.b6)(source, node);
     switch (node.type) {
         case "unary_expression":
-            return number_value_CALLS[language ?? "c"] === ECMASCRIPT_CALLS && UNARY.test(text());
+            return number_value_CALLS[language] === ECMASCRIPT_CALLS && UNARY.test(text());
         case "update_expression":
             return true;
         case "binary_expression":
@@ -1971,7 +1960,7 @@ function isNumber(source, node) {
         case "cast_expression":
             return NUMERIC_TYPE.test((0,source_text/* textOf */.b6)(source, (0,source_text/* firstField */.Zv)(node, ["type"]) ?? node));
         default:
-            return number_value_CALLS[language ?? "c"]?.test(number_value_calleeOf(source, node)) === true;
+            return number_value_CALLS[language]?.test(number_value_calleeOf(source, node)) === true;
     }
 }
 /** Whether the first of several results of a call is a number. */
@@ -1980,7 +1969,7 @@ function givesNumberFirst(source, node) {
 }
 /** Whether a name is declared, with no more than its type, as a number that the compiler holds it to. */
 function isDeclaredNumber(source, mention) {
-    if (!TYPED.has((0,files_language/* languageOf */.e)(source.path)))
+    if (!TYPED.has(source.language))
         return false;
     const holder = mention.parent?.type === "variable_declarator" ? mention.parent.parent : mention.parent;
     const type = holder === null ? undefined : (0,source_text/* firstField */.Zv)(holder, ["type"]);
@@ -2142,7 +2131,7 @@ function leavesList(source, mention) {
         if (call.receiver?.id === mention.id)
             return ASKS.test(call.name);
         const callee = call.receiver === undefined ? call.name : `${(0,source_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
-        return ASKED_OF.test(callee) || (call.name === "join" && /\.py$/.test(source.path));
+        return ASKED_OF.test(callee) || (call.name === "join" && source.language === "python");
     }
     return false;
 }
@@ -2971,7 +2960,7 @@ class SyntaxSearch {
      * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
      */
     async read(file, patterns, lines) {
-        const language = (0,files_language/* languageOf */.e)(file.path);
+        const language = (0,files_language/* languageOf */.eX)(file);
         if (language === undefined || patterns.length === 0)
             return NOTHING_TO_SEARCH;
         const text = file.lines.join("\n");
@@ -2979,7 +2968,7 @@ class SyntaxSearch {
             return unsearched("it is over 1 MiB");
         const compiled = await this.#compile(language, patterns);
         try {
-            return readText({ path: file.path, text }, lines, { ...compiled, startLimit: this.#startLimit });
+            return readText({ path: file.path, language, text }, lines, { ...compiled, startLimit: this.#startLimit });
         }
         catch (error) {
             // A trap leaves a parser that nobody can trust, and who knows what else does: the next file gets a new one.

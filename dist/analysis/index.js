@@ -374,9 +374,11 @@ class InstallationError extends Error {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ LANGUAGES),
-/* harmony export */   e: () => (/* binding */ languageOf)
+/* harmony export */   Rn: () => (/* binding */ sourceLanguageOf),
+/* harmony export */   Yj: () => (/* binding */ LANGUAGES),
+/* harmony export */   eX: () => (/* binding */ languageOf)
 /* harmony export */ });
+/* unused harmony export isToldByFirstLine */
 /** The languages the analyzer reads. */
 const LANGUAGES = [
     "typescript",
@@ -392,38 +394,74 @@ const LANGUAGES = [
     "c",
     "cpp",
 ];
-const BY_EXTENSION = {
-    ts: "typescript",
-    mts: "typescript",
-    cts: "typescript",
-    tsx: "tsx",
-    js: "javascript",
-    mjs: "javascript",
-    cjs: "javascript",
-    jsx: "javascript",
-    py: "python",
-    pyi: "python",
-    go: "go",
-    java: "java",
-    rb: "ruby",
-    rake: "ruby",
-    rs: "rust",
-    cs: "csharp",
-    php: "php",
-    c: "c",
-    h: "c",
-    cc: "cpp",
-    cpp: "cpp",
-    cxx: "cpp",
-    hh: "cpp",
-    hpp: "cpp",
-    hxx: "cpp",
-};
-/** The language of a file by its name, or undefined for one the analyzer does not read (Vue, Svelte and HTML mix several). */
-function languageOf(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
+function namesOf(table) {
+    return new Map(Object.entries(table).flatMap(([language, names]) => names.map((name) => [name, language])));
+}
+const BY_EXTENSION = namesOf({
+    typescript: ["ts", "mts", "cts"],
+    tsx: ["tsx"],
+    javascript: ["js", "mjs", "cjs", "jsx"],
+    python: ["py", "pyi", "pyw"],
+    go: ["go"],
+    java: ["java"],
+    ruby: ["rb", "rake", "gemspec", "ru"],
+    rust: ["rs"],
+    csharp: ["cs"],
+    php: ["php"],
+    c: ["c", "h"],
+    cpp: ["cc", "cpp", "cxx", "hh", "hpp", "hxx"],
+    kotlin: ["kt", "kts"],
+    swift: ["swift"],
+    scala: ["scala"],
+});
+const BY_NAME = namesOf({
+    ruby: ["gemfile", "rakefile", "guardfile", "vagrantfile"],
+});
+const BY_INTERPRETER = namesOf({
+    javascript: ["node", "nodejs"],
+    typescript: ["deno", "bun", "tsx", "ts-node"],
+    python: ["python", "pypy"],
+    ruby: ["ruby"],
+    php: ["php"],
+});
+/**
+ * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
+ * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
+ * says so.
+ */
+function sourceLanguageOf({ path, lines }) {
+    const { name, extension } = splitName(path);
+    if (extension !== undefined)
+        return BY_EXTENSION.get(extension);
+    return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
+}
+/** Whether only the first line of a file can tell what it is written in. */
+function isToldByFirstLine(path) {
+    const { name, extension } = splitName(path);
+    return extension === undefined && !BY_NAME.has(name);
+}
+function splitName(path) {
+    const name = nameOf(path).toLowerCase();
     const dot = name.lastIndexOf(".");
-    return dot < 1 ? undefined : BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
+    return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
+}
+/** As `sourceLanguageOf`, where the analyzer reads it. */
+function languageOf(file) {
+    const language = sourceLanguageOf(file);
+    return LANGUAGES.find((known) => known === language);
+}
+/** The name of what runs a script, without its version: none where it says nothing, or means a Python that no grammar reads. */
+function interpreterOf(firstLine) {
+    if (!firstLine.startsWith("#!"))
+        return "";
+    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(nameOf);
+    const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
+    return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
+}
+/** As much of it as a system reads. */
+const MAX_SHEBANG = 256;
+function nameOf(path) {
+    return path.slice(path.lastIndexOf("/") + 1);
 }
 
 
@@ -2276,10 +2314,10 @@ function treeSitterAnalyzer(options) {
     return { analyze: (file) => analyze(file, grammars, settings) };
 }
 async function analyze(file, grammars, settings) {
-    const language = (0,files_language/* languageOf */.e)(file.path);
+    const language = (0,files_language/* languageOf */.eX)(file);
     if (language === undefined)
         return { kind: "unsupported", reason: describeUnknown(file.path) };
-    const source = { path: file.path, text: file.lines.join("\n") };
+    const source = { path: file.path, language, text: file.lines.join("\n") };
     if (source.text.length > MAX_CHARS) {
         return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${MAX_CHARS}` };
     }

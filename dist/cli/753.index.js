@@ -3120,38 +3120,74 @@ const LANGUAGES = [
     "c",
     "cpp",
 ];
-const language_BY_EXTENSION = {
-    ts: "typescript",
-    mts: "typescript",
-    cts: "typescript",
-    tsx: "tsx",
-    js: "javascript",
-    mjs: "javascript",
-    cjs: "javascript",
-    jsx: "javascript",
-    py: "python",
-    pyi: "python",
-    go: "go",
-    java: "java",
-    rb: "ruby",
-    rake: "ruby",
-    rs: "rust",
-    cs: "csharp",
-    php: "php",
-    c: "c",
-    h: "c",
-    cc: "cpp",
-    cpp: "cpp",
-    cxx: "cpp",
-    hh: "cpp",
-    hpp: "cpp",
-    hxx: "cpp",
-};
-/** The language of a file by its name, or undefined for one the analyzer does not read (Vue, Svelte and HTML mix several). */
-function language_languageOf(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
+function language_namesOf(table) {
+    return new Map(Object.entries(table).flatMap(([language, names]) => names.map((name) => [name, language])));
+}
+const language_BY_EXTENSION = language_namesOf({
+    typescript: ["ts", "mts", "cts"],
+    tsx: ["tsx"],
+    javascript: ["js", "mjs", "cjs", "jsx"],
+    python: ["py", "pyi", "pyw"],
+    go: ["go"],
+    java: ["java"],
+    ruby: ["rb", "rake", "gemspec", "ru"],
+    rust: ["rs"],
+    csharp: ["cs"],
+    php: ["php"],
+    c: ["c", "h"],
+    cpp: ["cc", "cpp", "cxx", "hh", "hpp", "hxx"],
+    kotlin: ["kt", "kts"],
+    swift: ["swift"],
+    scala: ["scala"],
+});
+const BY_NAME = language_namesOf({
+    ruby: ["gemfile", "rakefile", "guardfile", "vagrantfile"],
+});
+const language_BY_INTERPRETER = language_namesOf({
+    javascript: ["node", "nodejs"],
+    typescript: ["deno", "bun", "tsx", "ts-node"],
+    python: ["python", "pypy"],
+    ruby: ["ruby"],
+    php: ["php"],
+});
+/**
+ * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
+ * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
+ * says so.
+ */
+function sourceLanguageOf({ path, lines }) {
+    const { name, extension } = splitName(path);
+    if (extension !== undefined)
+        return language_BY_EXTENSION.get(extension);
+    return BY_NAME.get(name) ?? language_BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
+}
+/** Whether only the first line of a file can tell what it is written in. */
+function isToldByFirstLine(path) {
+    const { name, extension } = splitName(path);
+    return extension === undefined && !BY_NAME.has(name);
+}
+function splitName(path) {
+    const name = nameOf(path).toLowerCase();
     const dot = name.lastIndexOf(".");
-    return dot < 1 ? undefined : language_BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
+    return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
+}
+/** As `sourceLanguageOf`, where the analyzer reads it. */
+function languageOf(file) {
+    const language = sourceLanguageOf(file);
+    return LANGUAGES.find((known) => known === language);
+}
+/** The name of what runs a script, without its version: none where it says nothing, or means a Python that no grammar reads. */
+function interpreterOf(firstLine) {
+    if (!firstLine.startsWith("#!"))
+        return "";
+    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(nameOf);
+    const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
+    return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
+}
+/** As much of it as a system reads. */
+const MAX_SHEBANG = 256;
+function nameOf(path) {
+    return path.slice(path.lastIndexOf("/") + 1);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/likely-secret.js
@@ -3239,7 +3275,7 @@ const LITERAL_END = /[\s"'`\\<>{}]/;
 function isInLiteral(text, path, start) {
     if (path === undefined)
         return false;
-    const language = language_languageOf(path);
+    const language = languageOf({ path, lines: [firstLineOf(text)] });
     const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
     return opensOnly && /["'`]/.test(text[start - 1] ?? "");
 }
@@ -3248,46 +3284,37 @@ function lengthOfRun(text, isEnd) {
     const length = text.search(isEnd);
     return length === -1 ? text.length : length;
 }
+function firstLineOf(text) {
+    return text.slice(0, lengthOfRun(text, /\n/));
+}
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/language.js
-const EXTENSIONS = {
-    js: "javascript",
-    jsx: "javascript",
-    mjs: "javascript",
-    cjs: "javascript",
-    ts: "javascript",
+
+const language_FAMILIES = {
+    typescript: "javascript",
     tsx: "javascript",
-    mts: "javascript",
-    cts: "javascript",
-    py: "python",
-    pyi: "python",
+    javascript: "javascript",
+    python: "python",
     go: "go",
     java: "java",
     scala: "java",
-    rb: "ruby",
+    ruby: "ruby",
     php: "php",
-    cs: "csharp",
-    rs: "rust",
+    csharp: "csharp",
+    rust: "rust",
     c: "c",
-    h: "c",
-    cc: "c",
     cpp: "c",
-    cxx: "c",
-    hpp: "c",
-    kt: "kotlin",
-    kts: "kotlin",
+    kotlin: "kotlin",
     swift: "swift",
 };
-/** The language a path's ending names; undefined for prose, data and everything else. Declarations only are no code. */
-function static_panel_language_languageOf(path) {
-    if (/\.d\.[cm]?ts$/.test(path))
-        return undefined;
-    const ending = /\.([A-Za-z]+)$/.exec(path)?.[1];
-    return ending === undefined ? undefined : EXTENSIONS[ending.toLowerCase()];
+function language_writtenIn(file) {
+    const language = sourceLanguageOf(file);
+    const isCode = language !== undefined && !/\.d\.[cm]?ts$/i.test(file.path);
+    return { path: file.path, language, family: isCode ? language_FAMILIES[language] : undefined };
 }
 /** Whether rules that read code apply. */
-function isCode(path) {
-    return static_panel_language_languageOf(path) !== undefined;
+function isCode({ family }) {
+    return family !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/scan.js
@@ -3325,11 +3352,11 @@ const SYNTAX = {
 // Longer lines are minified code or data, of which the rules can say nothing useful.
 const MAX_LINE = 1000;
 /** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
-function scan_scanLines(lines, language) {
-    if (language === undefined) {
+function scan_scanLines(lines, family) {
+    if (family === undefined) {
         return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
     }
-    const syntax = SYNTAX[language];
+    const syntax = SYNTAX[family];
     let open;
     return lines.map((text, index) => {
         if (text.length > MAX_LINE)
@@ -3475,7 +3502,7 @@ function findHardCodedCredentials(text, path) {
         return [];
     if (ENVIRONMENT.test(path))
         return inEnvironment(text);
-    return isCode(path) ? inCode(text, path) : [];
+    return isCode(language_writtenIn({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
 }
 const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
 // As much before a text as may name it.
@@ -3489,7 +3516,7 @@ function inCode(text, path) {
     if (openings.length === 0)
         return [];
     const lines = text.split("\n");
-    const scanned = path === undefined ? undefined : scan_scanLines(lines, static_panel_language_languageOf(path));
+    const scanned = path === undefined ? undefined : scan_scanLines(lines, language_writtenIn({ path, lines }).family);
     const found = [];
     let [line, lineStart] = [0, 0];
     for (const { 0: opening, index, groups } of openings) {
@@ -4098,7 +4125,7 @@ function workerAnalyzer(worker) {
     return {
         async analyze(file) {
             // Known without a worker, which many a run does not need.
-            if (language_languageOf(file.path) === undefined)
+            if (languageOf(file) === undefined)
                 return { kind: "unsupported", reason: describeUnknown(file.path) };
             const outcome = await worker.ask("analyze", { path: file.path, lines: file.lines });
             return outcome.kind === "answered"
@@ -5673,14 +5700,15 @@ function subject_foldCode(code) {
 /** The file as a subject, holding only changes whose lines the agent was served. */
 function toSubject(parts) {
     const { file, pin } = parts;
-    const language = languageOf(file.path);
-    const head = scanLines(parts.head?.lines ?? [], language);
-    const base = scanLines(parts.base?.lines ?? [], languageOf(file.oldPath ?? file.path));
+    const basePath = file.oldPath ?? file.path;
+    const written = writtenIn({ path: file.path, lines: parts.head?.lines ?? parts.base?.lines });
+    const head = scanLines(parts.head?.lines ?? [], written.family);
+    const base = scanLines(parts.base?.lines ?? [], writtenIn({ path: basePath, lines: parts.base?.lines }).family);
     const served = (lines, side) => lines.filter((line) => parts.isServed(side, line.number));
     const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
     return {
-        path: file.path,
-        basePath: file.oldPath ?? file.path,
+        ...written,
+        basePath,
         isAllNew: file.countsAsNew !== undefined,
         head,
         base,
@@ -5758,7 +5786,7 @@ function pick(lines, numbers) {
 // Shorter snippets stand everywhere by chance.
 const MIN_MOVED = 12;
 function lookElsewhere(pin, file) {
-    const language = languageOf(file.path);
+    const { family } = writtenIn(file);
     const realm = realmOf(file.path);
     const holds = (kind, code) => {
         const wanted = subject_foldCode(code);
@@ -5767,7 +5795,7 @@ function lookElsewhere(pin, file) {
         const { files, sieves } = changedCode(pin);
         if (!sieves[kind].mayHold(wanted))
             return false;
-        const isKin = (other) => other.file !== file && other.language === language && other.realm === realm && !other.isAllNew;
+        const isKin = (other) => other.file !== file && other.family === family && other.realm === realm && !other.isAllNew;
         return files.some((other) => isKin(other) && other[kind].includes(wanted));
     };
     return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
@@ -5793,7 +5821,7 @@ function toChangedFile(file) {
         .filter((line) => line.kind === kind)
         .map((line) => subject_foldCode(line.text))
         .join("");
-    const kin = { language: languageOf(file.path), realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
+    const kin = { family: writtenIn(file).family, realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
     return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
 }
 
@@ -8613,7 +8641,7 @@ function parseConfig(tree, path) {
 ;// CONCATENATED MODULE: ./lib/core/resolve/javascript-files.js
 
 
-const javascript_files_EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
+const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
 /** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
 const SOURCES = {
     ".js": [".ts", ".tsx", ".jsx"],
@@ -8639,7 +8667,7 @@ function fileCandidates({ target, prefersSource }) {
     // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
     const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
     const exact = prefersSource ? [...sources, target] : [target, ...sources];
-    return [...exact, ...declarations, ...javascript_files_EXTENSIONS.map((each) => target + each)];
+    return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];
 }
 function findInDirectory(tree, directory, trail) {
     if (tree.lookUp(directory) === "link")
@@ -8656,7 +8684,7 @@ function findInDirectory(tree, directory, trail) {
     return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
 }
 function indexFiles(directory) {
-    return javascript_files_EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
+    return EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
 }
 /** The first candidate that stands in the tree; a link is refused, wherever it points. */
 function firstOf(tree, candidates, trail) {
@@ -9034,7 +9062,7 @@ function resolveWith(tree, question, trail) {
     if (specifier === "" || specifier.length > MAX_SPECIFIER_CHARS) {
         return { kind: "not-found", reason: "it is empty or too long" };
     }
-    const language = language_languageOf(from);
+    const language = languageOf({ path: from });
     const resolve = language === undefined ? undefined : RESOLVERS[language];
     if (resolve === undefined)
         return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };
@@ -9228,13 +9256,13 @@ class CodeIndex {
     }
     /** The other files of a Go file's package at head: they see each other's names without importing. */
     async packageOf(path) {
-        if (language_languageOf(path) !== "go")
+        if (languageOf({ path }) !== "go")
             return [];
         return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
     }
     /** The language is part of the key, as one blob may stand under two names. */
     #analyze(text) {
-        const key = `${language_languageOf(text.path)}:${text.blob}`;
+        const key = `${languageOf(text)}:${text.blob}`;
         const known = this.#analyses.get(key);
         if (known !== undefined)
             return known;
@@ -13944,14 +13972,14 @@ const hidden_claim_MEANINGS = {
 };
 /** One claim for each kind and severity in a file, at its first line. */
 function toHiddenClaims({ path, lines, places }) {
-    const names = new Set(places.map(nameOf));
+    const names = new Set(places.map(hidden_claim_nameOf));
     return [...names].flatMap((name) => {
-        const [first, ...others] = places.filter((place) => nameOf(place) === name);
+        const [first, ...others] = places.filter((place) => hidden_claim_nameOf(place) === name);
         const quote = lines[(first?.line ?? 0) - 1]?.trim() ?? "";
         return first === undefined || quote === "" ? [] : [hidden_claim_toClaim(path, first, { quote, others })];
     });
 }
-function nameOf({ kind, severity }) {
+function hidden_claim_nameOf({ kind, severity }) {
     return `${kind} ${severity}`;
 }
 const MAX_NAMED_LINES = 10;
@@ -14354,7 +14382,7 @@ function conflict_claim_describe({ markers, sides }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/data-format.js
-const BY_NAME = [
+const data_format_BY_NAME = [
     [
         "JSON",
         /\.(?:json|jsonc|geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|code-workspace|sublime-(?:project|settings|keymap))$/i,
@@ -14365,7 +14393,7 @@ const BY_NAME = [
 ];
 /** The format of a data file by its name; undefined for any other file. JSON Lines and JSON 5 are no JSON. */
 function formatOf(path) {
-    return BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
+    return data_format_BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
 }
 /** Files whose readers take JSON to the letter: npm refuses a comment in `package.json`. */
 const STRICT = /(?:^|\/)(?:package(?:-lock)?|npm-shrinkwrap|composer|bower|lerna|component|metadata|vercel|now|firebase|app)\.json$|\.(?:geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|lock)$/i;
@@ -14601,7 +14629,7 @@ function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKn
 function claimSyntaxError(text, syntax) {
     const { faults, wasFaulty } = syntax;
     const [first] = faults;
-    const language = language_languageOf(text.path);
+    const language = languageOf(text);
     if (first === undefined || language === undefined || wasFaulty === true || isOfADialect(text, language))
         return undefined;
     if (faults.some((fault) => syntax_claim_isMasked(fault, text)))
@@ -14705,7 +14733,8 @@ function isText({ skipped, headBlob, headMode }) {
     return skipped === undefined && headBlob !== undefined && headMode !== pin_pin/* LINK_MODE */.BG;
 }
 async function detect_unparsable_examine(file, context) {
-    const isParsed = formatOf(file.path) !== undefined || language_languageOf(file.path) !== undefined;
+    const mayBeCode = languageOf(file) !== undefined || isToldByFirstLine(file.path);
+    const isParsed = formatOf(file.path) !== undefined || mayBeCode;
     if (!mayBringMarkers(file, context) && !(isParsed && detect_unparsable_isChanged(file, context)))
         return {};
     const text = await readChange(file, context);

@@ -4208,38 +4208,74 @@ const LANGUAGES = [
     "c",
     "cpp",
 ];
-const BY_EXTENSION = {
-    ts: "typescript",
-    mts: "typescript",
-    cts: "typescript",
-    tsx: "tsx",
-    js: "javascript",
-    mjs: "javascript",
-    cjs: "javascript",
-    jsx: "javascript",
-    py: "python",
-    pyi: "python",
-    go: "go",
-    java: "java",
-    rb: "ruby",
-    rake: "ruby",
-    rs: "rust",
-    cs: "csharp",
-    php: "php",
-    c: "c",
-    h: "c",
-    cc: "cpp",
-    cpp: "cpp",
-    cxx: "cpp",
-    hh: "cpp",
-    hpp: "cpp",
-    hxx: "cpp",
-};
-/** The language of a file by its name, or undefined for one the analyzer does not read (Vue, Svelte and HTML mix several). */
-function language_languageOf(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
+function namesOf(table) {
+    return new Map(Object.entries(table).flatMap(([language, names]) => names.map((name) => [name, language])));
+}
+const BY_EXTENSION = namesOf({
+    typescript: ["ts", "mts", "cts"],
+    tsx: ["tsx"],
+    javascript: ["js", "mjs", "cjs", "jsx"],
+    python: ["py", "pyi", "pyw"],
+    go: ["go"],
+    java: ["java"],
+    ruby: ["rb", "rake", "gemspec", "ru"],
+    rust: ["rs"],
+    csharp: ["cs"],
+    php: ["php"],
+    c: ["c", "h"],
+    cpp: ["cc", "cpp", "cxx", "hh", "hpp", "hxx"],
+    kotlin: ["kt", "kts"],
+    swift: ["swift"],
+    scala: ["scala"],
+});
+const BY_NAME = namesOf({
+    ruby: ["gemfile", "rakefile", "guardfile", "vagrantfile"],
+});
+const BY_INTERPRETER = namesOf({
+    javascript: ["node", "nodejs"],
+    typescript: ["deno", "bun", "tsx", "ts-node"],
+    python: ["python", "pypy"],
+    ruby: ["ruby"],
+    php: ["php"],
+});
+/**
+ * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
+ * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
+ * says so.
+ */
+function sourceLanguageOf({ path, lines }) {
+    const { name, extension } = splitName(path);
+    if (extension !== undefined)
+        return BY_EXTENSION.get(extension);
+    return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
+}
+/** Whether only the first line of a file can tell what it is written in. */
+function isToldByFirstLine(path) {
+    const { name, extension } = splitName(path);
+    return extension === undefined && !BY_NAME.has(name);
+}
+function splitName(path) {
+    const name = nameOf(path).toLowerCase();
     const dot = name.lastIndexOf(".");
-    return dot < 1 ? undefined : BY_EXTENSION[name.slice(dot + 1).toLowerCase()];
+    return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
+}
+/** As `sourceLanguageOf`, where the analyzer reads it. */
+function languageOf(file) {
+    const language = sourceLanguageOf(file);
+    return LANGUAGES.find((known) => known === language);
+}
+/** The name of what runs a script, without its version: none where it says nothing, or means a Python that no grammar reads. */
+function interpreterOf(firstLine) {
+    if (!firstLine.startsWith("#!"))
+        return "";
+    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(nameOf);
+    const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
+    return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
+}
+/** As much of it as a system reads. */
+const MAX_SHEBANG = 256;
+function nameOf(path) {
+    return path.slice(path.lastIndexOf("/") + 1);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/unknown-language.js
@@ -4271,7 +4307,7 @@ function workerAnalyzer(worker) {
     return {
         async analyze(file) {
             // Known without a worker, which many a run does not need.
-            if (language_languageOf(file.path) === undefined)
+            if (languageOf(file) === undefined)
                 return { kind: "unsupported", reason: describeUnknown(file.path) };
             const outcome = await worker.ask("analyze", { path: file.path, lines: file.lines });
             return outcome.kind === "answered"
@@ -6830,44 +6866,32 @@ function realm_realmOf(path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/language.js
-const EXTENSIONS = {
-    js: "javascript",
-    jsx: "javascript",
-    mjs: "javascript",
-    cjs: "javascript",
-    ts: "javascript",
+
+const FAMILIES = {
+    typescript: "javascript",
     tsx: "javascript",
-    mts: "javascript",
-    cts: "javascript",
-    py: "python",
-    pyi: "python",
+    javascript: "javascript",
+    python: "python",
     go: "go",
     java: "java",
     scala: "java",
-    rb: "ruby",
+    ruby: "ruby",
     php: "php",
-    cs: "csharp",
-    rs: "rust",
+    csharp: "csharp",
+    rust: "rust",
     c: "c",
-    h: "c",
-    cc: "c",
     cpp: "c",
-    cxx: "c",
-    hpp: "c",
-    kt: "kotlin",
-    kts: "kotlin",
+    kotlin: "kotlin",
     swift: "swift",
 };
-/** The language a path's ending names; undefined for prose, data and everything else. Declarations only are no code. */
-function static_panel_language_languageOf(path) {
-    if (/\.d\.[cm]?ts$/.test(path))
-        return undefined;
-    const ending = /\.([A-Za-z]+)$/.exec(path)?.[1];
-    return ending === undefined ? undefined : EXTENSIONS[ending.toLowerCase()];
+function language_writtenIn(file) {
+    const language = sourceLanguageOf(file);
+    const isCode = language !== undefined && !/\.d\.[cm]?ts$/i.test(file.path);
+    return { path: file.path, language, family: isCode ? FAMILIES[language] : undefined };
 }
 /** Whether rules that read code apply. */
-function isCode(path) {
-    return static_panel_language_languageOf(path) !== undefined;
+function isCode({ family }) {
+    return family !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/scan.js
@@ -6905,11 +6929,11 @@ const SYNTAX = {
 // Longer lines are minified code or data, of which the rules can say nothing useful.
 const scan_MAX_LINE = 1000;
 /** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
-function scan_scanLines(lines, language) {
-    if (language === undefined) {
+function scan_scanLines(lines, family) {
+    if (family === undefined) {
         return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
     }
-    const syntax = SYNTAX[language];
+    const syntax = SYNTAX[family];
     let open;
     return lines.map((text, index) => {
         if (text.length > scan_MAX_LINE)
@@ -7064,14 +7088,15 @@ function subject_foldCode(code) {
 /** The file as a subject, holding only changes whose lines the agent was served. */
 function toSubject(parts) {
     const { file, pin } = parts;
-    const language = languageOf(file.path);
-    const head = scanLines(parts.head?.lines ?? [], language);
-    const base = scanLines(parts.base?.lines ?? [], languageOf(file.oldPath ?? file.path));
+    const basePath = file.oldPath ?? file.path;
+    const written = writtenIn({ path: file.path, lines: parts.head?.lines ?? parts.base?.lines });
+    const head = scanLines(parts.head?.lines ?? [], written.family);
+    const base = scanLines(parts.base?.lines ?? [], writtenIn({ path: basePath, lines: parts.base?.lines }).family);
     const served = (lines, side) => lines.filter((line) => parts.isServed(side, line.number));
     const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
     return {
-        path: file.path,
-        basePath: file.oldPath ?? file.path,
+        ...written,
+        basePath,
         isAllNew: file.countsAsNew !== undefined,
         head,
         base,
@@ -7149,7 +7174,7 @@ function pick(lines, numbers) {
 // Shorter snippets stand everywhere by chance.
 const MIN_MOVED = 12;
 function lookElsewhere(pin, file) {
-    const language = languageOf(file.path);
+    const { family } = writtenIn(file);
     const realm = realmOf(file.path);
     const holds = (kind, code) => {
         const wanted = subject_foldCode(code);
@@ -7158,7 +7183,7 @@ function lookElsewhere(pin, file) {
         const { files, sieves } = changedCode(pin);
         if (!sieves[kind].mayHold(wanted))
             return false;
-        const isKin = (other) => other.file !== file && other.language === language && other.realm === realm && !other.isAllNew;
+        const isKin = (other) => other.file !== file && other.family === family && other.realm === realm && !other.isAllNew;
         return files.some((other) => isKin(other) && other[kind].includes(wanted));
     };
     return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
@@ -7184,7 +7209,7 @@ function toChangedFile(file) {
         .filter((line) => line.kind === kind)
         .map((line) => subject_foldCode(line.text))
         .join("");
-    const kin = { language: languageOf(file.path), realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
+    const kin = { family: writtenIn(file).family, realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
     return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
 }
 
@@ -9713,14 +9738,14 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
 function placeShower({ pin }, repositoryUrl) {
     const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
     return (place, as = "code") => {
-        const words = as === "code" || !/[|\\]/.test(nameOf(place)) ? (0,render_escape.codeSpan)(nameOf(place)) : (0,render_escape.escapeMarkdown)(nameOf(place));
+        const words = as === "code" || !/[|\\]/.test(line_links_nameOf(place)) ? (0,render_escape.codeSpan)(line_links_nameOf(place)) : (0,render_escape.escapeMarkdown)(line_links_nameOf(place));
         const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
         if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file))
             return words;
         return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
     };
 }
-function nameOf({ file, line, name }) {
+function line_links_nameOf({ file, line, name }) {
     if (name !== undefined)
         return name;
     if (file === null)
@@ -13852,7 +13877,7 @@ function compiler_paths_parseConfig(tree, path) {
 ;// CONCATENATED MODULE: ./lib/core/resolve/javascript-files.js
 
 
-const javascript_files_EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
+const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
 /** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
 const SOURCES = {
     ".js": [".ts", ".tsx", ".jsx"],
@@ -13878,7 +13903,7 @@ function fileCandidates({ target, prefersSource }) {
     // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
     const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
     const exact = prefersSource ? [...sources, target] : [target, ...sources];
-    return [...exact, ...declarations, ...javascript_files_EXTENSIONS.map((each) => target + each)];
+    return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];
 }
 function findInDirectory(tree, directory, trail) {
     if (tree.lookUp(directory) === "link")
@@ -13895,7 +13920,7 @@ function findInDirectory(tree, directory, trail) {
     return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
 }
 function indexFiles(directory) {
-    return javascript_files_EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
+    return EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
 }
 /** The first candidate that stands in the tree; a link is refused, wherever it points. */
 function firstOf(tree, candidates, trail) {
@@ -14273,7 +14298,7 @@ function resolveWith(tree, question, trail) {
     if (specifier === "" || specifier.length > MAX_SPECIFIER_CHARS) {
         return { kind: "not-found", reason: "it is empty or too long" };
     }
-    const language = language_languageOf(from);
+    const language = languageOf({ path: from });
     const resolve = language === undefined ? undefined : RESOLVERS[language];
     if (resolve === undefined)
         return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };
@@ -14467,13 +14492,13 @@ class CodeIndex {
     }
     /** The other files of a Go file's package at head: they see each other's names without importing. */
     async packageOf(path) {
-        if (language_languageOf(path) !== "go")
+        if (languageOf({ path }) !== "go")
             return [];
         return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
     }
     /** The language is part of the key, as one blob may stand under two names. */
     #analyze(text) {
-        const key = `${language_languageOf(text.path)}:${text.blob}`;
+        const key = `${languageOf(text)}:${text.blob}`;
         const known = this.#analyses.get(key);
         if (known !== undefined)
             return known;
@@ -19843,7 +19868,7 @@ function conflict_claim_describe({ markers, sides }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/data-format.js
-const BY_NAME = [
+const data_format_BY_NAME = [
     [
         "JSON",
         /\.(?:json|jsonc|geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|code-workspace|sublime-(?:project|settings|keymap))$/i,
@@ -19854,7 +19879,7 @@ const BY_NAME = [
 ];
 /** The format of a data file by its name; undefined for any other file. JSON Lines and JSON 5 are no JSON. */
 function formatOf(path) {
-    return BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
+    return data_format_BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
 }
 /** Files whose readers take JSON to the letter: npm refuses a comment in `package.json`. */
 const STRICT = /(?:^|\/)(?:package(?:-lock)?|npm-shrinkwrap|composer|bower|lerna|component|metadata|vercel|now|firebase|app)\.json$|\.(?:geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|lock)$/i;
@@ -20090,7 +20115,7 @@ function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKn
 function claimSyntaxError(text, syntax) {
     const { faults, wasFaulty } = syntax;
     const [first] = faults;
-    const language = language_languageOf(text.path);
+    const language = languageOf(text);
     if (first === undefined || language === undefined || wasFaulty === true || isOfADialect(text, language))
         return undefined;
     if (faults.some((fault) => syntax_claim_isMasked(fault, text)))
@@ -20194,7 +20219,8 @@ function isText({ skipped, headBlob, headMode }) {
     return skipped === undefined && headBlob !== undefined && headMode !== LINK_MODE;
 }
 async function detect_unparsable_examine(file, context) {
-    const isParsed = formatOf(file.path) !== undefined || language_languageOf(file.path) !== undefined;
+    const mayBeCode = languageOf(file) !== undefined || isToldByFirstLine(file.path);
+    const isParsed = formatOf(file.path) !== undefined || mayBeCode;
     if (!mayBringMarkers(file, context) && !(isParsed && detect_unparsable_isChanged(file, context)))
         return {};
     const text = await readChange(file, context);
@@ -24404,7 +24430,7 @@ async function mentionsGenerated(scratch, tree) {
     return false;
 }
 /** A changed file's paths of both sides. Names that are no text are called otherwise by us, and so are never generated. */
-function namesOf({ path, oldPath, pathBytes }) {
+function generated_paths_namesOf({ path, oldPath, pathBytes }) {
     return (0,external_node_buffer_.isUtf8)(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
 }
 function* inArguments(paths) {
@@ -24638,7 +24664,7 @@ function checkQuery({ pattern, pathGlob }) {
 ;// CONCATENATED MODULE: ./lib/core/files/language-family.js
 
 /** Names for one and the same language; a module of one is read as another, or with more types. */
-const FAMILIES = [
+const language_family_FAMILIES = [
     ["JavaScript", "js mjs cjs jsx ts mts cts tsx"],
     ["C", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp"],
     ["Python", "py pyw"],
@@ -24662,9 +24688,9 @@ const FAMILIES = [
     ["OCaml", "ml mli"],
     ["Elixir", "ex exs"],
 ];
-const language_family_BY_EXTENSION = new Map(FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family])));
+const language_family_BY_EXTENSION = new Map(language_family_FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family])));
 /** Interpreters whose scripts have an extension too; any other is a language of its name. */
-const BY_INTERPRETER = [
+const language_family_BY_INTERPRETER = [
     [/^(?:ba|z|k|da|a)?sh$/, "shell"],
     [/^python[\d.]*$|^pypy\d*$/, "Python"],
     [/^(?:node|nodejs|deno|bun|tsx|ts-node)$/, "JavaScript"],
@@ -24694,7 +24720,7 @@ function interpreterFamily(firstLine) {
     const interpreter = program.slice(program.lastIndexOf("/") + 1);
     if (interpreter === "")
         return undefined;
-    return BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
+    return language_family_BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/boundary.js
@@ -25693,7 +25719,7 @@ async function pinCommits(place, commits, options) {
     const { head, base, mergeBase } = commits;
     const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
     const findGenerated = await openGenerated(place.scratch, commits.baseTip);
-    const generated = await findGenerated(diff.entries.flatMap(namesOf));
+    const generated = await findGenerated(diff.entries.flatMap(generated_paths_namesOf));
     const policy = { ...options.policy, isMarkedGenerated: (path) => generated.has(path) };
     const changed = await toPinnedFiles(diff, { ...options, policy });
     const readTree = () => listTree(place.scratch.git, head);
@@ -25803,7 +25829,7 @@ const LITERAL_END = /[\s"'`\\<>{}]/;
 function isInLiteral(text, path, start) {
     if (path === undefined)
         return false;
-    const language = language_languageOf(path);
+    const language = languageOf({ path, lines: [firstLineOf(text)] });
     const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
     return opensOnly && /["'`]/.test(text[start - 1] ?? "");
 }
@@ -25811,6 +25837,9 @@ function isInLiteral(text, path, start) {
 function lengthOfRun(text, isEnd) {
     const length = text.search(isEnd);
     return length === -1 ? text.length : length;
+}
+function firstLineOf(text) {
+    return text.slice(0, lengthOfRun(text, /\n/));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/test-path.js
@@ -25843,7 +25872,7 @@ function findHardCodedCredentials(text, path) {
         return [];
     if (ENVIRONMENT.test(path))
         return inEnvironment(text);
-    return isCode(path) ? inCode(text, path) : [];
+    return isCode(language_writtenIn({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
 }
 const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
 // As much before a text as may name it.
@@ -25857,7 +25886,7 @@ function inCode(text, path) {
     if (openings.length === 0)
         return [];
     const lines = text.split("\n");
-    const scanned = path === undefined ? undefined : scan_scanLines(lines, static_panel_language_languageOf(path));
+    const scanned = path === undefined ? undefined : scan_scanLines(lines, language_writtenIn({ path, lines }).family);
     const found = [];
     let [line, lineStart] = [0, 0];
     for (const { 0: opening, index, groups } of openings) {

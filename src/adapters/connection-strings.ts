@@ -68,7 +68,7 @@ const LITERAL_END = /[\s"'`\\<>{}]/;
  */
 function isInLiteral(text: string, path: string | undefined, start: number): boolean {
   if (path === undefined) return false;
-  const language = languageOf(path);
+  const language = languageOf({ path, lines: [firstLineOf(text)] });
   const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
   return opensOnly && /["'`]/.test(text[start - 1] ?? "");
 }
@@ -77,4 +77,8 @@ function isInLiteral(text: string, path: string | undefined, start: number): boo
 export function lengthOfRun(text: string, isEnd: RegExp): number {
   const length = text.search(isEnd);
   return length === -1 ? text.length : length;
+}
+
+export function firstLineOf(text: string): string {
+  return text.slice(0, lengthOfRun(text, /\n/));
 }

@@ -1,6 +1,6 @@
-import { lengthOfRun, WORD_END } from "./connection-strings.ts";
+import { firstLineOf, lengthOfRun, WORD_END } from "./connection-strings.ts";
 import { isLikeSecret, isPassphrase } from "./likely-secret.ts";
-import { isCode, languageOf } from "./static-panel/language.ts";
+import { isCode, writtenIn } from "./static-panel/language.ts";
 import { type ScannedLine, scanLines } from "./static-panel/scan.ts";
 import { isTestPath } from "./static-panel/test-path.ts";
 
@@ -27,7 +27,7 @@ export function findHardCodedCredentials(text: string, path: string | undefined)
   if (path === undefined) return [...inCode(text, path), ...inEnvironment(text)];
   if (SAMPLE.test(path) || isTestPath(path)) return [];
   if (ENVIRONMENT.test(path)) return inEnvironment(text);
-  return isCode(path) ? inCode(text, path) : [];
+  return isCode(writtenIn({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
 }
 
 const CREDENTIAL =
@@ -46,7 +46,7 @@ function inCode(text: string, path: string | undefined): readonly ValueRange[] {
   const openings = [...text.matchAll(OPENING)];
   if (openings.length === 0) return [];
   const lines = text.split("\n");
-  const scanned = path === undefined ? undefined : scanLines(lines, languageOf(path));
+  const scanned = path === undefined ? undefined : scanLines(lines, writtenIn({ path, lines }).family);
   const found: ValueRange[] = [];
   let [line, lineStart] = [0, 0];
   for (const { 0: opening, index, groups } of openings) {

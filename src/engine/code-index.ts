@@ -85,13 +85,13 @@ export class CodeIndex {
 
   /** The other files of a Go file's package at head: they see each other's names without importing. */
   async packageOf(path: string): Promise<readonly string[]> {
-    if (languageOf(path) !== "go") return [];
+    if (languageOf({ path }) !== "go") return [];
     return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
   }
 
   /** The language is part of the key, as one blob may stand under two names. */
   #analyze(text: SourceText): Promise<Analysis> {
-    const key = `${languageOf(text.path)}:${text.blob}`;
+    const key = `${languageOf(text)}:${text.blob}`;
     const known = this.#analyses.get(key);
     if (known !== undefined) return known;
     const analysis = this.#analyzer.analyze({ path: text.path, lines: text.lines });

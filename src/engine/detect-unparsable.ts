@@ -1,5 +1,5 @@
 import type { Claim } from "../core/claims/claim.ts";
-import { languageOf } from "../core/files/language.ts";
+import { isToldByFirstLine, languageOf } from "../core/files/language.ts";
 import { comparedPath, LINK_MODE, type PinnedFile, pathAt } from "../core/pin/pin.ts";
 import type { Side } from "../core/pin/side.ts";
 import { claimConflicts } from "../core/unparsable/conflict-claim.ts";
@@ -45,7 +45,8 @@ interface Examined {
 }
 
 async function examine(file: PinnedFile, context: Means): Promise<Examined> {
-  const isParsed = formatOf(file.path) !== undefined || languageOf(file.path) !== undefined;
+  const mayBeCode = languageOf(file) !== undefined || isToldByFirstLine(file.path);
+  const isParsed = formatOf(file.path) !== undefined || mayBeCode;
   if (!mayBringMarkers(file, context) && !(isParsed && isChanged(file, context))) return {};
   const text = await readChange(file, context);
   if (text === undefined) return {};

@@ -21,9 +21,8 @@ async function run(id: string, { path = "src/app.js", base, head, secrets, other
   const rule = pack.rules.find((candidate) => candidate.id === id);
   const [pinned] = source.pin.files;
   if (rule === undefined || pinned === undefined) throw new Error(`${id} is not among the built rules`);
-  if (!rule.applies(path)) return [];
   const lines = (await source.readText(path, "head"))?.lines ?? [];
-  const reading = await syntax.read({ path, lines }, pack.patternsFor(path), []);
+  const reading = await syntax.read({ path, lines }, pack.patternsFor({ path, lines }), []);
   if (reading.kind === "unsearched") throw new Error(`${path} cannot be searched: ${reading.reason}`);
   const subject = toSubject({
     syntax: reading,
@@ -33,6 +32,7 @@ async function run(id: string, { path = "src/app.js", base, head, secrets, other
     base: base === undefined ? undefined : await source.readText(path, "base"),
     isServed: () => true,
   });
+  if (!rule.applies(subject)) return [];
   for (const [failed, error] of subject.failed) throw new Error(`${failed} failed on ${path}`, { cause: error });
   return rule.check(subject);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "../../../src/adapters/static-panel/language.ts";
+import type { Family } from "../../../src/adapters/static-panel/language.ts";
 import { scanLines } from "../../../src/adapters/static-panel/scan.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
-function codeOf(language: Language | undefined, ...lines: string[]): readonly string[] {
+function codeOf(language: Family | undefined, ...lines: string[]): readonly string[] {
   return scanLines(lines, language).map((line) => line.code.trimEnd());
 }
 
 describe("scanning lines", () => {
-  it.each<readonly [Language, string, string]>([
+  it.each<readonly [Family, string, string]>([
     ["javascript", "a(); // b()", "a();"],
     ["javascript", "a('// b', c);", "a('    ', c);"],
     ["javascript", 'a("it\'s", c);', 'a("    ", c);'],

@@ -10,7 +10,7 @@ export function workerAnalyzer(worker: AnalysisWorker): Analyzer {
   return {
     async analyze(file) {
       // Known without a worker, which many a run does not need.
-      if (languageOf(file.path) === undefined) return { kind: "unsupported", reason: describeUnknown(file.path) };
+      if (languageOf(file) === undefined) return { kind: "unsupported", reason: describeUnknown(file.path) };
       const outcome = await worker.ask("analyze", { path: file.path, lines: file.lines });
       return outcome.kind === "answered"
         ? outcome.answer

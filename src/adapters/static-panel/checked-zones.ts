@@ -18,7 +18,7 @@ import { withoutHits } from "./without-hits.ts";
  */
 export function checkedZones(pack: RulePack, subject: Subject): readonly FoundZone[] {
   return pack.rules
-    .filter((rule) => rule.answered_by !== undefined && rule.applies(subject.path) && !subject.failed.has(rule.id))
+    .filter((rule) => rule.answered_by !== undefined && rule.applies(subject) && !subject.failed.has(rule.id))
     .flatMap((rule) => zonesOf(subject, rule));
 }
 

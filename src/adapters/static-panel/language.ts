@@ -1,5 +1,7 @@
-/** The languages the rules know something about. */
-export type Language =
+import { type NamedFile, type SourceLanguage, sourceLanguageOf } from "../../core/files/language.ts";
+
+/** Languages that are written alike, as far as the rules that read lines are concerned. */
+export type Family =
   | "javascript"
   | "python"
   | "go"
@@ -12,43 +14,39 @@ export type Language =
   | "kotlin"
   | "swift";
 
-const EXTENSIONS: Readonly<Record<string, Language>> = {
-  js: "javascript",
-  jsx: "javascript",
-  mjs: "javascript",
-  cjs: "javascript",
-  ts: "javascript",
+const FAMILIES: Readonly<Record<SourceLanguage, Family>> = {
+  typescript: "javascript",
   tsx: "javascript",
-  mts: "javascript",
-  cts: "javascript",
-  py: "python",
-  pyi: "python",
+  javascript: "javascript",
+  python: "python",
   go: "go",
   java: "java",
   scala: "java",
-  rb: "ruby",
+  ruby: "ruby",
   php: "php",
-  cs: "csharp",
-  rs: "rust",
+  csharp: "csharp",
+  rust: "rust",
   c: "c",
-  h: "c",
-  cc: "c",
   cpp: "c",
-  cxx: "c",
-  hpp: "c",
-  kt: "kotlin",
-  kts: "kotlin",
+  kotlin: "kotlin",
   swift: "swift",
 };
 
-/** The language a path's ending names; undefined for prose, data and everything else. Declarations only are no code. */
-export function languageOf(path: string): Language | undefined {
-  if (/\.d\.[cm]?ts$/.test(path)) return undefined;
-  const ending = /\.([A-Za-z]+)$/.exec(path)?.[1];
-  return ending === undefined ? undefined : EXTENSIONS[ending.toLowerCase()];
+/** What a file is written in, as the rules see it. */
+export interface Written {
+  readonly path: string;
+  readonly language: SourceLanguage | undefined;
+  /** Undefined for prose, data, and declarations alone, which are no code. */
+  readonly family: Family | undefined;
+}
+
+export function writtenIn(file: NamedFile): Written {
+  const language = sourceLanguageOf(file);
+  const isCode = language !== undefined && !/\.d\.[cm]?ts$/i.test(file.path);
+  return { path: file.path, language, family: isCode ? FAMILIES[language] : undefined };
 }
 
 /** Whether rules that read code apply. */
-export function isCode(path: string): boolean {
-  return languageOf(path) !== undefined;
+export function isCode({ family }: Written): boolean {
+  return family !== undefined;
 }

@@ -1,4 +1,4 @@
-import { languageOf } from "../../core/files/language.ts";
+import type { SourceLanguage } from "../../core/files/language.ts";
 import type { SyntaxHit } from "../tree-sitter/syntax-search.ts";
 import { isBroughtIn, type Match, type Matcher } from "./rule.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
@@ -8,12 +8,9 @@ type QueryRule = Extract<RuleDeclaration, { readonly queries: unknown }>;
 
 /** Matches what the rule's query found in the file, where the change brought it in. */
 export function queryMatcher({ id, message, queries }: QueryRule): Matcher {
-  const languages = new Set(queries.flatMap((query) => query.languages));
+  const languages = new Set<SourceLanguage>(queries.flatMap((query) => query.languages));
   return {
-    applies: (path) => {
-      const language = languageOf(path);
-      return language !== undefined && languages.has(language);
-    },
+    applies: ({ language }) => language !== undefined && languages.has(language),
     check: (subject) => {
       const added = new Set(subject.added.map((line) => line.number));
       return subject.hits.filter((hit) => hit.id === id).flatMap((hit) => toMatch(subject, hit, added, message) ?? []);

@@ -53,7 +53,7 @@ function readSyntax(head: SourceText, { pack, syntax, pin }: RuleExaminerMeans):
   const added = (file?.hunks ?? []).flatMap(({ lines }) =>
     lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])),
   );
-  return syntax.read({ path: head.path, lines: head.lines }, pack.patternsFor(head.path), added);
+  return syntax.read({ path: head.path, lines: head.lines }, pack.patternsFor(head), added);
 }
 
 function examineFile(

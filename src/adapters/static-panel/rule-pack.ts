@@ -1,7 +1,8 @@
-import { type Language, languageOf } from "../../core/files/language.ts";
+import { type Language, languageOf, type NamedFile } from "../../core/files/language.ts";
 import { describeFailure } from "../describe-failure.ts";
 import type { SyntaxPattern } from "../tree-sitter/syntax-search.ts";
 import type { RuleFailure } from "./examiner.ts";
+import type { Written } from "./language.ts";
 import { MATCHERS } from "./matchers.ts";
 import { queryMatcher } from "./query-matcher.ts";
 import type { Matcher, Rule, RuleMatch } from "./rule.ts";
@@ -33,7 +34,7 @@ export class RulePack extends RuleList<Rule> {
     const matches: RuleMatch<Rule>[] = [];
     const failures: RuleFailure[] = [];
     const unchecked = new Set<string>();
-    for (const rule of this.rules.filter((each) => each.applies(subject.path))) {
+    for (const rule of this.rules.filter((each) => each.applies(subject))) {
       const attempt = tryRule(rule, subject);
       if (attempt.kind === "failed") {
         failures.push({ ruleId: rule.id, reason: describeFailure(`rule ${rule.id}`, attempt.error) });
@@ -46,9 +47,9 @@ export class RulePack extends RuleList<Rule> {
     return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };
   }
 
-  /** The queries that read a file, by its language. */
-  patternsFor(path: string): readonly SyntaxPattern[] {
-    const language = languageOf(path);
+  /** The queries that read a file. */
+  patternsFor(file: NamedFile): readonly SyntaxPattern[] {
+    const language = languageOf(file);
     if (language === undefined) return [];
     const known = this.#patterns.get(language);
     if (known !== undefined) return known;
@@ -75,7 +76,7 @@ const RANKS = Object.keys(MATCHERS);
 
 function toRule(declaration: RuleDeclaration): Rule {
   const { applies, ...matcher } = "queries" in declaration ? queryMatcher(declaration) : matcherOf(declaration);
-  const isMeant = declaration.not_in === "tests" ? (path: string) => applies(path) && !isTestPath(path) : applies;
+  const isMeant = declaration.not_in === "tests" ? (file: Written) => applies(file) && !isTestPath(file.path) : applies;
   return { ...declaration, ...matcher, applies: isMeant };
 }
 

@@ -1,10 +1,11 @@
+import type { Written } from "./language.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
 import type { ScannedLine } from "./scan.ts";
 import { foldCode, type Subject } from "./subject.ts";
 
 /** What finds the places a rule is about. */
 export interface Matcher {
-  applies(path: string): boolean;
+  applies(file: Written): boolean;
   check(subject: Subject): readonly Match[];
   /** A sentence's end that says what of the file was not checked; undefined, as without it, where all was. */
   describeUnchecked?(subject: Subject): string | undefined;

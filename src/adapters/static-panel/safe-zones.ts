@@ -70,7 +70,7 @@ function hunkZones(subject: Subject, protects: readonly Category[], reason: stri
 }
 
 function commentZones(subject: Subject): readonly SafeZone[] {
-  if (!isCode(subject.path)) return [];
+  if (!isCode(subject)) return [];
   const reason = "Only comments change here; the program stays as it was.";
   return subject.changes
     .filter(changesCommentsOnly)

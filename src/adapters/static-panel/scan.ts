@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Family } from "./language.ts";
 
 /** One line of a file, told apart into code, comments and literals. Columns are kept: what is left out is blanked. */
 export interface ScannedLine {
@@ -44,7 +44,7 @@ const C_LIKE: Syntax = {
   characters: true,
 };
 
-const SYNTAX: Readonly<Record<Language, Syntax>> = {
+const SYNTAX: Readonly<Record<Family, Syntax>> = {
   javascript: { ...C_LIKE, spanning: ["`"], quotes: "\"'", regexLiterals: true, characters: false },
   python: {
     ...C_LIKE,
@@ -69,11 +69,11 @@ const SYNTAX: Readonly<Record<Language, Syntax>> = {
 const MAX_LINE = 1000;
 
 /** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
-export function scanLines(lines: readonly string[], language: Language | undefined): readonly ScannedLine[] {
-  if (language === undefined) {
+export function scanLines(lines: readonly string[], family: Family | undefined): readonly ScannedLine[] {
+  if (family === undefined) {
     return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
   }
-  const syntax = SYNTAX[language];
+  const syntax = SYNTAX[family];
   let open: string | undefined;
   return lines.map((text, index) => {
     if (text.length > MAX_LINE) return { number: index + 1, text, live: "", code: "", literals: [] };

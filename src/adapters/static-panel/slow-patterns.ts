@@ -1,6 +1,6 @@
 import { mayBeSlow, proveSlow, type SlowProof } from "../slow-pattern/prove-slow.ts";
 import type { PatternText } from "../slow-pattern/read-pattern.ts";
-import { languageOf } from "./language.ts";
+import type { Written } from "./language.ts";
 import { sharedLength } from "./line-pairs.ts";
 import { patternsIn } from "./patterns.ts";
 import type { ScannedLine } from "./scan.ts";
@@ -20,8 +20,8 @@ export interface SlowPattern {
 const LINEAR_ENGINES: ReadonlySet<string | undefined> = new Set(["go", "rust", undefined]);
 
 /** Whether patterns in this file are matched by backtracking. */
-export function backtracks(path: string): boolean {
-  return !LINEAR_ENGINES.has(languageOf(path));
+export function backtracks({ family }: Written): boolean {
+  return !LINEAR_ENGINES.has(family);
 }
 
 // Bounds the work on a change made to be slow: of 23,000 released files none brings in as many.

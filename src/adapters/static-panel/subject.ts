@@ -4,13 +4,12 @@ import type { Hunk, Pin, PinnedFile } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { SourceText } from "../../ports/source.ts";
 import type { SyntaxHit, SyntaxReading } from "../tree-sitter/syntax-search.ts";
-import { type Language, languageOf } from "./language.ts";
+import { type Family, type Written, writtenIn } from "./language.ts";
 import { type ScannedLine, scanLines } from "./scan.ts";
 import { TextSieve } from "./text-sieve.ts";
 
 /** One file of the target as the rules see it. */
-export interface Subject {
-  readonly path: string;
+export interface Subject extends Written {
   /** Its path at base. */
   readonly basePath: string;
   /** Whether all of it counts as new, so that nothing that stood in it, or elsewhere, excuses what it holds. */
@@ -99,15 +98,16 @@ export interface SubjectParts {
 /** The file as a subject, holding only changes whose lines the agent was served. */
 export function toSubject(parts: SubjectParts): Subject {
   const { file, pin } = parts;
-  const language = languageOf(file.path);
-  const head = scanLines(parts.head?.lines ?? [], language);
-  const base = scanLines(parts.base?.lines ?? [], languageOf(file.oldPath ?? file.path));
+  const basePath = file.oldPath ?? file.path;
+  const written = writtenIn({ path: file.path, lines: parts.head?.lines ?? parts.base?.lines });
+  const head = scanLines(parts.head?.lines ?? [], written.family);
+  const base = scanLines(parts.base?.lines ?? [], writtenIn({ path: basePath, lines: parts.base?.lines }).family);
   const served = (lines: readonly ScannedLine[], side: Side) =>
     lines.filter((line) => parts.isServed(side, line.number));
   const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
   return {
-    path: file.path,
-    basePath: file.oldPath ?? file.path,
+    ...written,
+    basePath,
     isAllNew: file.countsAsNew !== undefined,
     head,
     base,
@@ -201,7 +201,7 @@ function pick(lines: readonly ScannedLine[], numbers: readonly number[]): readon
 const MIN_MOVED = 12;
 
 function lookElsewhere(pin: Pin, file: PinnedFile): Elsewhere {
-  const language = languageOf(file.path);
+  const { family } = writtenIn(file);
   const realm = realmOf(file.path);
   const holds = (kind: "added" | "deleted", code: string) => {
     const wanted = foldCode(code);
@@ -209,7 +209,7 @@ function lookElsewhere(pin: Pin, file: PinnedFile): Elsewhere {
     const { files, sieves } = changedCode(pin);
     if (!sieves[kind].mayHold(wanted)) return false;
     const isKin = (other: ChangedFile) =>
-      other.file !== file && other.language === language && other.realm === realm && !other.isAllNew;
+      other.file !== file && other.family === family && other.realm === realm && !other.isAllNew;
     return files.some((other) => isKin(other) && other[kind].includes(wanted));
   };
   return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
@@ -218,7 +218,7 @@ function lookElsewhere(pin: Pin, file: PinnedFile): Elsewhere {
 /** The changed lines of a file, without layout and comments on lines of their own. */
 interface ChangedFile {
   readonly file: PinnedFile;
-  readonly language: Language | undefined;
+  readonly family: Family | undefined;
   readonly realm: Realm;
   readonly isAllNew: boolean;
   readonly added: string;
@@ -253,6 +253,6 @@ function toChangedFile(file: PinnedFile): ChangedFile {
       .filter((line) => line.kind === kind)
       .map((line) => foldCode(line.text))
       .join("");
-  const kin = { language: languageOf(file.path), realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
+  const kin = { family: writtenIn(file).family, realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
   return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
 }

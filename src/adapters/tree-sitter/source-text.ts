@@ -1,8 +1,10 @@
 import type { Node } from "web-tree-sitter";
+import type { Language } from "../../core/files/language.ts";
 
 /** A file as the parser sees it: one text, lines joined by line feeds, carriage returns kept. */
 export interface SourceText {
   readonly path: string;
+  readonly language: Language;
   readonly text: string;
 }
 

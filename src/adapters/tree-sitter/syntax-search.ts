@@ -92,13 +92,13 @@ export class SyntaxSearch {
     patterns: readonly SyntaxPattern[],
     lines: readonly number[],
   ): Promise<SyntaxReading | Unsearched> {
-    const language = languageOf(file.path);
+    const language = languageOf(file);
     if (language === undefined || patterns.length === 0) return NOTHING_TO_SEARCH;
     const text = file.lines.join("\n");
     if (text.length > MAX_CHARS) return unsearched("it is over 1 MiB");
     const compiled = await this.#compile(language, patterns);
     try {
-      return readText({ path: file.path, text }, lines, { ...compiled, startLimit: this.#startLimit });
+      return readText({ path: file.path, language, text }, lines, { ...compiled, startLimit: this.#startLimit });
     } catch (error) {
       // A trap leaves a parser that nobody can trust, and who knows what else does: the next file gets a new one.
       this.#grammars.reset();

@@ -39,9 +39,9 @@ interface Settings {
 }
 
 async function analyze(file: CodeFile, grammars: Grammars, settings: Settings): Promise<Analysis> {
-  const language = languageOf(file.path);
+  const language = languageOf(file);
   if (language === undefined) return { kind: "unsupported", reason: describeUnknown(file.path) };
-  const source = { path: file.path, text: file.lines.join("\n") };
+  const source = { path: file.path, language, text: file.lines.join("\n") };
   if (source.text.length > MAX_CHARS) {
     return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${MAX_CHARS}` };
   }

@@ -46,7 +46,7 @@ function resolveWith(tree: TreeIndex, question: ImportQuestion, trail: Trail): O
   if (specifier === "" || specifier.length > MAX_SPECIFIER_CHARS) {
     return { kind: "not-found", reason: "it is empty or too long" };
   }
-  const language = languageOf(from);
+  const language = languageOf({ path: from });
   const resolve = language === undefined ? undefined : RESOLVERS[language];
   if (resolve === undefined)
     return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };

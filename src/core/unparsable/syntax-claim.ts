@@ -14,7 +14,7 @@ import type { ReviewedText, Syntax } from "./reviewed-text.ts";
 export function claimSyntaxError(text: ReviewedText, syntax: Syntax): Claim | undefined {
   const { faults, wasFaulty } = syntax;
   const [first] = faults;
-  const language = languageOf(text.path);
+  const language = languageOf(text);
   if (first === undefined || language === undefined || wasFaulty === true || isOfADialect(text, language))
     return undefined;
   if (faults.some((fault) => isMasked(fault, text))) return undefined;

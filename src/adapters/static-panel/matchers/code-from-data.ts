@@ -1,9 +1,9 @@
-import { isCode, type Language, languageOf } from "../language.ts";
+import { type Family, isCode } from "../language.ts";
 import { isBroughtIn, type Matcher } from "../rule.ts";
 import type { ScannedLine } from "../scan.ts";
 import type { Subject } from "../subject.ts";
 
-const CALLS: Readonly<Partial<Record<Language, RegExp>>> = {
+const CALLS: Readonly<Partial<Record<Family, RegExp>>> = {
   javascript:
     /(?<![\w$.])(?:eval|new\s+Function)\s*\(|\b(?:window|globalThis)\.eval\s*\(|\bvm\.(?:runIn\w*Context|compileFunction)\s*\(|\bnew\s+vm\.Script\s*\(/g,
   python: /(?<![\w.]|\bdef\s+)(?:eval|exec)\s*\(/g,
@@ -15,7 +15,7 @@ const CALLS: Readonly<Partial<Record<Language, RegExp>>> = {
 export const codeFromData: Matcher = {
   applies: isCode,
   check: (subject) => {
-    const pattern = CALLS[languageOf(subject.path) ?? "c"];
+    const pattern = CALLS[subject.family ?? "c"];
     if (pattern === undefined) return [];
     return subject.added
       .filter((line) => runsUnfixed(subject, line, pattern))

@@ -1,4 +1,3 @@
-import { languageOf } from "../language.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rule.ts";
 import type { ScannedLine } from "../scan.ts";
 import { type Change, foldCode, type Subject } from "../subject.ts";
@@ -7,7 +6,7 @@ const AWAITED = /\bawait\s+([\w$.]+)\s*\(/;
 
 /** The same call as before, no longer awaited. */
 export const droppedAwait: Matcher = {
-  applies: (path) => ["javascript", "python", "csharp"].includes(languageOf(path) ?? ""),
+  applies: ({ family }) => ["javascript", "python", "csharp"].includes(family ?? ""),
   check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
 };
 

@@ -1,4 +1,4 @@
-import { isCode, languageOf } from "../language.ts";
+import { isCode } from "../language.ts";
 import { isBroughtIn, type Match, type Matcher, quoteOf } from "../rule.ts";
 import type { ScannedLine } from "../scan.ts";
 import { type Change, foldCode, type Subject } from "../subject.ts";
@@ -43,7 +43,7 @@ function withoutOperators(line: ScannedLine): string {
 function loosening(subject: Subject, old: ScannedLine, line: ScannedLine): string | undefined {
   const change = changedOperator(old.code, line.code);
   if (change === undefined) return undefined;
-  if ((change === "===>==" || change === "!==>!=") && languageOf(subject.path) === "javascript") return coercion(line);
+  if ((change === "===>==" || change === "!==>!=") && subject.family === "javascript") return coercion(line);
   if (!BOUND.test(line.code)) return undefined;
   const rejects = /\b(?:throw|raise|reject|return|panic|abort|fail)\b/.test(
     `${line.code} ${subject.head[line.number]?.code ?? ""}`,

@@ -1,5 +1,4 @@
 import { anchorOf } from "../anchor.ts";
-import { languageOf } from "../language.ts";
 import { type Match, type Matcher, quoteOf } from "../rule.ts";
 import type { ScannedLine } from "../scan.ts";
 import type { Subject } from "../subject.ts";
@@ -8,7 +7,7 @@ const KEYS = ["__proto__", "constructor", "prototype"] as const;
 
 /** One of the keys that reach the prototype is no longer asked for, though another still is. */
 export const narrowedKeyGuard: Matcher = {
-  applies: (path) => languageOf(path) === "javascript",
+  applies: ({ family }) => family === "javascript",
   check: (subject) => KEYS.flatMap((key) => lostKey(subject, key)).slice(0, 1),
 };
 

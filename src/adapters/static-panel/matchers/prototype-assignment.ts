@@ -1,4 +1,3 @@
-import { languageOf } from "../language.ts";
 import { isBroughtIn, isTakenAway, type Match, type Matcher } from "../rule.ts";
 import type { ScannedLine } from "../scan.ts";
 import type { Change, Subject } from "../subject.ts";
@@ -13,7 +12,7 @@ const PROTECTION = [
 
 /** A property is written under a key from outside where the base took care of the prototype. */
 export const prototypeAssignment: Matcher = {
-  applies: (path) => languageOf(path) === "javascript",
+  applies: ({ family }) => family === "javascript",
   check: (subject) => subject.changes.flatMap((change) => firstMatch(subject, change)),
 };
 

@@ -1,4 +1,3 @@
-import { languageOf } from "../language.ts";
 import { isCarriedOver } from "../rewritten-check.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rule.ts";
 import type { ScannedLine } from "../scan.ts";
@@ -12,7 +11,7 @@ const MAX_DELETED = 12;
 
 /** Go: a value is used as before, and no longer asked whether it is nil; or an error is no longer looked at. */
 export const removedNilCheck: Matcher = {
-  applies: (path) => languageOf(path) === "go",
+  applies: ({ family }) => family === "go",
   check: (subject) => subject.changes.flatMap((change) => findLost(subject, change).slice(0, 1)),
 };
 

@@ -1,5 +1,4 @@
 import { anchorOf } from "../anchor.ts";
-import { languageOf } from "../language.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rule.ts";
 import { type Change, groupByHunk, type Subject } from "../subject.ts";
 
@@ -11,7 +10,7 @@ const NOT_INPUT =
 
 /** A question for a value's type is gone while the value is still used. */
 export const removedTypeCheck: Matcher = {
-  applies: (path) => languageOf(path) === "javascript",
+  applies: ({ family }) => family === "javascript",
   check: (subject) =>
     groupByHunk(
       subject.changes.flatMap((change) => lostChecks(subject, change)),

@@ -1,4 +1,4 @@
-import { isCode, type Language, languageOf } from "../language.ts";
+import { type Family, isCode } from "../language.ts";
 import { isBroughtIn, type Matcher } from "../rule.ts";
 import type { ScannedLine } from "../scan.ts";
 import type { Subject } from "../subject.ts";
@@ -9,7 +9,7 @@ interface ShellCalls {
   readonly provided: RegExp | undefined;
 }
 
-const CALLS: Readonly<Partial<Record<Language, ShellCalls>>> = {
+const CALLS: Readonly<Partial<Record<Family, ShellCalls>>> = {
   javascript: {
     pattern: /(?<![\w$.])(?:exec|execSync)\s*\(|\b(?:child_process|childProcess|cp|shelljs|shell)\.exec(?:Sync)?\s*\(/g,
     provided: /child_process|shelljs/,
@@ -27,7 +27,7 @@ const CALLS: Readonly<Partial<Record<Language, ShellCalls>>> = {
 export const shellFromData: Matcher = {
   applies: isCode,
   check: (subject) => {
-    const calls = CALLS[languageOf(subject.path) ?? "go"];
+    const calls = CALLS[subject.family ?? "go"];
     if (
       calls === undefined ||
       !(calls.provided === undefined || subject.head.some((line) => calls.provided?.test(line.live)))

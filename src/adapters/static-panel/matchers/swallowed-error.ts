@@ -1,5 +1,5 @@
 import { indentOf } from "../enclosing-function.ts";
-import { isCode, languageOf } from "../language.ts";
+import { isCode } from "../language.ts";
 import { isBroughtIn, type Matcher } from "../rule.ts";
 import type { ScannedLine } from "../scan.ts";
 import type { Subject } from "../subject.ts";
@@ -27,7 +27,7 @@ export const swallowedError: Matcher = {
 
 function swallows(subject: Subject, line: ScannedLine): boolean {
   const next = subject.head[line.number];
-  const language = languageOf(subject.path);
+  const language = subject.family;
   if (language === "python") return isBareExcept(line, next) && isBroughtIn(subject, `${line.live}${next?.live ?? ""}`);
   if (language === "ruby")
     return (
@@ -53,7 +53,7 @@ function isProbe(subject: Subject, line: ScannedLine): boolean {
   const end = above.findIndex((near) => TRIES.test(near.code) && indentOf(near) <= indentOf(line));
   const body = above.slice(0, Math.max(0, end)).filter((near) => near.code.trim() !== "");
   if (body.some((near) => /\breturn\b/.test(near.code))) return true;
-  if (languageOf(subject.path) === "python") {
+  if (subject.family === "python") {
     const before = above.slice(Math.max(0, end) + 1, Math.max(0, end) + 1 + MAX_BEFORE);
     const asks = body.some((near) => /^\s*(?:import|from|yield|raise|del)\b/.test(near.code));
     return asks || isAnswered(subject, line, { body, before });

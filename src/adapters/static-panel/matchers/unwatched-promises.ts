@@ -1,4 +1,3 @@
-import { languageOf } from "../language.ts";
 import { isBroughtIn, type Matcher } from "../rule.ts";
 import type { ScannedLine } from "../scan.ts";
 import type { Subject } from "../subject.ts";
@@ -9,7 +8,7 @@ const REACH = 60;
 
 /** Promises are started and collected in a loop that waits in between, and only awaited after it. */
 export const unwatchedPromises: Matcher = {
-  applies: (path) => languageOf(path) === "javascript",
+  applies: ({ family }) => family === "javascript",
   check: (subject) =>
     subject.added
       .filter((line) => LOOP.test(line.code) && isBroughtIn(subject, line.live) && collectsPromises(subject, line))

@@ -144,19 +144,19 @@ function asks(source: SourceText, { arguments: [first] }: CallParts, value: stri
   return first !== undefined && valueText(source, first) === value;
 }
 
-function isPython({ path }: SourceText): boolean {
-  return /\.pyi?$/.test(path);
+function isPython({ language }: SourceText): boolean {
+  return language === "python";
 }
 
-function isJava({ path }: SourceText): boolean {
-  return path.endsWith(".java");
+function isJava({ language }: SourceText): boolean {
+  return language === "java";
 }
 
-function isRuby({ path }: SourceText): boolean {
-  return /\.(?:rb|rake)$/.test(path);
+function isRuby({ language }: SourceText): boolean {
+  return language === "ruby";
 }
 
 /** Languages whose `==` converts before it compares. */
-function isLoose({ path }: SourceText): boolean {
-  return /\.(?:[cm]?[jt]sx?|php)$/.test(path);
+function isLoose({ language }: SourceText): boolean {
+  return ["javascript", "typescript", "tsx", "php"].includes(language);
 }

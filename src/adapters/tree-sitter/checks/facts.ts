@@ -29,7 +29,7 @@ const MAX_DEPTH = 200;
 
 /** Whether a node is a function of its own: its body runs at another time, or never. */
 export function isFunction(source: SourceText, node: Node): boolean {
-  return FUNCTIONS.test(node.type) || (node.type === "block" && source.path.endsWith(".rb"));
+  return FUNCTIONS.test(node.type) || (node.type === "block" && source.language === "ruby");
 }
 
 /**

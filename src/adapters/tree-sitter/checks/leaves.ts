@@ -29,7 +29,7 @@ export function leaves(source: SourceText, node: Node, depth = 0): boolean {
 function isRaise(source: SourceText, node: Node): boolean {
   if (node.type === "function_call_expression")
     return /^(?:die|exit)$/.test(textOf(source, firstField(node, ["function"]) ?? node));
-  if (!source.path.endsWith(".rb") || (node.type !== "call" && node.type !== "identifier")) return false;
+  if (source.language !== "ruby" || (node.type !== "call" && node.type !== "identifier")) return false;
   const name = node.type === "call" ? firstField(node, ["method"]) : node;
   if (name === undefined || firstField(node, ["receiver"]) !== undefined || textOf(source, name) !== "raise")
     return false;

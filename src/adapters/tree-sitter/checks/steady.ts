@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import type { Language } from "../../../core/files/language.ts";
 import { firstField, type SourceText, textOf } from "../source-text.ts";
 import { isFunction } from "./facts.ts";
 import { mentionsOf } from "./fixed-list.ts";
@@ -13,7 +14,7 @@ export interface Stretch {
 }
 
 /** Languages in which a call may change the variable, or the text behind it, that it is given. */
-const CHANGED_BY_CALLS = /\.(?:php|rb|rake|c|h|cc|cpp|cxx|hh|hpp|hxx|rs)$/;
+const CHANGED_BY_CALLS: ReadonlySet<Language> = new Set(["php", "ruby", "c", "cpp", "rust"]);
 /** What may set variables without naming them. */
 const HIDDEN_WRITES =
   /\b(?:extract|parse_str)\s*\(|\$\$|\bbinding\b|\barguments\s*\[|\bwith\s*\(\w+\)\s*\{|\b(?:global|nonlocal)\s|\b(?:ref|out)\s+\w+\s*[,)]|[,(]\s*&\$/;
@@ -55,8 +56,8 @@ export function isSteady(source: SourceText, stretch: Stretch): boolean {
 const EVALUATES = /\beval\b[^)]*\)/;
 const RUBY_EVALUATES = /eval\b/;
 
-function isRuby({ path }: SourceText): boolean {
-  return /\.(?:rb|rake)$/.test(path);
+function isRuby({ language }: SourceText): boolean {
+  return language === "ruby";
 }
 
 function isWithin(node: Node, outer: Node): boolean {
@@ -80,7 +81,7 @@ function isDeclared(source: SourceText, mention: Node, scope: Node): boolean {
   if (parent === null || !DECLARES.test(parent.type) || !isDirectlyIn(source, mention, scope)) return false;
   // An assignment declares only where there is no other word for it.
   if (/^assignment/.test(parent.type))
-    return /\.(?:py|rb|rake|php)$/.test(source.path) && firstField(parent, ["left"])?.id === mention.id;
+    return ["python", "ruby", "php"].includes(source.language) && firstField(parent, ["left"])?.id === mention.id;
   const value = firstField(parent, ["value", "right"]);
   return value === undefined || value.id !== mention.id;
 }
@@ -141,7 +142,7 @@ function isAliased(source: SourceText, mention: Node, value: string): boolean {
   const { parent } = top;
   if (parent === null || !SETS.test(parent.type) || !isValueOf(parent, top)) return false;
   const reached = valueText(source, top);
-  return CHANGED_BY_CALLS.test(source.path) || (reached !== value && value.startsWith(reached));
+  return CHANGED_BY_CALLS.has(source.language) || (reached !== value && value.startsWith(reached));
 }
 
 /** The whole of what is reached from a name: of `a` in `a.b[0].c` all of it. */
@@ -156,7 +157,7 @@ function chainOf(mention: Node): Node {
 
 /** Between check and use: in some languages nothing may touch the name; in the others no call may get the object it is in. */
 function isHarmlessBetween(source: SourceText, mention: Node, value: string): boolean {
-  if (CHANGED_BY_CALLS.test(source.path)) return false;
+  if (CHANGED_BY_CALLS.has(source.language)) return false;
   if (rootOf(value) === value) return true;
   const top = chainOf(mention);
   const reached = valueText(source, top);

@@ -150,7 +150,7 @@ function leavesList(source: SourceText, mention: Node): boolean {
     if (call === undefined) continue;
     if (call.receiver?.id === mention.id) return ASKS.test(call.name);
     const callee = call.receiver === undefined ? call.name : `${textOf(source, call.receiver)}.${call.name}`;
-    return ASKED_OF.test(callee) || (call.name === "join" && /\.py$/.test(source.path));
+    return ASKED_OF.test(callee) || (call.name === "join" && source.language === "python");
   }
   return false;
 }

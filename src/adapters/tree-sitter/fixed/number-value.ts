@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { type Language, languageOf } from "../../../core/files/language.ts";
+import type { Language } from "../../../core/files/language.ts";
 import { callParts } from "../checks/call-parts.ts";
 import { operatorOf } from "../checks/facts.ts";
 import { firstField, partsOf, type SourceText, textOf } from "../source-text.ts";
@@ -29,19 +29,19 @@ const UNARY = /^[-+~!]|^typeof\b/;
 const MEMBERS = /\.(?:length|size|byteLength|Length|Count)$/;
 
 /** Languages in which an operator other than `+` makes no text. */
-const IS_ARITHMETIC = new Set<Language | undefined>(["javascript", "typescript", "tsx", "go", "java", "csharp", "php"]);
+const IS_ARITHMETIC = new Set<Language>(["javascript", "typescript", "tsx", "go", "java", "csharp", "php"]);
 /** Of types that a compiler holds the values to. */
-const TYPED = new Set<Language | undefined>(["go", "java", "csharp"]);
+const TYPED = new Set<Language>(["go", "java", "csharp"]);
 const NUMERIC_TYPE =
   /^(?:u?int(?:8|16|32|64)?|u?long|u?short|s?byte|float(?:32|64)?|double|decimal|bool(?:ean)?|Integer|Long|Short|Double|Float)$/;
 
 /** Whether an expression comes to a number or a truth value, or to the text of one, by its form alone. */
 export function isNumber(source: SourceText, node: Node): boolean {
-  const language = languageOf(source.path);
+  const { language } = source;
   const text = () => textOf(source, node);
   switch (node.type) {
     case "unary_expression":
-      return CALLS[language ?? "c"] === ECMASCRIPT_CALLS && UNARY.test(text());
+      return CALLS[language] === ECMASCRIPT_CALLS && UNARY.test(text());
     case "update_expression":
       return true;
     case "binary_expression":
@@ -53,7 +53,7 @@ export function isNumber(source: SourceText, node: Node): boolean {
     case "cast_expression":
       return NUMERIC_TYPE.test(textOf(source, firstField(node, ["type"]) ?? node));
     default:
-      return CALLS[language ?? "c"]?.test(calleeOf(source, node)) === true;
+      return CALLS[language]?.test(calleeOf(source, node)) === true;
   }
 }
 
@@ -64,7 +64,7 @@ export function givesNumberFirst(source: SourceText, node: Node): boolean {
 
 /** Whether a name is declared, with no more than its type, as a number that the compiler holds it to. */
 export function isDeclaredNumber(source: SourceText, mention: Node): boolean {
-  if (!TYPED.has(languageOf(source.path))) return false;
+  if (!TYPED.has(source.language)) return false;
   const holder = mention.parent?.type === "variable_declarator" ? mention.parent.parent : mention.parent;
   const type = holder === null ? undefined : firstField(holder, ["type"]);
   return type !== undefined && NUMERIC_TYPE.test(textOf(source, type));
