@@ -1,5 +1,4 @@
-/** Variables of the process, as the entry passes them. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "./environment.ts";
 
 interface ProxySettings {
   readonly httpProxy: string;

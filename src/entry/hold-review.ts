@@ -3,6 +3,7 @@ import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import { workerAnalyzer, workerDataReader, workerExaminer } from "../adapters/analysis/ask-worker.ts";
 import { type ConfigurationPlaces, configurationReader } from "../adapters/configuration-reader.ts";
+import type { Environment } from "../adapters/environment.ts";
 import type { ResolvedTarget } from "../adapters/git/resolve-target.ts";
 import { limitedPanel } from "../adapters/limited-panel.ts";
 import { openAiModel } from "../adapters/openai/openai-model.ts";
@@ -54,7 +55,7 @@ import { runId } from "./run-id.ts";
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type { Environment };
 
 /** A review about to be held, whichever face asked for it. */
 export interface ReviewOrder {

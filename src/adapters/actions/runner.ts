@@ -1,10 +1,11 @@
 import { ConfigError } from "../../core/errors.ts";
 import { escapeControls } from "../../core/render/escape.ts";
+import type { Environment } from "../environment.ts";
+
+export type { Environment };
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** GitHub's own package for actions. It knows the process it is in, its environment and its standard output, and no other. */
 export type Toolkit = typeof import("@actions/core");

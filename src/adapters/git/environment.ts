@@ -1,3 +1,5 @@
+import type { Environment } from "../environment.ts";
+
 /** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
 const INHERITED = new Set(
   ["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(
@@ -6,7 +8,7 @@ const INHERITED = new Set(
   ),
 );
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type { Environment };
 
 /** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
 export function userEnvironment(environment: Environment): Record<string, string> {

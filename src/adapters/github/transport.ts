@@ -1,4 +1,5 @@
-import { type Environment, proxySettings } from "../proxy.ts";
+import type { Environment } from "../environment.ts";
+import { proxySettings } from "../proxy.ts";
 import type { ApiCall } from "./api-call.ts";
 
 export interface Connection {
