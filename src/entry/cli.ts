@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ConfigError, GitError, TargetError } from "../core/errors.ts";
 import { VERSION } from "../core/version.ts";
-import type { Command } from "./cli/arguments.ts";
+import type { CliCommand } from "./cli/arguments.ts";
 import { start } from "./start.ts";
 
 /** Tribunal's own directory: two levels above this file in the source, as compiled, and as bundled. */
@@ -17,7 +17,7 @@ async function main(args: readonly string[]): Promise<number> {
   return run(parseArguments(args));
 }
 
-async function run(command: Command): Promise<number> {
+async function run(command: CliCommand): Promise<number> {
   switch (command.kind) {
     case "help": {
       const { OVERVIEW, renderPage } = await import("./cli/usage.ts");

@@ -1,5 +1,5 @@
 /** What a job's token must be granted, as a workflow's `permissions:` writes it. */
-export type Permission =
+export type NeededPermission =
   | "actions: read"
   | "checks: read"
   | "checks: write"
@@ -17,7 +17,7 @@ export interface ApiCall {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** What is being done, for messages: "create the check run". */
   readonly purpose: string;
-  readonly permission: Permission;
+  readonly permission: NeededPermission;
 }
 
 /** What came back with a status below 300. */

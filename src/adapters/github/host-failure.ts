@@ -1,7 +1,7 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
-import type { ApiCall, Permission } from "./api-call.ts";
+import type { ApiCall, NeededPermission } from "./api-call.ts";
 import { type Failure, isRateLimited, oneLine, type RefusedFailure } from "./failure.ts";
 import { isRetryable } from "./patience.ts";
 
@@ -101,7 +101,7 @@ function refusalRemedy(call: ApiCall, failure: RefusedFailure): string {
   }
 }
 
-function permissionRemedy(permission: Permission): string {
+function permissionRemedy(permission: NeededPermission): string {
   const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";
   return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;
 }

@@ -45,7 +45,7 @@ export function toOutputs(report: Report, facts: OutputFacts): Readonly<Record<s
 }
 
 /** What a run that came to no report knows. */
-export interface ReportlessRun {
+export interface ReportlessFacts {
   readonly reason: string;
   readonly abortReason: AbortReason | undefined;
   readonly conclusion: Conclusion;
@@ -54,7 +54,7 @@ export interface ReportlessRun {
 }
 
 /** The outputs of a run that came to no report: the gate is closed, whatever the conclusion. */
-export function toReportlessOutputs(run: ReportlessRun): Readonly<Record<string, string>> {
+export function toReportlessOutputs(run: ReportlessFacts): Readonly<Record<string, string>> {
   return {
     gate: "closed",
     "gate-reason": run.reason,

@@ -1,11 +1,11 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
+import { renderRule } from "../render/cited-rule.ts";
 import { cutText } from "../render/cut-text.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../render/escape.ts";
 import { renderFurtherPlaces } from "../render/further-places.ts";
 import type { ShowPlace } from "../render/line-links.ts";
 import { markdownProse, renderSuggestion } from "../render/markdown-prose.ts";
 import { noteOn } from "../render/note.ts";
-import { renderRule } from "../render/rule.ts";
 import { isNote, type Report, type ReportFinding } from "../report/report.ts";
 import { formatMarker } from "./marker.ts";
 

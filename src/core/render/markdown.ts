@@ -2,6 +2,7 @@ import { compareSeverity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
+import { renderRule } from "./cited-rule.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 import { describeFilesRead } from "./files-read.ts";
@@ -25,7 +26,6 @@ import {
 } from "./phrases.ts";
 import { AGE_WORDS, describeDismissal, describeSkip } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
-import { renderRule } from "./rule.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
 import { describeCoverage, describeGate, describeVerdict } from "./verdict-words.ts";
 

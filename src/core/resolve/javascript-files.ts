@@ -20,7 +20,7 @@ const DECLARATIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is being looked for. */
-export interface Wanted {
+export interface WantedFile {
   /** A path of the tree, possibly without extension, or a directory. */
   readonly target: string;
   /** Whether it can only be a directory, as it was written with a slash or dots at the end. */
@@ -30,12 +30,12 @@ export interface Wanted {
 }
 
 /** The file a JavaScript path stands for, by the rules of bundlers and TypeScript; undefined when nothing answers to it. */
-export function findJavascriptFile(tree: TreeIndex, wanted: Wanted, trail: Trail): Outcome | undefined {
+export function findJavascriptFile(tree: TreeIndex, wanted: WantedFile, trail: Trail): Outcome | undefined {
   const files = wanted.isDirectory ? [] : fileCandidates(wanted);
   return firstOf(tree, files, trail) ?? findInDirectory(tree, wanted.target, trail);
 }
 
-function fileCandidates({ target, prefersSource }: Wanted): readonly string[] {
+function fileCandidates({ target, prefersSource }: WantedFile): readonly string[] {
   const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
   const bare = target.slice(0, target.length - extension.length);
   const sources = (SOURCES[extension] ?? []).map((each) => bare + each);

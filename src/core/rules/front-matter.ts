@@ -20,7 +20,7 @@ export function splitFrontMatter(lines: readonly string[]): FrontMatter {
 /** Other keys belong to other tools. */
 const frontMatterSchema = z.object({ applyTo: z.union([z.string(), z.array(z.string())]).optional() });
 
-export type Scope =
+export type RuleScope =
   | { readonly kind: "scope"; readonly globs: readonly string[] }
   | { readonly kind: "wrong"; readonly got: string };
 
@@ -28,7 +28,7 @@ export type Scope =
 const MAX_GLOBS = 1000;
 
 /** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
-export function parseScope(frontMatter: unknown): Scope {
+export function parseScope(frontMatter: unknown): RuleScope {
   const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
   if (!parsed.success) return { kind: "wrong", got: JSON.stringify(frontMatter).slice(0, 80) };
   const { applyTo = [] } = parsed.data;

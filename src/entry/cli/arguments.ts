@@ -9,7 +9,7 @@ import { parseConfigCheck, parseInit, type SetupCommand } from "./setup-argument
 import { usageError, usageProblem } from "./usage-error.ts";
 
 /** What the command line asks for. */
-export type Command =
+export type CliCommand =
   | HelpCommand
   | SetupCommand
   | ({ readonly kind: "review" } & ReviewArguments)
@@ -37,7 +37,7 @@ export interface ReviewArguments extends Destination {
 }
 
 /** Asked alone, the question is answered. Among names of files it may be one of them: then as nothing judged. */
-function toHelp(about: CommandName | undefined, positionals: readonly string[] = []): Command {
+function toHelp(about: CommandName | undefined, positionals: readonly string[] = []): CliCommand {
   return { kind: "help", about, isAsked: positionals.every((word) => word === "diff" || word === "check") };
 }
 
@@ -52,7 +52,7 @@ const OTHER_NAMES: Readonly<Record<string, CommandName | "review diff">> = {
  *
  * @throws ConfigError if a command, flag or value is unknown or a flag has no value.
  */
-export function parseArguments(args: readonly string[]): Command {
+export function parseArguments(args: readonly string[]): CliCommand {
   const [command, ...rest] = args;
   switch (command) {
     case undefined:
@@ -77,7 +77,7 @@ export function parseArguments(args: readonly string[]): Command {
   }
 }
 
-function parseHelp(args: readonly string[]): Command {
+function parseHelp(args: readonly string[]): CliCommand {
   const { values, positionals } = parseFlags(args, "help");
   const topic = positionals.join(" ");
   if (topic === "") return toHelp(values.help ? "help" : undefined);
@@ -93,12 +93,12 @@ function unknownCommand(word: string): ConfigError {
   return usageError("command", word, `${hint}review, validate, render, config check or init`);
 }
 
-function parseReview(args: readonly string[]): Command {
+function parseReview(args: readonly string[]): CliCommand {
   const given = parseFlags(args, "review");
   return given.values.help ? toHelp("review", given.positionals) : { kind: "review", ...toReview(given) };
 }
 
-function parseValidate(args: readonly string[]): Command {
+function parseValidate(args: readonly string[]): CliCommand {
   const given = parseFlags(args, "validate");
   const { values } = given;
   if (values.help) return toHelp("validate", given.positionals);
@@ -164,7 +164,7 @@ function findSelectionProblems({ values, positionals }: Given): readonly InputPr
   return [usageProblem("--base", values.base, "no base with paths: they are reviewed as they stand")];
 }
 
-function parseRender(args: readonly string[]): Command {
+function parseRender(args: readonly string[]): CliCommand {
   const { values, positionals } = parseFlags(args, "render");
   if (values.help) return toHelp("render", positionals);
   const [report, ...others] = positionals;

@@ -4,7 +4,7 @@ import { describeFileProblem } from "../../core/file-problem.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { parseReport } from "../../core/report/report.ts";
 import type { Environment } from "../hold-review.ts";
-import type { Command } from "./arguments.ts";
+import type { CliCommand } from "./arguments.ts";
 import { emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
@@ -16,7 +16,7 @@ import { terminalStyle } from "./terminal-style.ts";
  * @throws ConfigError if the file cannot be read or is no report, or the result may not be written where it should be.
  */
 export async function renderCommand(
-  command: Extract<Command, { readonly kind: "render" }>,
+  command: Extract<CliCommand, { readonly kind: "render" }>,
   environment: Environment,
 ): Promise<number> {
   await checkOutput(command, environment);

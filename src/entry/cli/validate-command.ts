@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
 import { readFindingsFiles } from "../../adapters/findings-file.ts";
 import type { Environment } from "../hold-review.ts";
-import type { Command } from "./arguments.ts";
+import type { CliCommand } from "./arguments.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { judge } from "./review-command.ts";
 
@@ -12,7 +12,7 @@ import { judge } from "./review-command.ts";
  * @param installation the directory Tribunal itself lies in.
  */
 export async function validateCommand(
-  command: Extract<Command, { readonly kind: "validate" }>,
+  command: Extract<CliCommand, { readonly kind: "validate" }>,
   environment: Environment,
   installation: string,
 ): Promise<number> {

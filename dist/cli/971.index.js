@@ -1,5 +1,5 @@
-export const id = 64;
-export const ids = [64];
+export const id = 971;
+export const ids = [971];
 export const modules = {
 
 /***/ 2027:
@@ -915,7 +915,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 3064:
+/***/ 9971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2823,6 +2823,13 @@ ${rest}
 `;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/cited-rule.js
+
+/** The rule a finding cites, in its own words, as one line of Markdown. */
+function renderRule({ id, file, quote }) {
+    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
 
 const MAX_BAR = 40;
@@ -3116,13 +3123,6 @@ function inline(line) {
 function escapePart(part) {
     const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
     return `${before === "" ? "" : " "}${(0,render_escape/* escapeMarkdown */.FV)(words)}${after === "" ? "" : " "}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/rule.js
-
-/** The rule a finding cites, in its own words, as one line of Markdown. */
-function renderRule({ id, file, quote }) {
-    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js

@@ -1,5 +1,5 @@
-export const id = 624;
-export const ids = [624,464,187,148];
+export const id = 910;
+export const ids = [910,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 624:
+/***/ 9910:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9570,6 +9570,13 @@ ${rest}
 `;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/cited-rule.js
+
+/** The rule a finding cites, in its own words, as one line of Markdown. */
+function renderRule({ id, file, quote }) {
+    return `Rule ${(0,render_escape.codeSpan)(id)} of ${(0,render_escape.codeSpan)(file)}: ${(0,render_escape.escapeMarkdown)(quote)}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
 
 const MAX_BAR = 40;
@@ -9859,13 +9866,6 @@ function inline(line) {
 function escapePart(part) {
     const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
     return `${before === "" ? "" : " "}${(0,render_escape.escapeMarkdown)(words)}${after === "" ? "" : " "}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/rule.js
-
-/** The rule a finding cites, in its own words, as one line of Markdown. */
-function renderRule({ id, file, quote }) {
-    return `Rule ${(0,render_escape.codeSpan)(id)} of ${(0,render_escape.codeSpan)(file)}: ${(0,render_escape.escapeMarkdown)(quote)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
