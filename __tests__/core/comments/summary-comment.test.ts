@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { isSummary } from "../../../src/core/comments/marker.ts";
 import { isWorthSumming, renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
 const nothing = { findings: [], unresolved: [], missed: [] };
@@ -38,6 +39,9 @@ it("is worth making for findings of the change, what is open and what people sai
   expect(isWorthSumming(aReport(nothing), "low")).toBe(false);
   expect(isWorthSumming(aReport({ ...nothing, findings: [aFinding()] }), "low")).toBe(true);
   expect(isWorthSumming(aReport({ ...nothing, findings: [aFinding()] }), "critical")).toBe(false);
+  const missed = (over: Partial<Report["missed"][number]>) =>
+    isWorthSumming(aReport({ ...nothing, missed: aReport().missed.map((item) => ({ ...item, ...over })) }), "low");
+  expect([missed({}), missed({ grounded: false }), missed({ dismissed_by: "wendy" })]).toEqual([true, false, false]);
   expect(isWorthSumming(aReport({ ...nothing, findings: [aFinding({ classification: "existing" })] }), "low")).toBe(
     false,
   );
