@@ -261,39 +261,38 @@ function notReadable(path) {
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 
-const ESCAPES = new Map([
-    [0x07, "\\a"],
-    [0x08, "\\b"],
-    [0x09, "\\t"],
-    [0x0a, "\\n"],
-    [0x0b, "\\v"],
-    [0x0c, "\\f"],
-    [0x0d, "\\r"],
-    [0x22, '\\"'],
-    [0x5c, "\\\\"],
-]);
-/** The quoted form of a name holding a byte above 127. */
-const QUOTED_HIGH_BYTE = /^".*\\[23][0-7]{2}.*"$/s;
+/** A backslash that would read as the start of an escape: of a byte above 127, or of a backslash. */
+const AMBIGUOUS = /\\(?=[23][0-7]{2}|134)/g;
+const MAX_UTF8_BYTES = 4;
 /**
- * A path as we call it: itself when it is valid UTF-8, else git's quoted form. A valid path that looks like such a
- * quoted form is quoted too, so that no two paths share a name.
+ * A path as we call it: itself when it is valid UTF-8, else with each bad byte as git escapes it (`caf\351.js`), so that
+ * folder and extension stay what they are. A backslash before such digits is escaped too: no two paths share a name.
  */
 function toPathName(bytes) {
-    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
-        return quotePath(bytes);
-    const name = bytes.toString("utf8");
-    return QUOTED_HIGH_BYTE.test(name) ? quotePath(bytes) : name;
+    if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+        return bytes.toString("utf8").replace(AMBIGUOUS, "\\134");
+    const parts = [];
+    let start = 0;
+    const takeUntil = (end) => parts.push(bytes.toString("utf8", start, end).replace(AMBIGUOUS, "\\134"));
+    for (let at = 0; at < bytes.length;) {
+        const length = characterAt(bytes, at);
+        at += length ?? 1;
+        if (length !== undefined)
+            continue;
+        takeUntil(at - 1);
+        parts.push(`\\${bytes[at - 1]?.toString(8)}`);
+        start = at;
+    }
+    takeUntil(bytes.length);
+    return parts.join("");
 }
-/** @see https://git-scm.com/docs/git-config#Documentation/git-config.txt-corequotePath */
-function quotePath(bytes) {
-    const quoted = [...bytes].map((byte) => {
-        const escaped = ESCAPES.get(byte);
-        if (escaped !== undefined)
-            return escaped;
-        const isPlain = byte >= 0x20 && byte < 0x7f;
-        return isPlain ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, "0")}`;
-    });
-    return `"${quoted.join("")}"`;
+/** The bytes of the UTF-8 character that begins there; undefined where none does. */
+function characterAt(bytes, at) {
+    for (let length = 1; length <= MAX_UTF8_BYTES && at + length <= bytes.length; length += 1) {
+        if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes.subarray(at, at + length)))
+            return length;
+    }
+    return undefined;
 }
 /** The parts between NULs; every part is ended by one. */
 function splitAtNul(bytes) {

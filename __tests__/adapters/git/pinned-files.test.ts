@@ -164,8 +164,8 @@ describe("the files of a diff", () => {
     }
   });
 
-  it("have a quoted name, shared with no other file, where git's is not UTF-8", async () => {
-    await using repository = await TestRepository.with({ "x.ts": "1\n", '"caf\\351.ts"': "decoy\n" });
+  it("have a name of their folder and extension, shared with no other file, where git's is not UTF-8", async () => {
+    await using repository = await TestRepository.with({ "x.ts": "1\n", "caf\\351.ts": "decoy\n" });
     const blob = await repository.git("rev-parse", "HEAD:x.ts");
     const tree = Buffer.concat([Buffer.from(`100644 blob ${blob}\tcaf`), Buffer.from([0xe9]), Buffer.from(".ts\0")]);
     await repository.write({ "../tree": tree });
@@ -173,12 +173,10 @@ describe("the files of a diff", () => {
     const commit = await repository.git("commit-tree", latin1, "-p", "HEAD", "-m", "latin1");
     await using target = await pin(repository, { kind: "diff", base: "HEAD", head: commit });
     expect(target.pin.files.map((file) => [file.path, file.status, file.oldPath])).toEqual([
-      ['"\\"caf\\\\351.ts\\""', "deleted", undefined],
-      ["x.ts", "deleted", undefined],
-      // The quote belongs to no language's extension.
-      ['"caf\\351.ts"', "added", undefined],
+      ["caf\\134351.ts", "deleted", undefined],
+      ["caf\\351.ts", "renamed", "x.ts"],
     ]);
-    expect((await target.source.readText('"caf\\351.ts"', "head"))?.lines).toEqual(["1"]);
+    expect((await target.source.readText("caf\\351.ts", "head"))?.lines).toEqual(["1"]);
   });
 
   it("may hold a line of five megabytes", async () => {

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toPathName } from "../../../src/adapters/git/path-name.ts";
+
+const name = (latin1: string) => toPathName(Buffer.from(latin1, "latin1"));
+
+describe("a path's name", () => {
+  it.each([
+    ["src/a.js", "src/a.js"],
+    ["src/caf\xe9.js", "src/caf\\351.js"],
+    ["\xff\xfe/\xe9.yml", "\\377\\376/\\351.yml"],
+    ["caf\xc3\xa9\xe9.js", "café\\351.js"],
+    ["caf\\351.js", "caf\\134351.js"],
+    ["caf\\134351.js", "caf\\134134351.js"],
+    ["back\\slash\\1.js", "back\\slash\\1.js"],
+    ['"caf\\101.js"', '"caf\\101.js"'],
+    ['a\nb\t"c.js', 'a\nb\t"c.js'],
+  ])("of the bytes %j is %j", (latin1, expected) => {
+    expect(name(latin1)).toBe(expected);
+  });
+
+  it("is no other path's", () => {
+    const piece = fc.constantFrom("\\", "\xe9", "\xc3\xa9", "\xc3", "351", "134", "303", "251", "a", "/");
+    const path = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
+    fc.assert(
+      fc.property(path, path, (a, b) => (name(a) === name(b)) === (a === b)),
+      { numRuns: 5000 },
+    );
+  });
+
+  it("ends as the path does, so that its language is known", () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) =>
+        toPathName(Buffer.concat([bytes, Buffer.from("/x.py")])).endsWith("/x.py"),
+      ),
+    );
+  });
+});
