@@ -9877,8 +9877,10 @@ function beforeChange(atHead, files) {
 }
 async function examine_configuration_readText(path, { target, side, links }) {
     const file = target.pin.files.find((each) => (0,pin_pin/* pathAt */.DQ)(each, side) === path);
-    // A link is followed by some of those who read a configuration, and not by others.
-    if (file === undefined ? links.has(path) : (side === "head" ? file.headMode : file.baseMode) === "120000")
+    // A link is followed by some of those who read a configuration, and refused by others: nobody may put one there.
+    if (side === "head" && file?.headMode === pin_pin/* LINK_MODE */.BG)
+        return { kind: "not-text" };
+    if (file === undefined ? links.has(path) : side === "base" && file.baseMode === pin_pin/* LINK_MODE */.BG)
         return { kind: "unknown" };
     const text = await target.source.readText(path, side);
     if (text !== undefined)

@@ -15117,8 +15117,10 @@ function beforeChange(atHead, files) {
 }
 async function examine_configuration_readText(path, { target, side, links }) {
     const file = target.pin.files.find((each) => pathAt(each, side) === path);
-    // A link is followed by some of those who read a configuration, and not by others.
-    if (file === undefined ? links.has(path) : (side === "head" ? file.headMode : file.baseMode) === "120000")
+    // A link is followed by some of those who read a configuration, and refused by others: nobody may put one there.
+    if (side === "head" && file?.headMode === LINK_MODE)
+        return { kind: "not-text" };
+    if (file === undefined ? links.has(path) : side === "base" && file.baseMode === LINK_MODE)
         return { kind: "unknown" };
     const text = await target.source.readText(path, side);
     if (text !== undefined)

@@ -4,7 +4,7 @@ import { newFaults } from "../core/config/configuration-fault.ts";
 import type { ChangedTree } from "../core/config/configured-review.ts";
 import { findWeakenings } from "../core/config/weakening.ts";
 import { isAttributesFile } from "../core/files/generated-file.ts";
-import { type PinnedFile, pathAt } from "../core/pin/pin.ts";
+import { LINK_MODE, type PinnedFile, pathAt } from "../core/pin/pin.ts";
 import type { Side } from "../core/pin/side.ts";
 import type { ConfigurationReader, ConfiguredText, ConfiguredTree } from "../ports/configuration-reader.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
@@ -69,9 +69,9 @@ async function readText(
   { target, side, links }: { readonly target: Target; readonly side: Side; readonly links: ReadonlySet<string> },
 ): Promise<ConfiguredText> {
   const file = target.pin.files.find((each) => pathAt(each, side) === path);
-  // A link is followed by some of those who read a configuration, and not by others.
-  if (file === undefined ? links.has(path) : (side === "head" ? file.headMode : file.baseMode) === "120000")
-    return { kind: "unknown" };
+  // A link is followed by some of those who read a configuration, and refused by others: nobody may put one there.
+  if (side === "head" && file?.headMode === LINK_MODE) return { kind: "not-text" };
+  if (file === undefined ? links.has(path) : side === "base" && file.baseMode === LINK_MODE) return { kind: "unknown" };
   const text = await target.source.readText(path, side);
   if (text !== undefined) return { kind: "text", lines: text.lines.map(unmask) };
   return { kind: file === undefined || file.skipped === "unreadable" ? "unknown" : "not-text" };

@@ -84,6 +84,19 @@ describe("a change that breaks its own configuration", () => {
     expect(next.stderr).toContain(message.replace(CONFIG, `${CONFIG} at the base`));
   });
 
+  it("does not pass either panel when it puts a link in its place, which every review on the command line refuses", async () => {
+    await using repository = await TestRepository.with({ ...BASE, "docs/lax.yml": "fail-on: none\n" });
+    await repository.remove(CONFIG);
+    await repository.link(CONFIG, "../../docs/lax.yml");
+    await repository.commit();
+    for (const run of await inBothPanels(repository, ONCE)) {
+      expect(told(run)).toEqual({ exitCode: 1, findings: [`high ${CONFIG}:1 own-configuration`] });
+    }
+    await repository.commitFiles({ "src/a.js": "export const a = 2;\n" });
+    const next = await runCli(["review", ...ONCE], { cwd: repository.directory });
+    expect([next.exitCode, next.stderr]).toEqual([2, expect.stringContaining("is not a readable file")]);
+  });
+
   it("does not pass either panel when it deletes what the configuration names, which stays as it is", async () => {
     await using repository = await TestRepository.with(BASE);
     await repository.git("rm", "-q", "docs/rules/ids.md");
