@@ -3520,6 +3520,9 @@ function whyEnded({ status, stop_reason, stop_detail, abort_reason }) {
         return { words: STATUS_WORDS[status], detail };
     if (code !== undefined)
         return { words: STOP_DETAIL_WORDS[code], detail };
+    // Whose findings they were is said before the verdict.
+    if (stop_reason === "no-rounds")
+        return { words: STOP_WORDS[stop_reason], detail: undefined };
     return { words: stop_reason === null ? STATUS_WORDS[status] : STOP_WORDS[stop_reason], detail };
 }
 /** What a detail says beyond these words, which many details begin with. */
@@ -3529,17 +3532,20 @@ function beyond(words, detail) {
     return detail.slice(words.length).replace(/^[\s:]+/, "") || undefined;
 }
 const LEADS = {
-    completed: "The debate ended because",
-    incomplete: "The run ended because",
-    aborted: "The run ended because",
+    completed: "The debate ended",
+    incomplete: "The run is incomplete",
+    aborted: "The run ended",
 };
-/** Why a run ended, as a sentence. What is not ours in it is not escaped yet. */
+/** Why a run ended, as a sentence; a reason that the title gives is not given again. What is not ours in it is not escaped yet. */
 function describeEnding(run) {
+    const { status, title = "" } = run;
     const { words, detail } = whyEnded(run);
-    if (run.status === "incomplete" && detail !== undefined)
-        return `The run is incomplete: ${detail.replace(/\.$/, "")}.`;
-    const more = detail === undefined ? "" : `: ${detail.replace(/\.$/, "")}`;
-    return `${LEADS[run.status]} ${words}${more}.`;
+    const reason = status === "incomplete" ? (detail ?? words) : detail === undefined ? words : `${words}: ${detail}`;
+    const isTitle = status !== "completed" && title.toLowerCase().includes((detail ?? words).toLowerCase());
+    if (isTitle)
+        return `${LEADS[status]}, for the reason given at the top.`;
+    const because = status === "incomplete" && detail !== undefined ? ":" : " because";
+    return `${LEADS[status]}${because} ${reason.replace(/\.$/, "")}.`;
 }
 const WORDS = new Map(Object.entries({ ...STOP_WORDS, ...STOP_DETAIL_WORDS }));
 const NEXT = /^stop: ([a-z0-9-]+)(?: \(([a-z0-9-]+)\))?$/;

@@ -1071,9 +1071,12 @@ function describeUnread({ unread, unexamined }) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/core/gates/gate.js
 var gate = __webpack_require__(4857);
 ;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
+
 
 const SKIP_WORDS = {
     media: "an image, a font, sound or video",
@@ -1114,6 +1117,19 @@ const VALIDATION_WORDS = {
     upheld_by_person: "was overruled: a person upheld it",
     not_reached: "was not asked",
 };
+const CODE_KINDS = new Set(category/* CODE_CATEGORIES */.V_);
+/**
+ * What lines are held safe from: of most kinds, only what is left.
+ *
+ * @param show how a kind is spelled.
+ */
+function nameKinds(kinds, show = (kind) => kind) {
+    const others = category/* CODE_CATEGORIES */.V_.filter((kind) => !kinds.includes(kind));
+    const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
+    if (isMost)
+        return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
+    return kinds.map(show).join(", ") || "nothing named";
+}
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/file-states.js
 
@@ -2127,6 +2143,7 @@ function toFixed(value) {
 
 
 
+
 const MAX_DETAIL_BYTES = 16_000;
 /** The rounds as a picture, in numbers, and what was said in each. */
 function renderRounds(report) {
@@ -2161,7 +2178,7 @@ function renderDetail({ round, summary, zones, zones_omitted: omitted }) {
     const rows = zones.map(({ file, start_line: start, end_line: end, protects_against: kinds, reason, grounded }) => {
         const lines = start === end ? `${file}:${start}` : `${file}:${start}-${end}`;
         const doubt = grounded ? "" : " (its quote was not found there)";
-        return markup `<li><code>${lines}</code> from ${kinds.map(nameCategory).join(", ") || "nothing it named"}: ${prose(reason)}${doubt}</li>`;
+        return markup `<li><code>${lines}</code> from ${nameKinds(kinds, nameCategory)}: ${prose(reason)}${doubt}</li>`;
     });
     const more = omitted === 0 ? undefined : markup `<li class="note">${omitted} more</li>`;
     const safe = rows.length === 0 ? undefined : markup `<p>Held safe by the Adversary:</p>\n<ul>${rows}${more}</ul>`;
@@ -2457,14 +2474,27 @@ const MAX_REASON_CHARS = 160;
  * place. File names and a malformed answer's reason are from outside: to be escaped.
  */
 function describeUnheard({ self_assessment: { unheard }, rounds }) {
-    const sentences = unheard.slice(0, MAX_TOLD).map((each) => {
+    const attempts = groupAttempts(unheard);
+    const sentences = attempts.slice(0, MAX_TOLD).map(({ first: each, tries }) => {
         const round = rounds.find((played) => played.round === each.round);
-        return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+        const times = tries === 1 ? "" : `, ${tries} times over`;
+        return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
     });
-    const left = unheard.length - sentences.length;
+    const left = unheard.length - attempts.slice(0, MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
     return left > 0
         ? [...sentences, `${left} more agents gave no usable answer; the JSON report names them.`]
         : sentences;
+}
+/** Further tries of the same part that were lost in the same way. */
+function groupAttempts(unheard) {
+    const groups = new Map();
+    for (const each of unheard) {
+        const { agent, attempt, ...loss } = each;
+        const key = JSON.stringify(loss);
+        const known = groups.get(key);
+        groups.set(key, { first: known?.first ?? each, tries: (known?.tries ?? 0) + 1 });
+    }
+    return [...groups.values()];
 }
 function nameAgent({ role, round, pass, attempt }) {
     switch (role) {
@@ -3066,7 +3096,7 @@ function renderRuling(ruling, show) {
 function renderZone(zone, show) {
     const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
     const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
-    const against = zone.protects_against.join(", ") || "nothing named";
+    const against = nameKinds(zone.protects_against);
     const grounds = zone.grounded ? "quote found" : "quote not found";
     return `- ${show(place)} against ${against}: ${(0,render_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
 }
@@ -3150,9 +3180,12 @@ function verdict_table_renderOverrides({ verdict }) {
     return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
 }
 const verdict_table_MAX_ROWS = 200;
+function nameRange(start, end) {
+    return start === end ? String(start) : `${start}-${end}`;
+}
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape/* codeSpan */.SS)(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape/* codeSpan */.SS)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
     const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape/* codeSpan */.SS)(path)} (${side}) ${(0,render_escape/* codeSpan */.SS)(blob)}`);
     const { length } = replay.rules;
     const rules = length === 0 ? [] : [`- ${(0,count_of/* countOf */.p)(length, "rule file")}, each by its digest in the JSON report`];

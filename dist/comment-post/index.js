@@ -13108,14 +13108,27 @@ const MAX_REASON_CHARS = 160;
  * place. File names and a malformed answer's reason are from outside: to be escaped.
  */
 function describeUnheard({ self_assessment: { unheard }, rounds }) {
-    const sentences = unheard.slice(0, unheard_MAX_TOLD).map((each) => {
+    const attempts = groupAttempts(unheard);
+    const sentences = attempts.slice(0, unheard_MAX_TOLD).map(({ first: each, tries }) => {
         const round = rounds.find((played) => played.round === each.round);
-        return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+        const times = tries === 1 ? "" : `, ${tries} times over`;
+        return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
     });
-    const left = unheard.length - sentences.length;
+    const left = unheard.length - attempts.slice(0, unheard_MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
     return left > 0
         ? [...sentences, `${left} more agents gave no usable answer; the JSON report names them.`]
         : sentences;
+}
+/** Further tries of the same part that were lost in the same way. */
+function groupAttempts(unheard) {
+    const groups = new Map();
+    for (const each of unheard) {
+        const { agent, attempt, ...loss } = each;
+        const key = JSON.stringify(loss);
+        const known = groups.get(key);
+        groups.set(key, { first: known?.first ?? each, tries: (known?.tries ?? 0) + 1 });
+    }
+    return [...groups.values()];
 }
 function nameAgent({ role, round, pass, attempt }) {
     switch (role) {
@@ -14145,6 +14158,9 @@ function whyEnded({ status, stop_reason, stop_detail, abort_reason }) {
         return { words: STATUS_WORDS[status], detail };
     if (code !== undefined)
         return { words: STOP_DETAIL_WORDS[code], detail };
+    // Whose findings they were is said before the verdict.
+    if (stop_reason === "no-rounds")
+        return { words: STOP_WORDS[stop_reason], detail: undefined };
     return { words: stop_reason === null ? STATUS_WORDS[status] : STOP_WORDS[stop_reason], detail };
 }
 /** What a detail says beyond these words, which many details begin with. */
@@ -14154,17 +14170,20 @@ function beyond(words, detail) {
     return detail.slice(words.length).replace(/^[\s:]+/, "") || undefined;
 }
 const LEADS = {
-    completed: "The debate ended because",
-    incomplete: "The run ended because",
-    aborted: "The run ended because",
+    completed: "The debate ended",
+    incomplete: "The run is incomplete",
+    aborted: "The run ended",
 };
-/** Why a run ended, as a sentence. What is not ours in it is not escaped yet. */
+/** Why a run ended, as a sentence; a reason that the title gives is not given again. What is not ours in it is not escaped yet. */
 function describeEnding(run) {
+    const { status, title = "" } = run;
     const { words, detail } = whyEnded(run);
-    if (run.status === "incomplete" && detail !== undefined)
-        return `The run is incomplete: ${detail.replace(/\.$/, "")}.`;
-    const more = detail === undefined ? "" : `: ${detail.replace(/\.$/, "")}`;
-    return `${LEADS[run.status]} ${words}${more}.`;
+    const reason = status === "incomplete" ? (detail ?? words) : detail === undefined ? words : `${words}: ${detail}`;
+    const isTitle = status !== "completed" && title.toLowerCase().includes((detail ?? words).toLowerCase());
+    if (isTitle)
+        return `${LEADS[status]}, for the reason given at the top.`;
+    const because = status === "incomplete" && detail !== undefined ? ":" : " because";
+    return `${LEADS[status]}${because} ${reason.replace(/\.$/, "")}.`;
 }
 const why_ended_WORDS = new Map(Object.entries({ ...STOP_WORDS, ...STOP_DETAIL_WORDS }));
 const NEXT = /^stop: ([a-z0-9-]+)(?: \(([a-z0-9-]+)\))?$/;
@@ -15836,9 +15855,12 @@ function renderOverrides({ verdict }) {
     return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
 }
 const MAX_ROWS = 200;
+function nameRange(start, end) {
+    return start === end ? String(start) : `${start}-${end}`;
+}
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${codeSpan(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${codeSpan(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
     const files = replay.files.map(({ path, side, blob }) => `- ${codeSpan(path)} (${side}) ${codeSpan(blob)}`);
     const { length } = replay.rules;
     const rules = length === 0 ? [] : [`- ${countOf(length, "rule file")}, each by its digest in the JSON report`];

@@ -1804,6 +1804,40 @@ function refuse(reason) {
     return { kind: "refused", reason };
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/category.js
+/** What kind of defect a finding about code claims. */
+const CODE_CATEGORIES = [
+    "logic",
+    "boundary",
+    "null-safety",
+    "error-handling",
+    "resource-lifecycle",
+    "concurrency",
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "data-loss",
+    "api-contract",
+    "types",
+    "performance",
+    "configuration",
+    "dependency",
+    "test-gap",
+    "localization",
+    "prompt-injection",
+    "policy",
+];
+/** What kind of defect a finding about a specification claims. */
+const SPEC_CATEGORIES = [
+    "schema-gap",
+    "formula-error",
+    "dependency-missing",
+    "ambiguity",
+    "contradiction",
+];
+const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
+
 ;// CONCATENATED MODULE: ./lib/core/gates/gate.js
 /** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
 const GATES = [
@@ -1837,6 +1871,7 @@ function reject(code, detail) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
+
 
 const SKIP_WORDS = {
     media: "an image, a font, sound or video",
@@ -1877,6 +1912,19 @@ const VALIDATION_WORDS = {
     upheld_by_person: "was overruled: a person upheld it",
     not_reached: "was not asked",
 };
+const CODE_KINDS = new Set(CODE_CATEGORIES);
+/**
+ * What lines are held safe from: of most kinds, only what is left.
+ *
+ * @param show how a kind is spelled.
+ */
+function nameKinds(kinds, show = (kind) => kind) {
+    const others = CODE_CATEGORIES.filter((kind) => !kinds.includes(kind));
+    const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
+    if (isMost)
+        return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
+    return kinds.map(show).join(", ") || "nothing named";
+}
 
 ;// CONCATENATED MODULE: ./lib/core/render/explanation.js
 
@@ -2407,40 +2455,6 @@ function compareFacts(a, b) {
     return byFile || (a.line ?? 0) - (b.line ?? 0) || claims_severity/* SEVERITIES */.oC.indexOf(a.severity) - claims_severity/* SEVERITIES */.oC.indexOf(b.severity);
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/category.js
-/** What kind of defect a finding about code claims. */
-const CODE_CATEGORIES = [
-    "logic",
-    "boundary",
-    "null-safety",
-    "error-handling",
-    "resource-lifecycle",
-    "concurrency",
-    "injection",
-    "authorization",
-    "secrets",
-    "input-validation",
-    "data-loss",
-    "api-contract",
-    "types",
-    "performance",
-    "configuration",
-    "dependency",
-    "test-gap",
-    "localization",
-    "prompt-injection",
-    "policy",
-];
-/** What kind of defect a finding about a specification claims. */
-const SPEC_CATEGORIES = [
-    "schema-gap",
-    "formula-error",
-    "dependency-missing",
-    "ambiguity",
-    "contradiction",
-];
-const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
-
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
@@ -2817,6 +2831,9 @@ function whyEnded({ status, stop_reason, stop_detail, abort_reason }) {
         return { words: STATUS_WORDS[status], detail };
     if (code !== undefined)
         return { words: STOP_DETAIL_WORDS[code], detail };
+    // Whose findings they were is said before the verdict.
+    if (stop_reason === "no-rounds")
+        return { words: STOP_WORDS[stop_reason], detail: undefined };
     return { words: stop_reason === null ? STATUS_WORDS[status] : STOP_WORDS[stop_reason], detail };
 }
 /** What a detail says beyond these words, which many details begin with. */
@@ -2826,17 +2843,20 @@ function beyond(words, detail) {
     return detail.slice(words.length).replace(/^[\s:]+/, "") || undefined;
 }
 const LEADS = {
-    completed: "The debate ended because",
-    incomplete: "The run ended because",
-    aborted: "The run ended because",
+    completed: "The debate ended",
+    incomplete: "The run is incomplete",
+    aborted: "The run ended",
 };
-/** Why a run ended, as a sentence. What is not ours in it is not escaped yet. */
+/** Why a run ended, as a sentence; a reason that the title gives is not given again. What is not ours in it is not escaped yet. */
 function describeEnding(run) {
+    const { status, title = "" } = run;
     const { words, detail } = whyEnded(run);
-    if (run.status === "incomplete" && detail !== undefined)
-        return `The run is incomplete: ${detail.replace(/\.$/, "")}.`;
-    const more = detail === undefined ? "" : `: ${detail.replace(/\.$/, "")}`;
-    return `${LEADS[run.status]} ${words}${more}.`;
+    const reason = status === "incomplete" ? (detail ?? words) : detail === undefined ? words : `${words}: ${detail}`;
+    const isTitle = status !== "completed" && title.toLowerCase().includes((detail ?? words).toLowerCase());
+    if (isTitle)
+        return `${LEADS[status]}, for the reason given at the top.`;
+    const because = status === "incomplete" && detail !== undefined ? ":" : " because";
+    return `${LEADS[status]}${because} ${reason.replace(/\.$/, "")}.`;
 }
 const WORDS = new Map(Object.entries({ ...STOP_WORDS, ...STOP_DETAIL_WORDS }));
 const NEXT = /^stop: ([a-z0-9-]+)(?: \(([a-z0-9-]+)\))?$/;
@@ -8719,6 +8739,7 @@ function toFixed(value) {
 
 
 
+
 const MAX_DETAIL_BYTES = 16_000;
 /** The rounds as a picture, in numbers, and what was said in each. */
 function renderRounds(report) {
@@ -8753,7 +8774,7 @@ function renderDetail({ round, summary, zones, zones_omitted: omitted }) {
     const rows = zones.map(({ file, start_line: start, end_line: end, protects_against: kinds, reason, grounded }) => {
         const lines = start === end ? `${file}:${start}` : `${file}:${start}-${end}`;
         const doubt = grounded ? "" : " (its quote was not found there)";
-        return markup `<li><code>${lines}</code> from ${kinds.map(nameCategory).join(", ") || "nothing it named"}: ${prose(reason)}${doubt}</li>`;
+        return markup `<li><code>${lines}</code> from ${nameKinds(kinds, nameCategory)}: ${prose(reason)}${doubt}</li>`;
     });
     const more = omitted === 0 ? undefined : markup `<li class="note">${omitted} more</li>`;
     const safe = rows.length === 0 ? undefined : markup `<p>Held safe by the Adversary:</p>\n<ul>${rows}${more}</ul>`;
@@ -9166,14 +9187,27 @@ const render_unheard_MAX_REASON_CHARS = 160;
  * place. File names and a malformed answer's reason are from outside: to be escaped.
  */
 function describeUnheard({ self_assessment: { unheard }, rounds }) {
-    const sentences = unheard.slice(0, MAX_TOLD).map((each) => {
+    const attempts = groupAttempts(unheard);
+    const sentences = attempts.slice(0, MAX_TOLD).map(({ first: each, tries }) => {
         const round = rounds.find((played) => played.round === each.round);
-        return `${nameAgent(each)} ${unheard_describeLoss(each)}${unheard_nameFiles(each)}: ${unheard_REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+        const times = tries === 1 ? "" : `, ${tries} times over`;
+        return `${nameAgent(each)} ${unheard_describeLoss(each)}${unheard_nameFiles(each)}${times}: ${unheard_REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
     });
-    const left = unheard.length - sentences.length;
+    const left = unheard.length - attempts.slice(0, MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
     return left > 0
         ? [...sentences, `${left} more agents gave no usable answer; the JSON report names them.`]
         : sentences;
+}
+/** Further tries of the same part that were lost in the same way. */
+function groupAttempts(unheard) {
+    const groups = new Map();
+    for (const each of unheard) {
+        const { agent, attempt, ...loss } = each;
+        const key = JSON.stringify(loss);
+        const known = groups.get(key);
+        groups.set(key, { first: known?.first ?? each, tries: (known?.tries ?? 0) + 1 });
+    }
+    return [...groups.values()];
 }
 function nameAgent({ role, round, pass, attempt }) {
     switch (role) {
@@ -9809,7 +9843,7 @@ function renderRuling(ruling, show) {
 function renderZone(zone, show) {
     const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
     const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
-    const against = zone.protects_against.join(", ") || "nothing named";
+    const against = nameKinds(zone.protects_against);
     const grounds = zone.grounded ? "quote found" : "quote not found";
     return `- ${show(place)} against ${against}: ${(0,render_escape.escapeMarkdown)(zone.reason)} (${grounds})`;
 }
@@ -9893,9 +9927,12 @@ function verdict_table_renderOverrides({ verdict }) {
     return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
 }
 const verdict_table_MAX_ROWS = 200;
+function nameRange(start, end) {
+    return start === end ? String(start) : `${start}-${end}`;
+}
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape.codeSpan)(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape.codeSpan)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
     const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape.codeSpan)(path)} (${side}) ${(0,render_escape.codeSpan)(blob)}`);
     const { length } = replay.rules;
     const rules = length === 0 ? [] : [`- ${countOf(length, "rule file")}, each by its digest in the JSON report`];

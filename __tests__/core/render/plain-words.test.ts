@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { describeDismissal, describeSkip } from "../../../src/core/render/plain-words.ts";
+import { CODE_CATEGORIES } from "../../../src/core/claims/category.ts";
+import { describeDismissal, describeSkip, nameKinds } from "../../../src/core/render/plain-words.ts";
 
 describe("plain words", () => {
+  it("stand for what lines are safe from: most kinds by those that are left, in the spelling asked for", () => {
+    const most = CODE_CATEGORIES.filter((kind) => kind !== "null-safety" && kind !== "policy");
+    expect(nameKinds(most)).toBe("everything but null-safety, policy");
+    expect(nameKinds(most, (kind) => kind.replace("-", " "))).toBe("everything but null safety, policy");
+    expect(nameKinds(CODE_CATEGORIES)).toBe("everything");
+    expect(nameKinds(["types", "logic"])).toBe("types, logic");
+    expect(nameKinds([...most, "ambiguity"])).toContain("ambiguity");
+    expect(nameKinds([])).toBe("nothing named");
+  });
+
   it("stand for why a file was skipped, where we know the reason", () => {
     expect([describeSkip("ignored-path"), describeSkip("of a later version"), describeSkip("constructor")]).toEqual([
       "left out by paths-ignore",

@@ -66,8 +66,17 @@ describe("an agent that was not heard", () => {
     expect(tell(adversary, { rounds: [aRound({ novel })] })[0]).toContain(words);
   });
 
+  it("is told once for all of its tries that were lost in the same way", () => {
+    const critic: Partial<Unheard> = { role: "critic", files: [] };
+    const tries = [1, 2, 3].map((attempt) => unheard({ ...critic, agent: `critic-${attempt}`, attempt }));
+    expect(describeUnheard(report([...tries, unheard({ ...critic, attempt: 4, cause: "refusal" })]))).toEqual([
+      "The Critic was cut off after 600 s, 3 times over: raise agent-seconds, or choose a faster model.",
+      "The Critic, at attempt 4, refused to answer or was filtered: choose another model.",
+    ]);
+  });
+
   it("is told in the first five sentences where there are many", () => {
-    const all = describeUnheard(report(Array.from({ length: 9 }, () => unheard())));
+    const all = describeUnheard(report(Array.from({ length: 9 }, (_, pass) => unheard({ pass }))));
     expect(all).toHaveLength(6);
     expect(all.at(-1)).toBe("4 more agents gave no usable answer; the JSON report names them.");
   });

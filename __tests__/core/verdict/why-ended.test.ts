@@ -58,6 +58,34 @@ describe("why a run ended", () => {
     );
   });
 
+  it("is not said again where the title says it", () => {
+    const detail = "round 1 could not be played: no Enthusiast answered";
+    const title = `Could not judge: ${detail}`;
+    const run = { stop_reason: null, stop_detail: detail, abort_reason: null, title };
+    expect(describeEnding({ ...run, status: "incomplete" })).toBe(
+      "The run is incomplete, for the reason given at the top.",
+    );
+    const spent = { ...run, status: "aborted", abort_reason: "budget_exhausted" } as const;
+    expect(describeEnding({ ...spent, stop_detail: null, title: "Could not judge: the token budget is spent" })).toBe(
+      "The run ended, for the reason given at the top.",
+    );
+    expect(describeEnding({ ...spent, title: "Cancelled" })).toContain("because the token budget is spent: round 1");
+    for (const [face, shown] of Object.entries(facesOf(aReport({ run: aRun({ ...run, status: "incomplete" }) }))))
+      expect.soft(shown.replace(/<title>.*<\/title>/, "").split(detail).length - 1, face).toBeLessThanOrEqual(1);
+  });
+
+  it("of a validation does not name the tools once more", () => {
+    const run = {
+      status: "completed",
+      stop_reason: "no-rounds",
+      stop_detail: "findings of Lint",
+      abort_reason: null,
+    } as const;
+    expect(describeEnding(run)).toBe(
+      "The debate ended because other tools' findings were checked, which takes no round.",
+    );
+  });
+
   it("of an aborted run is not how its rounds had ended before", () => {
     const run = aRun({ status: "aborted", stop_reason: "zero-findings", abort_reason: "target_unreadable" });
     expect(describeEnding(run)).toBe("The run ended because the target could no longer be read.");

@@ -3,7 +3,7 @@ import type { RulingDetail, ZoneDetail } from "../report/round-detail.ts";
 import { renderDetails } from "./details.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
 import type { ShowPlace } from "./line-links.ts";
-import { describeDismissal } from "./plain-words.ts";
+import { describeDismissal, nameKinds } from "./plain-words.ts";
 
 /** The debate told for people, a section a round. Undefined when no round was played. */
 export function renderDebate(report: Report, show: ShowPlace): string | undefined {
@@ -51,7 +51,7 @@ function renderRuling(ruling: RulingDetail, show: ShowPlace): string {
 function renderZone(zone: ZoneDetail, show: ShowPlace): string {
   const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
   const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
-  const against = zone.protects_against.join(", ") || "nothing named";
+  const against = nameKinds(zone.protects_against);
   const grounds = zone.grounded ? "quote found" : "quote not found";
   return `- ${show(place)} against ${against}: ${escapeMarkdown(zone.reason)} (${grounds})`;
 }

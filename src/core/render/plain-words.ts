@@ -1,3 +1,4 @@
+import { CODE_CATEGORIES } from "../claims/category.ts";
 import { REJECTION_CODES } from "../gates/gate.ts";
 import type { SkipReason } from "../pin/pin.ts";
 import type { ReportDismissed, ReportFinding } from "../report/report.ts";
@@ -46,3 +47,17 @@ export const VALIDATION_WORDS: Readonly<Record<ReportFinding["validation"]["stat
   upheld_by_person: "was overruled: a person upheld it",
   not_reached: "was not asked",
 };
+
+const CODE_KINDS: ReadonlySet<string> = new Set(CODE_CATEGORIES);
+
+/**
+ * What lines are held safe from: of most kinds, only what is left.
+ *
+ * @param show how a kind is spelled.
+ */
+export function nameKinds(kinds: readonly string[], show: (kind: string) => string = (kind) => kind): string {
+  const others = CODE_CATEGORIES.filter((kind) => !kinds.includes(kind));
+  const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
+  if (isMost) return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
+  return kinds.map(show).join(", ") || "nothing named";
+}

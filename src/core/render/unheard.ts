@@ -13,14 +13,33 @@ const MAX_REASON_CHARS = 160;
  * place. File names and a malformed answer's reason are from outside: to be escaped.
  */
 export function describeUnheard({ self_assessment: { unheard }, rounds }: Report): readonly string[] {
-  const sentences = unheard.slice(0, MAX_TOLD).map((each) => {
+  const attempts = groupAttempts(unheard);
+  const sentences = attempts.slice(0, MAX_TOLD).map(({ first: each, tries }) => {
     const round = rounds.find((played) => played.round === each.round);
-    return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+    const times = tries === 1 ? "" : `, ${tries} times over`;
+    return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
   });
-  const left = unheard.length - sentences.length;
+  const left = unheard.length - attempts.slice(0, MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
   return left > 0
     ? [...sentences, `${left} more agents gave no usable answer; the JSON report names them.`]
     : sentences;
+}
+
+interface Attempts {
+  readonly first: Unheard;
+  readonly tries: number;
+}
+
+/** Further tries of the same part that were lost in the same way. */
+function groupAttempts(unheard: readonly Unheard[]): readonly Attempts[] {
+  const groups = new Map<string, Attempts>();
+  for (const each of unheard) {
+    const { agent, attempt, ...loss } = each;
+    const key = JSON.stringify(loss);
+    const known = groups.get(key);
+    groups.set(key, { first: known?.first ?? each, tries: (known?.tries ?? 0) + 1 });
+  }
+  return [...groups.values()];
 }
 
 function nameAgent({ role, round, pass, attempt }: Unheard): string {

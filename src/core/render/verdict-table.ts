@@ -27,11 +27,15 @@ export function renderOverrides({ verdict }: Report): string | undefined {
 
 const MAX_ROWS = 200;
 
+function nameRange(start: number, end: number): string {
+  return start === end ? String(start) : `${start}-${end}`;
+}
+
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 export function renderReplay({ replay, coverage }: Report): string | undefined {
   const checks = coverage.spot_checks.map(
     ({ file, side, start_line: start, end_line: end, outcome }) =>
-      `- spot check ${codeSpan(`${file}:${start}-${end}`)} (${side}): ${outcome.replace("_", " ")}`,
+      `- spot check ${codeSpan(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`,
   );
   const files = replay.files.map(({ path, side, blob }) => `- ${codeSpan(path)} (${side}) ${codeSpan(blob)}`);
   const { length } = replay.rules;

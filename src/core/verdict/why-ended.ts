@@ -45,6 +45,8 @@ export interface EndedRun {
   readonly stop_reason: RunStopReason | null;
   readonly stop_detail: string | null;
   readonly abort_reason: AbortReason | null;
+  /** Of the report, which stands above whatever else is told. */
+  readonly title?: string;
 }
 
 /** Why a run ended. */
@@ -65,6 +67,8 @@ export function whyEnded({ status, stop_reason, stop_detail, abort_reason }: End
   }
   if (status !== "completed") return { words: STATUS_WORDS[status], detail };
   if (code !== undefined) return { words: STOP_DETAIL_WORDS[code], detail };
+  // Whose findings they were is said before the verdict.
+  if (stop_reason === "no-rounds") return { words: STOP_WORDS[stop_reason], detail: undefined };
   return { words: stop_reason === null ? STATUS_WORDS[status] : STOP_WORDS[stop_reason], detail };
 }
 
@@ -75,18 +79,20 @@ function beyond(words: string, detail: string): string | undefined {
 }
 
 const LEADS: Readonly<Record<RunStatus, string>> = {
-  completed: "The debate ended because",
-  incomplete: "The run ended because",
-  aborted: "The run ended because",
+  completed: "The debate ended",
+  incomplete: "The run is incomplete",
+  aborted: "The run ended",
 };
 
-/** Why a run ended, as a sentence. What is not ours in it is not escaped yet. */
+/** Why a run ended, as a sentence; a reason that the title gives is not given again. What is not ours in it is not escaped yet. */
 export function describeEnding(run: EndedRun): string {
+  const { status, title = "" } = run;
   const { words, detail } = whyEnded(run);
-  if (run.status === "incomplete" && detail !== undefined)
-    return `The run is incomplete: ${detail.replace(/\.$/, "")}.`;
-  const more = detail === undefined ? "" : `: ${detail.replace(/\.$/, "")}`;
-  return `${LEADS[run.status]} ${words}${more}.`;
+  const reason = status === "incomplete" ? (detail ?? words) : detail === undefined ? words : `${words}: ${detail}`;
+  const isTitle = status !== "completed" && title.toLowerCase().includes((detail ?? words).toLowerCase());
+  if (isTitle) return `${LEADS[status]}, for the reason given at the top.`;
+  const because = status === "incomplete" && detail !== undefined ? ":" : " because";
+  return `${LEADS[status]}${because} ${reason.replace(/\.$/, "")}.`;
 }
 
 const WORDS: ReadonlyMap<string, string> = new Map(Object.entries({ ...STOP_WORDS, ...STOP_DETAIL_WORDS }));

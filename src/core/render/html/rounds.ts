@@ -2,6 +2,7 @@ import { countOf } from "../../count-of.ts";
 import type { Report, RoundReport } from "../../report/report.ts";
 import { describeEnding, describeNext } from "../../verdict/why-ended.ts";
 import { describeEnd } from "../phrases.ts";
+import { nameKinds } from "../plain-words.ts";
 import { fitInto, type Markup, markup, NOTHING, prose } from "./markup.ts";
 import { drawRounds, OUTCOME_NAMES, OUTCOMES } from "./round-chart.ts";
 import { renderTable } from "./table.ts";
@@ -50,7 +51,7 @@ function renderDetail({ round, summary, zones, zones_omitted: omitted }: RoundRe
   const rows = zones.map(({ file, start_line: start, end_line: end, protects_against: kinds, reason, grounded }) => {
     const lines = start === end ? `${file}:${start}` : `${file}:${start}-${end}`;
     const doubt = grounded ? "" : " (its quote was not found there)";
-    return markup`<li><code>${lines}</code> from ${kinds.map(nameCategory).join(", ") || "nothing it named"}: ${prose(reason)}${doubt}</li>`;
+    return markup`<li><code>${lines}</code> from ${nameKinds(kinds, nameCategory)}: ${prose(reason)}${doubt}</li>`;
   });
   const more = omitted === 0 ? undefined : markup`<li class="note">${omitted} more</li>`;
   const safe = rows.length === 0 ? undefined : markup`<p>Held safe by the Adversary:</p>\n<ul>${rows}${more}</ul>`;
