@@ -1198,7 +1198,6 @@ function reject(code, detail) {
 /* harmony export */   Fo: () => (/* binding */ collect),
 /* harmony export */   Jj: () => (/* binding */ cut),
 /* harmony export */   P_: () => (/* binding */ toLines),
-/* harmony export */   mf: () => (/* binding */ toDescription),
 /* harmony export */   p9: () => (/* binding */ mergeImports),
 /* harmony export */   pP: () => (/* binding */ IMPORT_FORMATS),
 /* harmony export */   sr: () => (/* binding */ MAX_RESULTS),
@@ -1264,10 +1263,6 @@ function toTitle(check, message) {
     const [line = ""] = message.trim().split(/\r?\n/);
     const text = line.trim() === "" ? "(no message)" : line.trim();
     return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
-}
-/** A message as a description that says who speaks. */
-function toDescription(message, tool, check) {
-    return `${cut(message.trim(), MAX_TEXT_CHARS)}\n\nReported by ${tool}${check === undefined ? "" : ` (${check})`}.`;
 }
 /** At most so many characters, without half of one at the end. */
 function cut(text, maxChars = MAX_TEXT_CHARS) {

@@ -153,7 +153,7 @@ function toFinding(found, defaults, roots) {
         tool,
         check,
         title: (0,imported/* toTitle */.wy)(check, found.message),
-        description: (0,imported/* toDescription */.mf)(found.message, tool, check),
+        description: (0,imported/* cut */.Jj)(found.message.trim()),
         severity: toSeverity(found.severity ?? defaults.severity),
         category: categoryOf([check ?? ""]),
         places: path === undefined || path === ""
@@ -477,7 +477,7 @@ function sarif_toFinding(result, run, { rules, paths }) {
         tool,
         check,
         title: (0,imported/* toTitle */.wy)(check, message),
-        description: (0,imported/* toDescription */.mf)(message, tool, check),
+        description: (0,imported/* cut */.Jj)(message.trim()),
         severity: severityOf(result, rule),
         category: categoryOf([...(rule?.properties?.tags ?? []), ...(result.properties?.tags ?? []), check ?? ""]),
         places: (result.locations ?? []).map((location) => toPlace(location, paths)),

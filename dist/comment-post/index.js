@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2790);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8010);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2790:
+/***/ 8010:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12908,13 +12908,6 @@ function toValue(text) {
     return value.length <= MAX_VALUE_CHARS ? value : `${value.slice(0, MAX_VALUE_CHARS).toWellFormed()}…`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/cited-rule.js
-
-/** The rule a finding cites, in its own words, as one line of Markdown. */
-function renderRule({ id, file, quote }) {
-    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/details.js
 /** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
 const DETAILS_START = "<details>";
@@ -12996,6 +12989,594 @@ function findEnd(text, { index, length }) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/category.js
+/** What kind of defect a finding about code claims. */
+const category_CODE_CATEGORIES = [
+    "logic",
+    "boundary",
+    "null-safety",
+    "error-handling",
+    "resource-lifecycle",
+    "concurrency",
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "data-loss",
+    "api-contract",
+    "types",
+    "performance",
+    "configuration",
+    "dependency",
+    "test-gap",
+    "localization",
+    "prompt-injection",
+    "policy",
+];
+/** What kind of defect a finding about a specification claims. */
+const SPEC_CATEGORIES = [
+    "schema-gap",
+    "formula-error",
+    "dependency-missing",
+    "ambiguity",
+    "contradiction",
+];
+const CATEGORIES = [...category_CODE_CATEGORIES, ...SPEC_CATEGORIES];
+
+;// CONCATENATED MODULE: ./lib/core/claims/claim.js
+/** What a quote shows: the defect, where it comes from, or what it breaks. */
+const EVIDENCE_KINDS = ["defect", "cause", "impact"];
+
+;// CONCATENATED MODULE: ./lib/core/pin/pin.js
+/** The mode git gives symbolic links, whose text is where they lead. */
+const LINK_MODE = "120000";
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles(pin) {
+    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** Added and deleted lines over all hunks. */
+function pin_changedLines(file) {
+    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function pin_showsLines(file, kind) {
+    return kind === "diff" ? pin_changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+/** The file's path at base as far as what stands there may speak for what stands at head. */
+function comparedPath(file) {
+    return file.countsAsNew === undefined ? pin_pathAt(file, "base") : undefined;
+}
+/** The file's path at that side, or undefined where it does not exist. */
+function pin_pathAt(file, side) {
+    if (side === "head")
+        return file.headBlob === undefined ? undefined : file.path;
+    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
+
+/** The longest range worth marking whole; a longer one is anchored at its last line. */
+const MAX_RANGE = 20;
+/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
+function anchor_findAnchor(pin, place) {
+    if (pin.kind !== "diff")
+        return undefined;
+    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
+    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+    // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
+    if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
+        return undefined;
+    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+    return {
+        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+        path: file.path,
+        side: place.side,
+        startLine: isWhole ? place.startLine : place.line,
+        line: place.line,
+    };
+}
+function shows(hunk, side, line) {
+    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/hidden-code.js
+
+/** What a page, a comment or a terminal shows of a line before a reader has to scroll, and more. */
+const MAX_LINE_CHARS = 200;
+/** Columns of blanks within a line, or behind its end: wider than any alignment of comments. */
+const MAX_BLANKS = 24;
+/** Columns a line may be indented by. */
+const MAX_INDENT = 80;
+/** More lines are no small repair, and nobody reads them all before pressing a button. */
+const MAX_LINES = 60;
+/** Empty lines in a row push what follows out of view. */
+const MAX_EMPTY_LINES = 4;
+const TAB_COLUMNS = 8;
+/** Blanks of every width, also those that are no white space to a program; a line break aside. */
+const BLANKS = /[\p{Zs}\t\u2800]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
+/**
+ * Letters of other scripts that are drawn like Latin ones: Cyrillic, Greek (but for small ones that formulas use), Armenian
+ * and Cherokee.
+ *
+ * @see Unicode UTS #39, confusables
+ */
+const LOOKALIKES = new Set("аеорсухіјѕԁԛԝһӏкАВЕКМНОРСТУХІЈЅԌԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳοհոսօցԼՕՍᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃɑɡ");
+/**
+ * How code hides part of itself from who reads it before applying it, in words that go on after "it"; undefined when all
+ * of it is seen. What stands in the file already is known to its readers: such lines and words count for nothing.
+ *
+ * @param present the file as it is. Never throws.
+ */
+function hidden_code_findHidden(code, present) {
+    if (escapeControls(code) !== code)
+        return "holds characters that are not seen";
+    const lines = code.split("\n");
+    if (lines.length > MAX_LINES)
+        return `has more than ${MAX_LINES} lines`;
+    if (longestGap(lines) > MAX_EMPTY_LINES)
+        return `has more than ${MAX_EMPTY_LINES} empty lines in a row`;
+    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
+    const own = lines.filter((line) => !known.has(line));
+    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
+    const problem = own.map(findInLine).find((found) => found !== undefined);
+    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
+    return problem ?? (disguised ? "holds letters that look like others" : undefined);
+}
+function findInLine(line) {
+    for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
+        const most = index === 0 && blanks.length < line.length ? MAX_INDENT : MAX_BLANKS;
+        if (columnsOf(blanks) > most)
+            return `has more than ${most} blanks in a row`;
+    }
+    return line.length > MAX_LINE_CHARS ? `has a line of more than ${MAX_LINE_CHARS} characters` : undefined;
+}
+function columnsOf(blanks) {
+    return [...blanks].reduce((sum, blank) => sum + (blank === "\t" ? TAB_COLUMNS : 1), 0);
+}
+function longestGap(lines) {
+    let [longest, gap] = [0, 0];
+    for (const line of lines) {
+        gap = line.replace(BLANKS, "") === "" ? gap + 1 : 0;
+        longest = Math.max(longest, gap);
+    }
+    return longest;
+}
+/** A word that another program, or another reader, takes for one in plain letters. */
+function isDisguised(word) {
+    const letters = [...word].filter((character) => /\p{L}/u.test(character));
+    const foreign = letters.filter((letter) => LOOKALIKES.has(letter));
+    const isLatin = (letter) => /[a-z]/i.test(letter);
+    if (foreign.length > 0 && letters.every((letter) => isLatin(letter) || LOOKALIKES.has(letter)))
+        return true;
+    const folded = word.normalize("NFKC");
+    return folded !== word && /^[\w$]+$/.test(folded);
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/suggestion.js
+
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/** What is longer is no small repair, and would be cut where it is shown. */
+const MAX_CODE_CHARS = 6000;
+/**
+ * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
+ * with nothing in it that is not seen. Never throws.
+ *
+ * @param lines the claim's file at head; absent when no text stands there.
+ */
+function readSuggestion(claim, pin, lines) {
+    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+    const [block] = blocks;
+    if (block === undefined)
+        return { kind: "prose" };
+    const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
+    if (hidden !== undefined)
+        return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
+    const reason = blocks.length > 1 || isOpen
+        ? "it holds more than one code block, or half of one"
+        : problemOf(block, claim, pin, lines);
+    const { place } = claim;
+    if (reason !== undefined || place === undefined)
+        return { kind: "stripped", reason: reason ?? "", prose };
+    return {
+        kind: "replacement",
+        replacement: { startLine: place.startLine, line: place.line, text: block.text },
+        prose,
+    };
+}
+/** The file with the replacement in place, line ends as they were there. */
+function applyReplacement(lines, { startLine, line, text }) {
+    const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
+    const own = text.split("\n").map((each) => each + end);
+    return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
+}
+/** Nobody should look for the code elsewhere and apply it unread. */
+function tellHidden(hidden, prose) {
+    const told = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
+    return prose === undefined ? told : `${prose}\n\n${told}`;
+}
+function splitBlocks(suggestion) {
+    const blocks = [];
+    const prose = [];
+    let open;
+    for (const line of suggestion.split(/\r?\n/)) {
+        const [, marks, info = ""] = FENCE.exec(line) ?? [];
+        if (open === undefined) {
+            if (marks === undefined)
+                prose.push(line);
+            else
+                open = { marks, info: info.trim(), lines: [] };
+        }
+        else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
+            blocks.push({ info: open.info, text: open.lines.join("\n") });
+            open = undefined;
+        }
+        else
+            open.lines.push(line);
+    }
+    if (open !== undefined)
+        blocks.push({ info: open.info, text: open.lines.join("\n") });
+    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+}
+function problemOf({ info, text }, { place, corrections }, pin, lines) {
+    if (place === undefined || place.side === "base" || lines === undefined)
+        return "it has no lines at head to replace";
+    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
+        return "it was made for other lines than the finding stands on";
+    if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
+        return "its lines are not within one hunk of the diff";
+    if (/^(?:diff|patch)\b/i.test(info))
+        return "it is a diff";
+    if (text.trim() === "")
+        return "it holds no line";
+    if (text.length > MAX_CODE_CHARS)
+        return `it has more than ${MAX_CODE_CHARS} characters`;
+    if (text.includes("```"))
+        return "it holds a fence";
+    if (MASKED_SECRET.test(text))
+        return "it holds a masked secret";
+    const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
+    const wanted = text.split("\n").map((line) => line.trimEnd());
+    return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/side.js
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const SIDES = ["head", "base"];
+
+;// CONCATENATED MODULE: ./lib/core/import/own-findings.js
+
+
+
+
+
+
+
+
+
+
+
+const line = schemas_int().min(1).nullish();
+const own_findings_text = schemas_string().nullish();
+const evidence = object({
+    file: schemas_string(),
+    side: schemas_enum(SIDES),
+    start_line: schemas_int().min(1),
+    quote: schemas_string(),
+    kind: schemas_enum([...EVIDENCE_KINDS, "proof"]).optional(),
+});
+/** Far more than a debate merges into one finding. */
+const MAX_EVIDENCE = 100;
+/** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
+const finding = object({
+    title: schemas_string().min(1),
+    severity: schemas_enum(severity_SEVERITIES),
+    category: schemas_enum(CATEGORIES),
+    file: own_findings_text,
+    side: schemas_enum(SIDES).nullish(),
+    start_line: line,
+    line,
+    description: schemas_string(),
+    evidence_quote: own_findings_text,
+    evidence: array(evidence).max(MAX_EVIDENCE).optional(),
+    cause: object({ file: schemas_string(), line: schemas_int().min(1), side: schemas_enum(SIDES), quote: schemas_string() }).nullish(),
+    impact_evidence: object({ file: schemas_string(), line: schemas_int().min(1), quote: schemas_string() }).nullish(),
+    detected_by: own_findings_text,
+    rule_id: own_findings_text,
+    rule_quote: own_findings_text,
+    rule: object({ id: schemas_string(), quote: schemas_string() }).nullish(),
+    suggestion: own_findings_text,
+    replacement: object({ start_line: schemas_int(), line: schemas_int(), text: schemas_string().max(MAX_CODE_CHARS) }).nullish(),
+    corrections: array(object({ gate: schemas_string(), field: schemas_string(), before: schemas_string(), after: schemas_string() }))
+        .optional(),
+});
+const ownReport = object({
+    schema_version: literal(1),
+    findings: array(unknown()),
+    unresolved: array(unknown()),
+});
+const own_findings_list = union([array(unknown()), object({ findings: array(unknown()) })]);
+/** What findings in our own shape are told as, whoever wrote the file. */
+const OWN_TOOL = "Tribunal";
+/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
+function readOwnFindings(json, roots) {
+    const report = ownReport.safeParse(json);
+    if (report.success)
+        return toImported([...report.data.findings, ...report.data.unresolved], roots);
+    const parsed = own_findings_list.safeParse(json);
+    if (!parsed.success)
+        return { reason: "no list of findings" };
+    return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
+}
+function toImported(items, roots) {
+    return collect("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
+}
+/** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
+function readOwnFinding(item, roots) {
+    const parsed = finding.safeParse(item);
+    if (!parsed.success)
+        return { kind: "unreadable", reason: describeMismatch(finding, parsed.error) };
+    const own = parsed.data;
+    const cited = citationsOf(own);
+    const place = own_findings_placeOf(own, cited, roots);
+    const spellOne = (path) => spell(path, roots)[0] ?? path;
+    return {
+        kind: "finding",
+        finding: {
+            tool: OWN_TOOL,
+            check: undefined,
+            title: toTitle(undefined, own.title),
+            description: cut(own.description),
+            severity: own.severity,
+            category: own.category,
+            places: place === undefined ? [] : [place],
+            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: cut(each.quote) })),
+            hasLostCause: hasLostGround({ corrections: own.corrections ?? [] }),
+            ruleId: own.rule_id ?? own.rule?.id,
+            ruleQuote: own.rule_quote ?? own.rule?.quote,
+            suggestion: suggestionOf(own),
+            detectedBy: DETECTORS.find((detector) => detector === own.detected_by),
+        },
+    };
+}
+function spell(path, roots) {
+    return spellPath(path, { absolute: roots, directory: "" }, false);
+}
+/** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
+function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
+    // Before reports said what a quote shows, only the first was known: any other may be what makes it new.
+    const kinds = evidence.map(({ kind }, index) => kind ?? (index === 0 && typeof file === "string" ? "defect" : "cause"));
+    const at = kinds.indexOf("defect");
+    const listed = evidence.flatMap(({ file: path, side, start_line: start, quote: words }, index) => {
+        const kind = kinds[index] ?? "cause";
+        return index === at || kind === "proof" ? [] : [{ kind, file: path, side, line: start, quote: words }];
+    });
+    return {
+        quote: quote ?? evidence[at]?.quote,
+        besides: [
+            ...(cause ? [{ ...cause, kind: "cause" }] : []),
+            ...(impact ? [{ ...impact, side: "head", kind: "impact" }] : []),
+            ...listed,
+        ],
+    };
+}
+function own_findings_placeOf({ file, side, start_line: first, line: last }, { quote }, roots) {
+    if (file === null || file === undefined)
+        return undefined;
+    const start = first ?? last ?? undefined;
+    const snippet = quote === undefined || quote.trim() === "" ? undefined : cut(quote);
+    return { paths: spell(file, roots), side: side ?? "head", ...toLines(start, last ?? start), snippet };
+}
+/** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
+function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
+    const words = suggestion ? cut(suggestion) : undefined;
+    if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
+        return words;
+    return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/gate.js
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+const gate_GATES = [
+    "membership",
+    "line",
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+];
+const REJECTION_CODES = [
+    "off-target",
+    "line-missing",
+    "file-absent",
+    "line-out-of-range",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+    "not-served",
+    "outside-diff",
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+    "missing-is-present",
+];
+const PASS = { kind: "pass" };
+function reject(code, detail) {
+    return { kind: "rejected", code, detail };
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
+
+
+const SKIP_WORDS = {
+    media: "an image, a font, sound or video",
+    binary: "not text",
+    archive: "an archive or office document",
+    executable: "a program",
+    "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
+    submodule: "a submodule",
+    generated: "generated, by .gitattributes at the base",
+    "ignored-path": "left out by paths-ignore",
+    "never-sent": "kept back by never-send",
+    unreadable: "could not be read",
+    "too-large": "too large",
+    "overlong-line": "a line of it is too long",
+};
+const SKIPS = new Map(Object.entries(SKIP_WORDS));
+/** Why a file was not reviewed. A reason we do not know is given as it is. */
+function describeSkip(reason) {
+    return SKIPS.get(reason) ?? reason;
+}
+/** Whether the change brought a finding in, after a comma. */
+const AGE_WORDS = {
+    new: "new in this change",
+    existing: "there before this change",
+    undecided: "perhaps there before this change",
+};
+const CODES = new Set(REJECTION_CODES);
+/** Why a claim was dismissed. A gate's reason begins with a code of its own, which says nothing to people. */
+function describeDismissal({ reason, by }) {
+    const at = reason.indexOf(": ");
+    return by === "gate" && CODES.has(reason.slice(0, at)) ? reason.slice(at + 2) : reason;
+}
+/** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
+const VALIDATION_WORDS = {
+    confirmed_valid: "upheld it",
+    dismissed_false_positive: "found it to be wrong",
+    needs_human_review: "asks for a person",
+    upheld_by_person: "was overruled: a person upheld it",
+    not_reached: "was not asked",
+};
+const CODE_KINDS = new Set(category_CODE_CATEGORIES);
+/**
+ * What lines are held safe from: of most kinds, only what is left.
+ *
+ * @param show how a kind is spelled.
+ */
+function nameKinds(kinds, show = (kind) => kind) {
+    const others = CODE_CATEGORIES.filter((kind) => !kinds.includes(kind));
+    const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
+    if (isMost)
+        return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
+    return kinds.map(show).join(", ") || "nothing named";
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/finding-view.js
+
+
+/** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
+const LEFT_OUT = {
+    text: {},
+    markdown: {},
+    html: {},
+    sarif: { origin: "the help of its rule says how it is found" },
+    annotation: { code: "GitHub shows the annotation at its lines" },
+    comment: {
+        place: "GitHub shows the comment at its lines",
+        code: "GitHub shows the comment at its lines",
+        reason: "what is unresolved or dismissed gets no comment of its own",
+    },
+    explanation: {},
+};
+/** What a reader is told of a finding. */
+function viewFinding(finding, { known_patterns: { matches } }) {
+    const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
+    const [code, ...further] = evidence;
+    return {
+        ...{ title, severity, category, fingerprint, code, further },
+        age: AGE_WORDS[classification],
+        origin: source === "gate" ? "found without an agent" : undefined,
+        place: viewPlace(finding),
+        description: beyondTitle(finding),
+        // A rule's Judge says the same of everything: the rule speaks for itself.
+        ruling: source === "static" ? undefined : said(finding.resolution),
+        reason: "by" in finding ? said(describeDismissal(finding)) : "reason" in finding ? said(finding.reason) : undefined,
+        suggestion: said(finding.suggestion),
+        replacement: replacement ?? undefined,
+        rule: finding.rule === null ? undefined : viewRule(finding.rule),
+        reporter: finding.reported_by === null ? undefined : nameReporter(finding.reported_by),
+        // Why an unresolved one is open names the run already.
+        carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+        known: matches.flatMap(({ finding: named, pattern, why, source }) => {
+            return named === id ? [{ pattern, why, source }] : [];
+        }),
+    };
+}
+function said(text) {
+    return text === null || text.trim() === "" ? undefined : text;
+}
+/** For many tools the first line of what they say is the title. */
+function beyondTitle({ title, description }) {
+    const [first = "", ...others] = description.trim().split("\n");
+    const isTitle = title === first.trim() || title.endsWith(`: ${first.trim()}`);
+    return said(isTitle ? others.join("\n").trim() : description);
+}
+/** The other reviewer, with its own name of the check. To be escaped. */
+function nameReporter({ tool, check }) {
+    return check === null ? tool : `${tool} (${check})`;
+}
+function viewPlace(finding) {
+    const { file, side, start_line, line } = finding;
+    return { file, side, start_line, line, name: namePlace(finding) };
+}
+/** The last line of the place, where a comment stands. An architectural finding has no file; another tool's may not name one. */
+function namePlace({ file, line, reported_by: reporter = null, }) {
+    if (file !== null)
+        return line === null ? file : `${file}:${line}`;
+    return reporter === null || reporter.tool === OWN_TOOL ? "the architecture" : "no file named";
+}
+function viewRule({ id, file, quote }) {
+    return { id, quote, file: isRuleOfStaticPanel({ id, file }) ? undefined : file };
+}
+/** The static panel's rules come with Tribunal, each in a file of its name; all others are the repository's own. */
+function isRuleOfStaticPanel({ id, file }) {
+    return file === `rules/${id}.yml`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/finding-words.js
+/** `line 5`, or `lines 5 to 6`. */
+function nameLines({ start_line: start, line }) {
+    return start === line ? `line ${line}` : `lines ${start} to ${line}`;
+}
+/** What a change to lines makes of them, to stand before the code. */
+function introduceReplacement(lines) {
+    return `${nameLines(lines)} ${lines.start_line === lines.line ? "becomes" : "become"}`;
+}
+/** By whom a finding was found before, to follow "first found". To be escaped. */
+function tellCarriedFrom(run) {
+    return `by run ${run}, on lines that stand as they did`;
+}
+/** A known false positive, to follow "looks like". To be escaped. */
+function tellKnown({ pattern, why, source }) {
+    return `a known false positive (${source}), which decides nothing: ${pattern} ${why}`;
+}
+/** A rule in its own words, to follow "rule". To be escaped. */
+function tellRule({ id, quote, file }) {
+    return `${id}: "${quote}" (${file ?? "static panel"})`;
+}
+/** What a finding is, as facts in a row. All of it is our own words. */
+function factsOf({ category, age, origin }) {
+    return [category, age, ...(origin === undefined ? [] : [origin])];
+}
+/** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
+function sentencesOf({ rule, reporter, carriedFrom, known }) {
+    return [
+        ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
+        ...(reporter === undefined ? [] : [`Reported by ${reporter}.`]),
+        ...(carriedFrom === undefined ? [] : [`First found ${tellCarriedFrom(carriedFrom)}.`]),
+        ...known.map((each) => `Looks like ${tellKnown(each)}`),
+    ];
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/further-places.js
 
 const PLACE_WORDS = {
@@ -13010,30 +13591,24 @@ function introducePlace({ kind, side }) {
 }
 const MAX_TOLD = 10;
 const MAX_QUOTE_CHARS = 160;
-/** What else a finding rests on beyond its own lines, such as a line that was deleted or others that share the defect. */
-function furtherEvidence({ evidence }) {
-    return evidence.slice(1);
-}
-/** The same as a list in Markdown; undefined where there is nothing else. */
-function renderFurtherPlaces(finding, show) {
-    const all = furtherEvidence(finding);
-    if (all.length === 0)
+/** What else a finding rests on as a list in Markdown; undefined where there is nothing else. */
+function renderFurtherPlaces({ further }, show) {
+    if (further.length === 0)
         return undefined;
-    const rows = all.slice(0, MAX_TOLD).map((each) => {
+    const rows = further.slice(0, MAX_TOLD).map((each) => {
         const { file, side, start_line: start, end_line: end, quote } = each;
         const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
         return `- ${introducePlace(each)} ${place}: ${(0,render_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
     });
-    const left = all.length - rows.length;
+    const left = further.length - rows.length;
     return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
 }
 /** The same in a line of plain text, without the code; undefined where there is nothing else. To be escaped. */
-function nameFurtherPlaces(finding) {
-    const all = furtherEvidence(finding);
-    if (all.length === 0)
+function nameFurtherPlaces({ further }) {
+    if (further.length === 0)
         return undefined;
-    const named = all.slice(0, MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
-    const left = all.length - named.length;
+    const named = further.slice(0, MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
+    const left = further.length - named.length;
     const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
     return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }
@@ -13063,13 +13638,6 @@ function markdownProse(text) {
     const parts = cut_cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,render_escape/* codeBlock */.DV)(part)])).join("\n\n");
 }
-/** How a finding may be repaired, in words; undefined where nobody said. */
-function renderSuggestion({ suggestion }) {
-    const words = markdownProse(suggestion ?? "");
-    if (words === "")
-        return undefined;
-    return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
-}
 /** Nothing of blank text. */
 function paragraphs(text) {
     return text
@@ -13094,6 +13662,45 @@ function inline(line) {
 function escapePart(part) {
     const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
     return `${before === "" ? "" : " "}${(0,render_escape/* escapeMarkdown */.FV)(words)}${after === "" ? "" : " "}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-finding.js
+
+
+
+
+/** @param show shows a place; a comment stands at its own already, and names the others. */
+function findingMarkdown(view, show) {
+    const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
+    const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
+    return {
+        title: (0,render_escape/* escapeMarkdown */.FV)(title),
+        place: `${show(place)}${mark}`,
+        facts: [severity, ...factsOf(view), (0,render_escape/* codeSpan */.SS)(fingerprint)].join(" · "),
+        code: code && (0,render_escape/* codeBlock */.DV)(code.quote),
+        further: renderFurtherPlaces(view, show),
+        description: description && markdownProse(description),
+        ruling: ruling && (0,render_escape/* escapeMarkdown */.FV)(ruling),
+        reason: reason && (0,render_escape/* escapeMarkdown */.FV)(reason),
+        remedy: renderRemedy(view),
+        replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,render_escape/* codeBlock */.DV)(replacement.text)}`,
+    };
+}
+function renderRemedy({ suggestion, rule, reporter, carriedFrom, known }) {
+    return [
+        ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
+        ...(rule === undefined ? [] : [renderRule(rule)]),
+        ...(reporter === undefined ? [] : [`Reported by ${(0,render_escape/* escapeMarkdown */.FV)(reporter)}.`]),
+        ...(carriedFrom === undefined ? [] : [`First found ${(0,render_escape/* escapeMarkdown */.FV)(tellCarriedFrom(carriedFrom))}.`]),
+        ...known.map((match) => `Looks like ${(0,render_escape/* escapeMarkdown */.FV)(tellKnown(match))}`),
+    ];
+}
+function renderSuggestion(suggestion) {
+    const words = markdownProse(suggestion);
+    return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
+}
+function renderRule({ id, file, quote }) {
+    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
@@ -13205,37 +13812,6 @@ function noteOn(report) {
     notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
     // What the title says already is not said again.
     return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/pin.js
-/** The mode git gives symbolic links, whose text is where they lead. */
-const LINK_MODE = "120000";
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
-    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
-}
-/** Added and deleted lines over all hunks. */
-function pin_changedLines(file) {
-    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
-}
-/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
-function pin_showsLines(file, kind) {
-    return kind === "diff" ? pin_changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
-}
-/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
-const EMPTY_BLOBS = new Set([
-    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
-    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
-]);
-/** The file's path at base as far as what stands there may speak for what stands at head. */
-function comparedPath(file) {
-    return file.countsAsNew === undefined ? pin_pathAt(file, "base") : undefined;
-}
-/** The file's path at that side, or undefined where it does not exist. */
-function pin_pathAt(file, side) {
-    if (side === "head")
-        return file.headBlob === undefined ? undefined : file.path;
-    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/risk.js
@@ -13414,7 +13990,7 @@ function wantedWords(schema, issue) {
     return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
 }
 /** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
-function describeMismatch(schema, { issues }) {
+function schema_words_describeMismatch(schema, { issues }) {
     const [first, ...others] = issues;
     if (first === undefined)
         return "another value is wanted";
@@ -13467,7 +14043,7 @@ function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
 ;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
 
 
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+const fingerprint_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
 const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 /** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 function fingerprint_fingerprintOf(facts) {
@@ -13487,7 +14063,7 @@ function tokensOf(text) {
 }
 /** A masked secret is named under the run's key. */
 function withoutKeys(text) {
-    return text.replace(MASKED_SECRET, "[secret]");
+    return text.replace(fingerprint_MASKED_SECRET, "[secret]");
 }
 function digest(version, facts) {
     const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
@@ -13768,57 +14344,23 @@ function compareFacts(a, b) {
     return byFile || (a.line ?? 0) - (b.line ?? 0) || SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/category.js
-/** What kind of defect a finding about code claims. */
-const CODE_CATEGORIES = [
-    "logic",
-    "boundary",
-    "null-safety",
-    "error-handling",
-    "resource-lifecycle",
-    "concurrency",
-    "injection",
-    "authorization",
-    "secrets",
-    "input-validation",
-    "data-loss",
-    "api-contract",
-    "types",
-    "performance",
-    "configuration",
-    "dependency",
-    "test-gap",
-    "localization",
-    "prompt-injection",
-    "policy",
-];
-/** What kind of defect a finding about a specification claims. */
-const SPEC_CATEGORIES = [
-    "schema-gap",
-    "formula-error",
-    "dependency-missing",
-    "ambiguity",
-    "contradiction",
-];
-const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
-
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
-const line = schemas_int().min(1);
+const adversary_line = schemas_int().min(1);
 /** What the Adversary answers: what it holds to be safe, without having seen any finding. */
 const adversaryReply = strictObject({
     heuristics: array(strictObject({
         applies_to: schemas_string(),
         claim: schemas_string(),
         file: schemas_string(),
-        line,
+        line: adversary_line,
         evidence_quote: schemas_string(),
     })),
     safe_zones: array(strictObject({
         file: schemas_string(),
-        start_line: line,
-        end_line: line,
+        start_line: adversary_line,
+        end_line: adversary_line,
         protects_against: array(schemas_enum(CATEGORIES)),
         reason: schemas_string(),
         evidence_quote: schemas_string(),
@@ -13850,10 +14392,6 @@ const criticReply = strictObject({
         evidence_quote: schemas_string(),
     })),
 });
-
-;// CONCATENATED MODULE: ./lib/core/pin/side.js
-/** Which side of the change a line is on; file and manifest targets have only a head. */
-const SIDES = ["head", "base"];
 
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
 
@@ -13949,7 +14487,7 @@ const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
 const MAX_RESULTS = 25_000;
 const MAX_DOUBTS = 20;
 /** Results put together, in order; a repeated one counts once and is told as such. */
-function collect(format, tools, { results, doubts }) {
+function imported_collect(format, tools, { results, doubts }) {
     const findings = new Map();
     const passedOver = new Map();
     const unreadable = [];
@@ -13999,21 +14537,17 @@ function cutName(name) {
     return imported_cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
 }
 /** The first line of a message, with the check's name in front. */
-function toTitle(check, message) {
+function imported_toTitle(check, message) {
     const [line = ""] = message.trim().split(/\r?\n/);
     const text = line.trim() === "" ? "(no message)" : line.trim();
     return imported_cut(check === undefined ? text : `${check}: ${text}`, imported_MAX_TITLE_CHARS);
-}
-/** A message as a description that says who speaks. */
-function toDescription(message, tool, check) {
-    return `${imported_cut(message.trim(), MAX_TEXT_CHARS)}\n\nReported by ${tool}${check === undefined ? "" : ` (${check})`}.`;
 }
 /** At most so many characters, without half of one at the end. */
 function imported_cut(text, maxChars = MAX_TEXT_CHARS) {
     return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
 }
 /** Lines as a place has them: in order, 0 and 0 when no first line is named. */
-function toLines(start, end) {
+function imported_toLines(start, end) {
     if (start === undefined || start < 1)
         return { startLine: 0, line: 0 };
     return { startLine: start, line: Math.max(start, end ?? start) };
@@ -14672,7 +15206,7 @@ const OWN_LINES = 10;
 const MOST_OWN_LINES = 16;
 /** How many lines of the other side an excerpt shows in a row. */
 const MOST_OTHER_LINES = 8;
-const MAX_LINE_CHARS = 240;
+const excerpt_MAX_LINE_CHARS = 240;
 const partSchema = object({
     kind: schemas_enum(["same", "added", "deleted"]).describe("What the change did to these lines."),
     base_line: excerpt_line.nullable().describe("The first one's number at base; null where they are not there."),
@@ -14767,7 +15301,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = cut(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
+        const text = cut(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -14848,16 +15382,12 @@ function foreign_file_toRecord(value) {
     return typeof value === "object" && value !== null ? value : {};
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/claim.js
-/** What a quote shows: the defect, where it comes from, or what it breaks. */
-const EVIDENCE_KINDS = ["defect", "cause", "impact"];
-
 ;// CONCATENATED MODULE: ./lib/core/claims/detector.js
 /**
  * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
  * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
  */
-const DETECTORS = [
+const detector_DETECTORS = [
     "prompt-injection",
     "hidden-code",
     "link",
@@ -14903,7 +15433,7 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The other reviewer whose result it is, and what that calls the check."),
-    detected_by: schemas_enum(DETECTORS)
+    detected_by: schemas_enum(detector_DETECTORS)
         .nullable()
         .default(null)
         .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
@@ -15073,38 +15603,6 @@ function detailZone(zone) {
 }
 function round_detail_shorten(text) {
     return cut(text, round_detail_MAX_REASON_CHARS);
-}
-
-;// CONCATENATED MODULE: ./lib/core/gates/gate.js
-/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
-const gate_GATES = [
-    "membership",
-    "line",
-    "quote",
-    "receipt",
-    "touches-diff",
-    "rule",
-    "severity-ceiling",
-    "absence",
-];
-const REJECTION_CODES = (/* unused pure expression or super */ null && ([
-    "off-target",
-    "line-missing",
-    "file-absent",
-    "line-out-of-range",
-    "quote-empty",
-    "quote-not-found",
-    "quote-ambiguous",
-    "not-served",
-    "outside-diff",
-    "rule-unknown",
-    "rule-quote-absent",
-    "rule-out-of-scope",
-    "missing-is-present",
-]));
-const PASS = { kind: "pass" };
-function reject(code, detail) {
-    return { kind: "rejected", code, detail };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/rubric.js
@@ -15552,12 +16050,11 @@ function parseReport(text) {
         return { kind: "parsed", report: parsed.data };
     if (!isByTribunal(json))
         return { kind: "malformed", reason: `no report.json of Tribunal but ${describeForeign(text)}` };
-    const reason = describeMismatch(reportSchema, parsed.error);
+    const reason = schema_words_describeMismatch(reportSchema, parsed.error);
     return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/plan-posting.js
-
 
 
 
@@ -15605,7 +16102,9 @@ function plan_posting_toComment(finding, report, rules) {
         return [];
     const marker = markerOf(finding, report, rules);
     const change = isWhereChanged(finding) ? `\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement?.text ?? "", "suggestion")}` : "";
-    const told = renderFinding(change === "" ? finding : { ...finding, replacement: null });
+    const { replacement, ...view } = viewFinding(finding, report);
+    // GitHub shows the lines themselves.
+    const told = renderFinding({ ...view, code: undefined, replacement: change === "" ? replacement : undefined });
     return [
         {
             path: anchor.path,
@@ -15629,7 +16128,11 @@ function renderReviewBody(report, { told, omitted }, rules) {
     const parts = [
         `**${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}**`,
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
-        ...told.map((finding) => cutText(`${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
+        ...told.map((finding) => {
+            const view = viewFinding(finding, report);
+            const shown = finding.anchor === null ? view : { ...view, code: undefined };
+            return cutText(`${findingMarkdown(view, showName).place}\n\n${renderFinding(shown)}`, share);
+        }),
         omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
         report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
     ];
@@ -15639,22 +16142,19 @@ function renderReviewBody(report, { told, omitted }, rules) {
     return markers === "" ? text : `${text}\n\n${markers}`;
 }
 /** GitHub shows a comment beside its lines already: what is elsewhere is named. */
-const showName = ({ name = "" }) => (0,render_escape/* codeSpan */.SS)(name);
-function renderFinding(finding) {
-    const facts = `${finding.severity} · ${finding.category} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
-    const [evidence] = finding.evidence;
+const showName = ({ file, name = "" }) => (file === null ? (0,render_escape/* escapeMarkdown */.FV)(name) : (0,render_escape/* codeSpan */.SS)(name));
+/** A finding as a comment tells it, or a review's body where it has no lines to stand beside. */
+function renderFinding(view) {
+    const told = findingMarkdown(view, showName);
     const parts = [
-        `**${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}**`,
-        markdownProse(finding.description),
-        renderFurtherPlaces(finding, showName),
-        finding.resolution === null || finding.resolution === "" || isByRules(finding)
-            ? undefined
-            : `Ruling: ${(0,render_escape/* escapeMarkdown */.FV)(finding.resolution)}`,
-        finding.anchor === null && evidence !== undefined ? (0,render_escape/* codeBlock */.DV)(evidence.quote) : undefined,
-        renderSuggestion(finding),
-        finding.rule === null ? undefined : renderRule(finding.rule),
-        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
-        facts,
+        `**${told.title}**`,
+        told.description,
+        told.further,
+        told.ruling && `Ruling: ${told.ruling}`,
+        told.code,
+        ...told.remedy,
+        told.replacement,
+        told.facts,
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
 }
@@ -15665,7 +16165,6 @@ function markerOf(finding, report, rules) {
         isByRules: isByRules(finding),
     });
 }
-/** A rule's Judge says the same of everything: the rule speaks for itself. */
 function isByRules({ source }) {
     return source === "static";
 }
@@ -15676,12 +16175,6 @@ function themes(findings) {
         counts.set(category, (counts.get(category) ?? 0) + 1);
     const sorted = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
     return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
-}
-/** Where a finding is, for people. */
-function plan_posting_placeOf(finding) {
-    if (finding.file === null)
-        return "(architecture)";
-    return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/plan-upkeep.js
@@ -15766,7 +16259,7 @@ function followFinding({ comment, markers }, { findings }) {
     const at = said.lastIndexOf("\n\n<!--");
     if (at < 0)
         return [];
-    const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))}_`;
+    const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${(0,render_escape/* codeSpan */.SS)(namePlace(finding))}_`;
     const body = `${said.slice(0, at)}${where}${said.slice(at)}`;
     return body === comment.body ? [] : [{ comment, body }];
 }
@@ -16031,6 +16524,7 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
 const summary_comment_MAX_ROWS = 50;
@@ -16053,7 +16547,7 @@ function renderSummaryComment(report, check, leftOut = []) {
         renderNumbers(report),
         (0,render_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
         renderList("Findings", findings.map(renderRow), themes(findings)),
-        renderList("Without a comment of their own", leftOut.map(renderRow), LEFT_OUT),
+        renderList("Without a comment of their own", leftOut.map(renderRow), summary_comment_LEFT_OUT),
         renderList("Unresolved", report.unresolved.map(renderOpen)),
         renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
         renderOverrides(report)?.replace("## ", "#### "),
@@ -16062,7 +16556,7 @@ function renderSummaryComment(report, check, leftOut = []) {
     const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), MAX_TEXT);
     return `${marker}\n${text}\n\n${marker}`;
 }
-const LEFT_OUT = "`max-comments` has no room for them; they follow as others are fixed";
+const summary_comment_LEFT_OUT = "`max-comments` has no room for them; they follow as others are fixed";
 const HOW_TO_SETTLE = "Whoever may write can settle what is unresolved: `/tribunal override FINGERPRINT REASON` upholds it, `/tribunal dismiss FINGERPRINT REASON` drops it. The reason names a line as `path:L12` or quotes it.";
 function isOpen({ grounded, dismissed_by: by }) {
     return grounded && by === null;
@@ -16086,39 +16580,13 @@ function renderList(title, rows, about = "") {
     return [`#### ${title} (${rows.length})${subjects}`, "", ...rows.slice(0, summary_comment_MAX_ROWS), ...more].join("\n");
 }
 function renderRow(finding) {
-    return `- ${finding.severity} · ${(0,render_escape/* codeSpan */.SS)(plan_posting_placeOf(finding))} ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+    return `- ${finding.severity} · ${(0,render_escape/* codeSpan */.SS)(namePlace(finding))} ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
 }
 function renderOpen(finding) {
     return `${renderRow(finding)}: ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}`;
 }
 function renderMissed({ severity, file, line, description, fingerprint }) {
     return `- ${severity} · ${(0,render_escape/* codeSpan */.SS)(`${file}:${line}`)} ${(0,render_escape/* escapeMarkdown */.FV)(description)} · ${(0,render_escape/* codeSpan */.SS)(fingerprint)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
-
-/** The longest range worth marking whole; a longer one is anchored at its last line. */
-const MAX_RANGE = 20;
-/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
-function anchor_findAnchor(pin, place) {
-    if (pin.kind !== "diff")
-        return undefined;
-    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
-    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
-    // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
-    if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
-        return undefined;
-    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
-    return {
-        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
-        path: file.path,
-        side: place.side,
-        startLine: isWhole ? place.startLine : place.line,
-        line: place.line,
-    };
-}
-function shows(hunk, side, line) {
-    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js

@@ -110,7 +110,7 @@ describe("a checked change", () => {
   ])("is shown as code and not offered on %s", (_, over, inline) => {
     const planned = review(over, inline);
     const text = [planned?.body, ...(planned?.comments ?? []).map(({ body }) => body)].join("\n");
-    expect(text).toContain(`Suggested change:\n\n\`\`\`\n${replacement.text}`);
+    expect(text).toContain(`Suggested change of lines 4 to 5:\n\n\`\`\`\n${replacement.text}`);
     expect(text).not.toContain("```suggestion");
   });
 });

@@ -20,7 +20,7 @@ describe("a SARIF result", () => {
       tool: "Lint",
       check: "no-unsafe-read",
       title: "no-unsafe-read: user may be undefined",
-      description: "user may be undefined\n\nReported by Lint (no-unsafe-read).",
+      description: "user may be undefined",
       severity: "high",
       category: "policy",
       places: [{ paths: [SESSION], side: "head", startLine: 5, line: 5, snippet: undefined }],

@@ -31,7 +31,7 @@ describe("a place of the target", () => {
     expect(placeShower(aReport())(place)).toBe("`src/session.ts:5`");
     const show = placeShower(aReport(), URL_OF_SHOP);
     expect(show({ file: "../../evil/repo", line: 5 })).toBe("`../../evil/repo:5`");
-    expect(show({ file: null, line: null })).toBe("`(architecture)`");
+    expect(show({ file: null, line: null })).toBe("the architecture");
   });
 
   it("keeps the cells of a table, whatever its name", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { renderMarkdown } from "../../../src/core/render/markdown.ts";
-import { markdownProse, renderSuggestion } from "../../../src/core/render/markdown-prose.ts";
+import { markdownProse } from "../../../src/core/render/markdown-prose.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 
 describe("prose in Markdown", () => {
@@ -22,23 +22,19 @@ describe("prose in Markdown", () => {
 
 describe("a suggestion", () => {
   const prose = "Read the limit from `settings` and refuse what is above it, as a long line of prose scrolls sideways.";
+  const shown = (suggestion: string | null) => {
+    const anchor = { path: "src/session.ts", side: "head", start_line: 5, line: 5 } as const;
+    const report = aReport({ findings: [aFinding({ suggestion, anchor })], unresolved: [] });
+    const posting = planPosting(report, { room: 9, threshold: "low", checkSlug: "tribunal", posted: new Set() });
+    return [renderMarkdown(report), posting.review?.comments[0]?.body];
+  };
 
-  it("in words is a sentence, and code is a block", () => {
-    expect(renderSuggestion({ suggestion: prose })).toBe(
-      "**Suggested:** Read the limit from `settings` and refuse what is above it, as a long line of prose scrolls sideways.",
-    );
-    expect(renderSuggestion({ suggestion: "return 1;" })).toBe("**Suggested:**\n\n```\nreturn 1;\n```");
+  it("in words is a sentence, and code is a block, in the report and in the comment", () => {
+    for (const text of shown(prose)) expect(text).toContain("**Suggested:** Read the limit from `settings`");
+    for (const text of shown("return 1;")) expect(text).toContain("**Suggested:**\n\n```\nreturn 1;\n```");
   });
 
   it.each([null, "", " "])("is none when it is %j", (suggestion) => {
-    expect(renderSuggestion({ suggestion })).toBeUndefined();
-  });
-
-  it("in words is no code block in the report nor in the comment", () => {
-    const anchor = { path: "src/session.ts", side: "head", start_line: 5, line: 5 } as const;
-    const report = aReport({ findings: [aFinding({ suggestion: prose, anchor })], unresolved: [] });
-    const posting = planPosting(report, { room: 9, threshold: "low", checkSlug: "tribunal", posted: new Set() });
-    for (const shown of [renderMarkdown(report), posting.review?.comments[0]?.body ?? ""])
-      expect(shown).toContain("**Suggested:** Read the limit from `settings`");
+    for (const text of shown(suggestion)) expect(text).not.toContain("Suggested:");
   });
 });

@@ -113,7 +113,7 @@ describe("every format", () => {
     const findings = [aFinding({ side: "base" }), aFinding({ file: null, start_line: null, line: null })];
     const text = renderReport(aReport({ findings }), format);
     expect(text).toContain("(deleted line)");
-    expect(text).toContain("(architecture)");
+    expect(text).toContain("the architecture");
   });
 
   it.each(HUMAN)("shows in %s debt that was there before apart from what the change brings", (format) => {

@@ -86,7 +86,7 @@ it("anchors what the diff shows on either side, and puts the rest into the revie
   const body = scenario.repository.reviews[0]?.body ?? "";
   expect(body).toContain("`src/long.ts:50`");
   expect(body).toContain("export const setting50 = 50;");
-  expect(body).toContain("`(architecture)`");
+  expect(body).toContain("the architecture");
   const posted = [body, ...scenario.repository.reviewComments.map((comment) => comment.body)].join("\n");
   expect(posted).not.toMatch(/Paying has no|The name says little/);
   expect(postingOf(result)).toMatchObject({ posted: "4" });

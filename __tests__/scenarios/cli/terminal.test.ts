@@ -76,10 +76,9 @@ HIGH  TLS certificate verification is switched off
     1 | ${BAD.trim()}
   The other side's certificate is accepted unseen, so anyone on the network path can pose as the
   server, read the traffic and change it (man in the middle).
-  Judge        The rule matches at this place at the pinned revision.
   Suggestion   ${findings[0]?.suggestion}
   Rule         unverified-tls: "TLS connections MUST verify the certificate of the other side."
-               (rules/unverified-tls.yml)
+               (static panel)
   Kind         configuration, new in this change
   Fingerprint  ${findings[0]?.fingerprint}
 

@@ -1,10 +1,9 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
-import { renderRule } from "../render/cited-rule.ts";
 import { cutText } from "../render/cut-text.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../render/escape.ts";
-import { renderFurtherPlaces } from "../render/further-places.ts";
+import { type FindingView, viewFinding } from "../render/finding-view.ts";
 import type { ShowPlace } from "../render/line-links.ts";
-import { markdownProse, renderSuggestion } from "../render/markdown-prose.ts";
+import { findingMarkdown } from "../render/markdown-finding.ts";
 import { noteOn } from "../render/note.ts";
 import { isNote, type Report, type ReportFinding } from "../report/report.ts";
 import { formatMarker } from "./marker.ts";
@@ -95,7 +94,9 @@ function toComment(finding: ReportFinding, report: Report, rules: PostingRules):
   if (anchor === null) return [];
   const marker = markerOf(finding, report, rules);
   const change = isWhereChanged(finding) ? `\n\n${codeBlock(finding.replacement?.text ?? "", "suggestion")}` : "";
-  const told = renderFinding(change === "" ? finding : { ...finding, replacement: null });
+  const { replacement, ...view } = viewFinding(finding, report);
+  // GitHub shows the lines themselves.
+  const told = renderFinding({ ...view, code: undefined, replacement: change === "" ? replacement : undefined });
   return [
     {
       path: anchor.path,
@@ -124,7 +125,11 @@ export function renderReviewBody(
   const parts = [
     `**${escapeMarkdown(report.run.title)}**`,
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
-    ...told.map((finding) => cutText(`${codeSpan(placeOf(finding))}\n\n${renderFinding(finding)}`, share)),
+    ...told.map((finding) => {
+      const view = viewFinding(finding, report);
+      const shown = finding.anchor === null ? view : { ...view, code: undefined };
+      return cutText(`${findingMarkdown(view, showName).place}\n\n${renderFinding(shown)}`, share);
+    }),
     omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
     report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
   ];
@@ -135,23 +140,20 @@ export function renderReviewBody(
 }
 
 /** GitHub shows a comment beside its lines already: what is elsewhere is named. */
-const showName: ShowPlace = ({ name = "" }) => codeSpan(name);
+const showName: ShowPlace = ({ file, name = "" }) => (file === null ? escapeMarkdown(name) : codeSpan(name));
 
-function renderFinding(finding: ReportFinding): string {
-  const facts = `${finding.severity} · ${finding.category} · ${codeSpan(finding.fingerprint)}`;
-  const [evidence] = finding.evidence;
+/** A finding as a comment tells it, or a review's body where it has no lines to stand beside. */
+function renderFinding(view: FindingView): string {
+  const told = findingMarkdown(view, showName);
   const parts = [
-    `**${escapeMarkdown(finding.title)}**`,
-    markdownProse(finding.description),
-    renderFurtherPlaces(finding, showName),
-    finding.resolution === null || finding.resolution === "" || isByRules(finding)
-      ? undefined
-      : `Ruling: ${escapeMarkdown(finding.resolution)}`,
-    finding.anchor === null && evidence !== undefined ? codeBlock(evidence.quote) : undefined,
-    renderSuggestion(finding),
-    finding.rule === null ? undefined : renderRule(finding.rule),
-    finding.replacement === null ? undefined : `Suggested change:\n\n${codeBlock(finding.replacement.text)}`,
-    facts,
+    `**${told.title}**`,
+    told.description,
+    told.further,
+    told.ruling && `Ruling: ${told.ruling}`,
+    told.code,
+    ...told.remedy,
+    told.replacement,
+    told.facts,
   ];
   return parts.filter((part) => part !== undefined).join("\n\n");
 }
@@ -164,7 +166,6 @@ function markerOf(finding: ReportFinding, report: Report, rules: Pick<PostingRul
   });
 }
 
-/** A rule's Judge says the same of everything: the rule speaks for itself. */
 function isByRules({ source }: ReportFinding): boolean {
   return source === "static";
 }
@@ -175,10 +176,4 @@ export function themes(findings: readonly ReportFinding[]): string {
   for (const { category } of findings) counts.set(category, (counts.get(category) ?? 0) + 1);
   const sorted = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
   return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
-}
-
-/** Where a finding is, for people. */
-export function placeOf(finding: Pick<ReportFinding, "file" | "line">): string {
-  if (finding.file === null) return "(architecture)";
-  return finding.line === null ? finding.file : `${finding.file}:${finding.line}`;
 }

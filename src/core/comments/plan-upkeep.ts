@@ -1,8 +1,8 @@
 import { codeSpan, escapeMarkdown } from "../render/escape.ts";
+import { namePlace } from "../render/finding-view.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { type CommentMarker, formatGoneMarker } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
-import { placeOf } from "./plan-posting.ts";
 import type { Posted, Standing } from "./standing.ts";
 
 /** What becomes of what stands on the pull request already. */
@@ -103,7 +103,7 @@ function followFinding({ comment, markers }: Posted, { findings }: Report): Upke
   const said = comment.body.replace(FOLLOWED, "");
   const at = said.lastIndexOf("\n\n<!--");
   if (at < 0) return [];
-  const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${codeSpan(placeOf(finding))}_`;
+  const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${codeSpan(namePlace(finding))}_`;
   const body = `${said.slice(0, at)}${where}${said.slice(at)}`;
   return body === comment.body ? [] : [{ comment, body }];
 }

@@ -2,12 +2,13 @@ import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { cutText } from "../render/cut-text.ts";
 import { codeSpan, escapeMarkdown } from "../render/escape.ts";
 import { describeOtherFiles } from "../render/files-read.ts";
+import { namePlace } from "../render/finding-view.ts";
 import { noteOn } from "../render/note.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
 import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { formatSummaryMarker } from "./marker.ts";
-import { placeOf, themes } from "./plan-posting.ts";
+import { themes } from "./plan-posting.ts";
 
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
@@ -72,7 +73,7 @@ function renderList(title: string, rows: readonly string[], about = ""): string 
 }
 
 function renderRow(finding: ReportFinding): string {
-  return `- ${finding.severity} · ${codeSpan(placeOf(finding))} ${escapeMarkdown(finding.title)} · ${codeSpan(finding.fingerprint)}`;
+  return `- ${finding.severity} · ${codeSpan(namePlace(finding))} ${escapeMarkdown(finding.title)} · ${codeSpan(finding.fingerprint)}`;
 }
 
 function renderOpen(finding: Report["unresolved"][number]): string {

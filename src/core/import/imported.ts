@@ -136,11 +136,6 @@ export function toTitle(check: string | undefined, message: string): string {
   return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
 }
 
-/** A message as a description that says who speaks. */
-export function toDescription(message: string, tool: string, check: string | undefined): string {
-  return `${cut(message.trim(), MAX_TEXT_CHARS)}\n\nReported by ${tool}${check === undefined ? "" : ` (${check})`}.`;
-}
-
 /** At most so many characters, without half of one at the end. */
 export function cut(text: string, maxChars: number = MAX_TEXT_CHARS): string {
   return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");

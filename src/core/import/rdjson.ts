@@ -1,16 +1,7 @@
 import { z } from "zod";
 import type { Severity } from "../claims/severity.ts";
 import { describeMismatch } from "../config/schema-words.ts";
-import {
-  collect,
-  cut,
-  cutName,
-  type Imported,
-  type ImportedResult,
-  toDescription,
-  toLines,
-  toTitle,
-} from "./imported.ts";
+import { collect, cut, cutName, type Imported, type ImportedResult, toLines, toTitle } from "./imported.ts";
 import { spellPath } from "./spell-path.ts";
 import { categoryOf } from "./weakness.ts";
 
@@ -91,7 +82,7 @@ function toFinding(found: Diagnostic, defaults: Defaults, roots: readonly string
     tool,
     check,
     title: toTitle(check, found.message),
-    description: toDescription(found.message, tool, check),
+    description: cut(found.message.trim()),
     severity: toSeverity(found.severity ?? defaults.severity),
     category: categoryOf([check ?? ""]),
     places:

@@ -6,7 +6,6 @@ import {
   type Imported,
   type ImportedPlace,
   type ImportedResult,
-  toDescription,
   toLines,
   toTitle,
 } from "./imported.ts";
@@ -89,7 +88,7 @@ function toFinding(
     tool,
     check,
     title: toTitle(check, message),
-    description: toDescription(message, tool, check),
+    description: cut(message.trim()),
     severity: severityOf(result, rule),
     category: categoryOf([...(rule?.properties?.tags ?? []), ...(result.properties?.tags ?? []), check ?? ""]),
     places: (result.locations ?? []).map((location) => toPlace(location, paths)),

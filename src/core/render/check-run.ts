@@ -1,10 +1,12 @@
 import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
-import { isBrought, isDebt, isNote, type Report, type ReportFinding } from "../report/report.ts";
+import { isBrought, isDebt, isNote, type Report } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { cutText } from "./cut-text.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "./escape.ts";
 import { describeFilesRead } from "./files-read.ts";
+import { type FindingView, viewFinding } from "./finding-view.ts";
+import { factsOf, nameLines, sentencesOf } from "./finding-words.ts";
 import { nameFurtherPlaces } from "./further-places.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { noteOn } from "./note.ts";
@@ -82,31 +84,47 @@ export function annotate(
   const candidates = [
     ...report.findings
       .filter((finding) => isBrought(finding) && !isNote(finding))
-      .map((finding) => ({ finding, open: undefined })),
-    ...report.unresolved.map((finding) => ({ finding, open: finding.reason })),
+      .map((finding) => ({ finding, isOpen: false })),
+    ...report.unresolved.map((finding) => ({ finding, isOpen: true })),
   ].sort((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
-  const all = candidates.flatMap(({ finding, open }) => toAnnotation(finding, open, failOn));
+  const all = candidates.flatMap(({ finding, isOpen }) => {
+    const isFailing = !isOpen && reaches(finding.severity, failOn);
+    return toAnnotation(viewFinding(finding, report), isFailing);
+  });
   const total = report.findings.length + report.unresolved.length;
   const annotations = all.slice(0, MAX_ANNOTATIONS);
   return { annotations, omitted: total - annotations.length };
 }
 
-function toAnnotation(finding: ReportFinding, open: string | undefined, failOn: FailOn): readonly Annotation[] {
-  if (finding.file === null || finding.line === null || finding.side === "base") return [];
-  const isFailing = open === undefined && reaches(finding.severity, failOn);
-  const level = isFailing ? "failure" : finding.severity === "low" ? "notice" : "warning";
-  const because = open === undefined ? undefined : `Unresolved: ${open}`;
-  const parts = [finding.description, nameFurtherPlaces(finding), because];
+function toAnnotation(view: FindingView, isFailing: boolean): readonly Annotation[] {
+  const { file, line, start_line: start, side } = view.place;
+  if (file === null || line === null || side === "base") return [];
   return [
     {
-      path: finding.file,
-      startLine: finding.start_line ?? finding.line,
-      endLine: finding.line,
-      level,
-      title: cutTitle(`${finding.severity}: ${finding.title}`),
-      message: cutText(escapeControls(parts.filter((part) => part !== undefined).join("\n\n")), MAX_MESSAGE, "…"),
+      path: file,
+      startLine: start ?? line,
+      endLine: line,
+      level: isFailing ? "failure" : view.severity === "low" ? "notice" : "warning",
+      title: cutTitle(`${view.severity}: ${view.title}`),
+      message: cutText(escapeControls(toMessage(view)), MAX_MESSAGE, "…"),
     },
   ];
+}
+
+/** GitHub shows it as plain text. */
+function toMessage(view: FindingView): string {
+  const { description, ruling, reason, suggestion, replacement, fingerprint } = view;
+  const parts = [
+    description,
+    nameFurtherPlaces(view),
+    ruling && `Ruling: ${ruling}`,
+    reason && `Unresolved: ${reason}`,
+    suggestion && `Suggested: ${suggestion}`,
+    replacement && `Suggested change of ${nameLines(replacement)}:\n\n${replacement.text}`,
+    ...sentencesOf(view),
+    [...factsOf(view), fingerprint].join(" · "),
+  ];
+  return parts.filter((part) => part !== undefined).join("\n\n");
 }
 
 function describeDebt({ findings }: Report): string {

@@ -1,9 +1,10 @@
 import { findNamed } from "../overrides/decide-override.ts";
-import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
+import type { Report } from "../report/report.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
-import { AGE_WORDS, describeDismissal, VALIDATION_WORDS } from "./plain-words.ts";
-
-type Told = ReportFinding | ReportDismissed | ReportUnresolved;
+import { type FindingView, type Told, viewFinding } from "./finding-view.ts";
+import { placeShower } from "./line-links.ts";
+import { findingMarkdown } from "./markdown-finding.ts";
+import { VALIDATION_WORDS } from "./plain-words.ts";
 
 /** Everything a report knows of one finding, or why it knows none of that name. Markdown; all of it is escaped. */
 export function renderExplanation(report: Report, fingerprint: string): string {
@@ -17,28 +18,27 @@ export function renderExplanation(report: Report, fingerprint: string): string {
 }
 
 function describeFinding(finding: Told, report: Report): readonly (string | undefined)[] {
-  const { file, line, severity, category, classification, resolution } = finding;
-  const place = file === null ? "(architecture)" : line === null ? file : `${file}:${line}`;
-  const facts = [codeSpan(place), severity, category, AGE_WORDS[classification], codeSpan(finding.fingerprint)];
+  const view = viewFinding(finding, report);
+  const told = findingMarkdown(view, placeShower(report));
+  const quotes = [...(view.code === undefined ? [] : [view.code]), ...view.further];
   return [
-    `## ${escapeMarkdown(finding.title)}`,
-    `**${outcomeOf(finding)}** · ${facts.join(" · ")}`,
-    `**Claim** (round ${finding.round}): ${escapeMarkdown(finding.description)}`,
-    ...finding.evidence.map(
-      ({ file: where, side, start_line, quote }) =>
-        `At ${codeSpan(`${where}:${start_line}`)}, ${side}:\n\n${codeBlock(quote)}`,
-    ),
-    resolution === null || resolution === ""
-      ? undefined
-      : `**Ruling** (${finding.winner ?? "nobody"}): ${escapeMarkdown(resolution)}`,
-    describeRulings(finding, report),
-    "reason" in finding
-      ? `**Because**: ${escapeMarkdown("by" in finding ? describeDismissal(finding) : finding.reason)}`
-      : undefined,
+    `## ${told.title}`,
+    `**${outcomeOf(finding)}** · ${told.place} · ${told.facts}`,
+    told.description && `**Claim** (round ${finding.round}): ${told.description}`,
+    ...quotes.map(renderQuote),
+    told.ruling && `**Ruling** (${finding.winner ?? "nobody"}): ${told.ruling}`,
+    describeRulings(finding, view, report),
+    told.reason && `**Because**: ${told.reason}`,
+    ...told.remedy,
+    told.replacement,
     describeGate(finding),
     describeValidation(finding),
     describeCorrections(finding),
   ];
+}
+
+function renderQuote({ file, side, start_line: start, quote }: Told["evidence"][number]): string {
+  return `At ${codeSpan(`${file}:${start}`)}, ${side}:\n\n${codeBlock(quote)}`;
 }
 
 function outcomeOf(finding: Told): string {
@@ -46,11 +46,19 @@ function outcomeOf(finding: Told): string {
   return "failed_gate" in finding ? "Unresolved" : "Confirmed";
 }
 
-function describeRulings({ fingerprint }: Told, { rounds }: Report): string | undefined {
+/** What stands beside it already is not said again. */
+function describeRulings(
+  { fingerprint }: Told,
+  { ruling: said, reason: because }: FindingView,
+  { rounds }: Report,
+): string | undefined {
   const rows = rounds.flatMap(({ round, rulings }) =>
     rulings
       .filter((ruling) => ruling.fingerprint === fingerprint)
-      .map((ruling) => `- round ${round}: ${ruling.outcome}, ${escapeMarkdown(ruling.reason)}`),
+      .map(({ outcome, reason }) => {
+        const isSaid = reason === "" || reason === said || reason === because;
+        return `- round ${round}: ${outcome}${isSaid ? "" : `, ${escapeMarkdown(reason)}`}`;
+      }),
   );
   return rows.length === 0 ? undefined : ["**Rulings**", "", ...rows].join("\n");
 }

@@ -1,6 +1,7 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
 import { escapeMarkdown } from "./escape.ts";
+import { namePlace } from "./finding-view.ts";
 import type { ShowPlace } from "./line-links.ts";
 
 const MAX_ROWS = 50;
@@ -28,7 +29,11 @@ function toRows(findings: readonly ReportFinding[], standing: string, show: Show
     .sort((a, b) => compareSeverity(a.severity, b.severity))
     .map((finding) => {
       const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
-      const cells = [finding.severity, escapeMarkdown(shorten(finding.title)), show(finding, "text")];
+      const cells = [
+        finding.severity,
+        escapeMarkdown(shorten(finding.title)),
+        show({ ...finding, name: namePlace(finding) }, "text"),
+      ];
       return `| ${cells.join(" | ")} | ${standing}${decided} |`;
     });
 }

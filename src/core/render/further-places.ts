@@ -1,5 +1,6 @@
 import type { ReportFinding } from "../report/report.ts";
 import { codeSpan } from "./escape.ts";
+import type { FindingView } from "./finding-view.ts";
 import type { ShowPlace } from "./line-links.ts";
 
 type Evidence = ReportFinding["evidence"][number];
@@ -19,30 +20,23 @@ export function introducePlace({ kind, side }: Pick<Evidence, "kind" | "side">):
 const MAX_TOLD = 10;
 const MAX_QUOTE_CHARS = 160;
 
-/** What else a finding rests on beyond its own lines, such as a line that was deleted or others that share the defect. */
-export function furtherEvidence({ evidence }: Pick<ReportFinding, "evidence">): readonly Evidence[] {
-  return evidence.slice(1);
-}
-
-/** The same as a list in Markdown; undefined where there is nothing else. */
-export function renderFurtherPlaces(finding: ReportFinding, show: ShowPlace): string | undefined {
-  const all = furtherEvidence(finding);
-  if (all.length === 0) return undefined;
-  const rows = all.slice(0, MAX_TOLD).map((each) => {
+/** What else a finding rests on as a list in Markdown; undefined where there is nothing else. */
+export function renderFurtherPlaces({ further }: Pick<FindingView, "further">, show: ShowPlace): string | undefined {
+  if (further.length === 0) return undefined;
+  const rows = further.slice(0, MAX_TOLD).map((each) => {
     const { file, side, start_line: start, end_line: end, quote } = each;
     const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
     return `- ${introducePlace(each)} ${place}: ${codeSpan(shorten(quote))}`;
   });
-  const left = all.length - rows.length;
+  const left = further.length - rows.length;
   return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
 }
 
 /** The same in a line of plain text, without the code; undefined where there is nothing else. To be escaped. */
-export function nameFurtherPlaces(finding: Pick<ReportFinding, "evidence">): string | undefined {
-  const all = furtherEvidence(finding);
-  if (all.length === 0) return undefined;
-  const named = all.slice(0, MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
-  const left = all.length - named.length;
+export function nameFurtherPlaces({ further }: Pick<FindingView, "further">): string | undefined {
+  if (further.length === 0) return undefined;
+  const named = further.slice(0, MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
+  const left = further.length - named.length;
   const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }

@@ -1,6 +1,7 @@
 import type { Side } from "../pin/side.ts";
 import type { Report } from "../report/report.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
+import { namePlace } from "./finding-view.ts";
 
 /** Lines of the report as it names them; absent where a finding has none. */
 export interface ShownPlace {
@@ -24,18 +25,18 @@ export type ShowPlace = (place: ShownPlace, as?: "code" | "text") => string;
 export function placeShower({ pin }: Report, repositoryUrl?: string | undefined): ShowPlace {
   const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
   return (place, as = "code") => {
+    // In words of ours, which are no code.
+    if (place.file === null) return escapeMarkdown(nameOf(place));
     const words =
       as === "code" || !/[|\\]/.test(nameOf(place)) ? codeSpan(nameOf(place)) : escapeMarkdown(nameOf(place));
     const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
-    if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file)) return words;
+    if (repositoryUrl === undefined || sha === null || !known.has(place.file)) return words;
     return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
   };
 }
 
 function nameOf({ file, line, name }: ShownPlace): string {
-  if (name !== undefined) return name;
-  if (file === null) return "(architecture)";
-  return line === null ? file : `${file}:${line}`;
+  return name ?? namePlace({ file, line });
 }
 
 /** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */

@@ -1,5 +1,4 @@
 import { cut } from "../cut.ts";
-import type { ReportFinding } from "../report/report.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 
 /** Longer texts are cut: one of them must not take the room of all others. */
@@ -14,13 +13,6 @@ const PARAGRAPHS = /\n[ \t]*\n/;
 export function markdownProse(text: string): string {
   const parts = cut(text, MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
   return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [codeBlock(part)])).join("\n\n");
-}
-
-/** How a finding may be repaired, in words; undefined where nobody said. */
-export function renderSuggestion({ suggestion }: Pick<ReportFinding, "suggestion">): string | undefined {
-  const words = markdownProse(suggestion ?? "");
-  if (words === "") return undefined;
-  return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
 }
 
 /** Nothing of blank text. */

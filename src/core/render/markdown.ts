@@ -2,16 +2,15 @@ import { compareSeverity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
-import { renderRule } from "./cited-rule.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
-import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+import { codeSpan, escapeMarkdown } from "./escape.ts";
 import { describeFilesRead } from "./files-read.ts";
 import { renderFindingTable } from "./finding-table.ts";
-import { renderFurtherPlaces } from "./further-places.ts";
+import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
 import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
 import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
-import { markdownProse, renderSuggestion } from "./markdown-prose.ts";
+import { findingMarkdown } from "./markdown-finding.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
@@ -20,11 +19,10 @@ import {
   describeUnchecked,
   describeUnread,
   findProof,
-  type SaidOnce,
-  type ShownFinding,
   saidAlike,
+  withoutSaid,
 } from "./phrases.ts";
-import { AGE_WORDS, describeDismissal, describeSkip } from "./plain-words.ts";
+import { describeDismissal, describeSkip } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
 import { describeCoverage, describeGate, describeVerdict } from "./verdict-words.ts";
@@ -41,6 +39,7 @@ export interface MarkdownOptions {
 export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
   const { notes = [], chart = "text" } = options;
   const show = placeShower(report, options.repositoryUrl);
+  const view = (all: readonly ReportFinding[]) => all.map((finding) => viewFinding(finding, report));
   const reviewed = tellReviewed(report);
   const parts = [
     `# ${escapeMarkdown(report.run.title)}`,
@@ -49,9 +48,9 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     renderFindingTable(report, show),
-    renderSection("Findings", report.findings.filter(isBrought), show),
-    renderSection("Unresolved", report.unresolved, show, describeUnchecked(report)),
-    renderSection("Debt that was there before", report.findings.filter(isDebt), show),
+    renderSection("Findings", view(report.findings.filter(isBrought)), show),
+    renderSection("Unresolved", view(report.unresolved), show, describeUnchecked(report)),
+    renderSection("Debt that was there before", view(report.findings.filter(isDebt)), show),
     renderMissed(report, show),
     renderDismissed(report, show),
     renderPrevious(report),
@@ -95,7 +94,7 @@ function renderNumbers(report: Report): string {
 
 function renderSection(
   title: string,
-  findings: readonly ShownFinding[],
+  findings: readonly FindingView[],
   show: ShowPlace,
   note?: string | undefined,
 ): string | undefined {
@@ -106,32 +105,22 @@ function renderSection(
     once.reason === undefined ? undefined : `Each is unresolved: ${escapeMarkdown(once.reason)}`,
     once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${escapeMarkdown(once.ruling)}`,
   ];
-  const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(finding, once, show));
+  const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));
   return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
 }
 
-function factsOf({ severity, category, classification, source, fingerprint }: ShownFinding): string {
-  const found = source === "gate" ? ["found without an agent"] : [];
-  return [severity, category, AGE_WORDS[classification], ...found, codeSpan(fingerprint)].join(" · ");
-}
-
-function renderFinding(finding: ShownFinding, once: SaidOnce, show: ShowPlace): string {
-  const [evidence] = finding.evidence;
-  const side = finding.side === "base" ? " (deleted line)" : "";
-  const facts = `${show(finding)}${side} · ${factsOf(finding)}`;
-  const ruling = finding.resolution === once.ruling ? null : finding.resolution;
-  const reason = finding.reason === once.reason ? undefined : finding.reason;
+function renderFinding(finding: FindingView, show: ShowPlace): string {
+  const told = findingMarkdown(finding, show);
   return [
-    `### ${escapeMarkdown(finding.title)}`,
-    facts,
-    evidence === undefined ? undefined : codeBlock(evidence.quote),
-    renderFurtherPlaces(finding, show),
-    markdownProse(finding.description),
-    ruling === null || ruling === "" ? undefined : `**Ruling:** ${escapeMarkdown(ruling)}`,
-    reason === undefined ? undefined : `**Unresolved because:** ${escapeMarkdown(reason)}`,
-    renderSuggestion(finding),
-    finding.rule === null ? undefined : renderRule(finding.rule),
-    finding.replacement === null ? undefined : `Suggested change:\n\n${codeBlock(finding.replacement.text)}`,
+    `### ${told.title}`,
+    `${told.place} · ${told.facts}`,
+    told.code,
+    told.further,
+    told.description,
+    told.ruling && `**Ruling:** ${told.ruling}`,
+    told.reason && `**Unresolved because:** ${told.reason}`,
+    ...told.remedy,
+    told.replacement,
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");
@@ -150,7 +139,7 @@ function renderDismissed({ dismissed }: Report, show: ShowPlace): string | undef
   if (dismissed.length === 0) return undefined;
   const rows = dismissed.map(
     (item) =>
-      `- ${show(item)} ${escapeMarkdown(item.title)}: ${escapeMarkdown(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`,
+      `- ${show({ ...item, name: namePlace(item) })} ${escapeMarkdown(item.title.replace(/\.$/, ""))}: ${escapeMarkdown(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`,
   );
   return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
@@ -200,19 +189,21 @@ function renderRounds(report: Report, form: ChartForm): string {
   });
   const end = describeEnd(report, codeSpan);
   const chart = renderChart(report, form);
-  return [
-    "## Rounds",
-    "",
+  const table = [
     "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
     "|---|---|---|---|---|---|---|---|---|",
     ...rows,
-    "",
-    ...(chart === undefined ? [] : [chart, ""]),
-    ...(end === undefined ? [] : [end]),
-    ...(end === undefined || run.status !== "completed" ? ["", escapeMarkdown(describeEnding(run))] : []),
-  ].join("\n");
+  ];
+  const parts = [
+    "## Rounds",
+    rows.length === 0 ? undefined : table.join("\n"),
+    chart,
+    end,
+    end === undefined || run.status !== "completed" ? escapeMarkdown(describeEnding(run)) : undefined,
+  ];
+  return parts.filter((part) => part !== undefined).join("\n\n");
 }
 
-function bySeverity(a: ReportFinding, b: ReportFinding): number {
+function bySeverity(a: FindingView, b: FindingView): number {
   return compareSeverity(a.severity, b.severity);
 }

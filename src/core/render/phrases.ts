@@ -1,6 +1,7 @@
 import { countOf } from "../count-of.ts";
-import type { Report, ReportDismissed, ReportFinding } from "../report/report.ts";
+import type { Report, ReportDismissed } from "../report/report.ts";
 import { whyEnded } from "../verdict/why-ended.ts";
+import type { FindingView } from "./finding-view.ts";
 
 const CONVERGED: ReadonlySet<Report["run"]["stop_reason"]> = new Set(["zero-findings", "all-self-reference"] as const);
 
@@ -31,9 +32,6 @@ export function describeUnchecked({ unresolved }: Report): string | undefined {
   return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
 }
 
-/** A finding of any list; an unresolved one with its reason. */
-export type ShownFinding = ReportFinding & { readonly reason?: string };
-
 /** What is said once for a whole list, and not under each of it. */
 export interface SaidOnce {
   readonly ruling: string | undefined;
@@ -43,16 +41,25 @@ export interface SaidOnce {
 }
 
 /** What all findings of a list that have such a text say alike, if several do. */
-export function saidAlike(findings: readonly ShownFinding[]): SaidOnce {
+export function saidAlike(findings: readonly FindingView[]): SaidOnce {
   return {
-    ruling: shared(findings.map(({ resolution }) => resolution)),
-    ruledOn: findings.every(({ resolution }) => resolution) ? "each of them" : "each that it ruled on",
+    ruling: shared(findings.map(({ ruling }) => ruling)),
+    ruledOn: findings.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
     reason: shared(findings.map(({ reason }) => reason)),
   };
 }
 
-function shared(texts: readonly (string | null | undefined)[]): string | undefined {
-  const said = texts.flatMap((text) => text || []);
+/** The finding without what is said once for all of its list. */
+export function withoutSaid(view: FindingView, { ruling, reason }: SaidOnce): FindingView {
+  return {
+    ...view,
+    ruling: view.ruling === ruling ? undefined : view.ruling,
+    reason: view.reason === reason ? undefined : view.reason,
+  };
+}
+
+function shared(texts: readonly (string | undefined)[]): string | undefined {
+  const said = texts.filter((text) => text !== undefined);
   return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
 }
 

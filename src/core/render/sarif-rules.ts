@@ -6,6 +6,7 @@ import { cut } from "../cut.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { codeBlock, codeSpan, escapeControls, escapeMarkdown } from "./escape.ts";
+import { isRuleOfStaticPanel } from "./finding-view.ts";
 
 /** GitHub's limits of a rule, in characters, and the most tags it keeps of one. */
 const MAX_NAME = 255;
@@ -150,13 +151,12 @@ function ruleOf(finding: ReportFinding, report: Pick<Report, "cited_rules">): Ru
   return { id: `${tool}/${check}`, title: `${check} (${tool})`, text: title, cwe: [], origin, precision: "medium" };
 }
 
-/** The static panel's rules come with Tribunal; all others are the repository's own. */
 function citedRule(
   { id, file, quote }: NonNullable<ReportFinding["rule"]>,
   { cited_rules: cited }: Pick<Report, "cited_rules">,
 ): Rule {
   const record = cited.find((each) => each.id === id && each.file === file);
-  const isStatic = file === `rules/${id}.yml`;
+  const isStatic = isRuleOfStaticPanel({ id, file });
   return {
     id,
     title: record?.title ?? id,

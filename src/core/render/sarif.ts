@@ -1,6 +1,8 @@
 import { compareSeverity } from "../claims/severity.ts";
-import type { Report, ReportFinding } from "../report/report.ts";
+import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { escapeControls } from "./escape.ts";
+import { type FindingView, viewFinding } from "./finding-view.ts";
+import { sentencesOf } from "./finding-words.ts";
 import { fixesOf, locationOf, relatedTo } from "./sarif-places.ts";
 import { levelOf, RuleTable } from "./sarif-rules.ts";
 
@@ -16,7 +18,7 @@ export interface SarifLog {
   readonly runs: readonly unknown[];
 }
 
-type Entry = ReportFinding & { readonly reason?: string };
+type Entry = ReportFinding | ReportUnresolved;
 
 /**
  * A report as SARIF 2.1.0: confirmed findings, and unresolved ones as results of kind `review`. Dismissed ones are no
@@ -43,8 +45,12 @@ export function toSarif(report: Report): SarifLog {
   };
 }
 
-function rankOf({ reason }: Entry): number {
-  return reason === undefined ? 0 : 1;
+function isUnresolved(entry: Entry): entry is ReportUnresolved {
+  return "failed_gate" in entry;
+}
+
+function rankOf(entry: Entry): number {
+  return isUnresolved(entry) ? 1 : 0;
 }
 
 function tellOmitted([count, why]: readonly [number, string]): string {
@@ -89,14 +95,14 @@ function slug(name: string): string {
 }
 
 function toResult(entry: Entry, rules: RuleTable, report: Report): unknown {
-  const isOpen = entry.reason !== undefined;
+  const isOpen = isUnresolved(entry);
   const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
   return {
     ...rules.referTo(entry),
     kind: isOpen ? "review" : "fail",
     // Only a failure has a level (§3.27.10).
     level: isOpen ? "none" : levelOf(entry.severity),
-    message: { text: messageOf(entry) },
+    message: { text: messageOf(viewFinding(entry, report)) },
     locations: [locationOf(entry, report)],
     ...relatedTo(entry, report),
     ...fixesOf(entry, report),
@@ -123,16 +129,17 @@ function keep(entry: Entry): Partial<ReportFinding> {
   };
 }
 
-function messageOf({ title, description, source, resolution, suggestion, reason }: Entry): string {
+function messageOf(view: FindingView): string {
+  const { title, description, ruling, suggestion, reason } = view;
   const parts = [
     title,
     description,
-    // A rule's Judge says the same of everything.
-    source === "static" ? "" : (resolution ?? ""),
-    suggestion === null || suggestion === "" ? "" : `Suggestion: ${suggestion}`,
-    reason === undefined ? "" : `Unresolved: ${reason}`,
+    ruling,
+    suggestion && `Suggestion: ${suggestion}`,
+    ...sentencesOf(view),
+    reason && `Unresolved: ${reason}`,
   ];
-  const text = escapeControls(parts.filter((part) => part.trim() !== "").join("\n\n"));
+  const text = escapeControls(parts.filter((part) => part !== undefined).join("\n\n"));
   return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 

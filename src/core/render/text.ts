@@ -4,6 +4,7 @@ import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFindin
 import { describeEnding } from "../verdict/why-ended.ts";
 import { escapeTerminalLine } from "./escape.ts";
 import { describeFilesRead } from "./files-read.ts";
+import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
 import { grouped, nameRating, rateWords } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
@@ -13,13 +14,13 @@ import {
   describeUnchecked,
   describeUnread,
   findProof,
-  type ShownFinding,
   saidAlike,
+  withoutSaid,
 } from "./phrases.ts";
 import { describeDismissal, describeSkip } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
-import { groupAlike, placeOf, renderGroup } from "./text-finding.ts";
+import { groupAlike, renderGroup } from "./text-finding.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
 /** What was dismissed is for whoever doubts the review; the report holds the rest. */
@@ -31,15 +32,16 @@ export function renderText(report: Report, style: TerminalStyle = PLAIN): string
   const terminal = new Terminal(style);
   const { run } = report;
   const reviewed = tellReviewed(report);
+  const view = (all: readonly ReportFinding[]) => all.map((finding) => viewFinding(finding, report));
   const lines = [
     // In one line, for whoever looks at the first alone.
     ...(reviewed === undefined ? [] : [escapeTerminalLine(reviewed)]),
     ...terminal.paragraph(escapeTerminalLine(run.title), 0, paintOf(run)),
     ...noteOn(report).flatMap((note) => terminal.paragraph(escapeTerminalLine(note), 0)),
     "",
-    ...findings("Findings", report.findings.filter(isBrought), terminal),
-    ...findings("Unresolved", report.unresolved, terminal, describeUnchecked(report)),
-    ...findings("Debt that was there before", report.findings.filter(isDebt), terminal),
+    ...findings("Findings", view(report.findings.filter(isBrought)), terminal),
+    ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
+    ...findings("Debt that was there before", view(report.findings.filter(isDebt)), terminal),
     ...missed(report, terminal),
     ...dismissed(report, terminal),
     ...notReviewed(report, terminal),
@@ -55,20 +57,20 @@ function paintOf({ conclusion }: Report["run"]): Paint {
 
 function findings(
   title: string,
-  all: readonly ShownFinding[],
+  all: readonly FindingView[],
   terminal: Terminal,
   note?: string | undefined,
 ): readonly string[] {
   if (all.length === 0) return [];
   const once = saidAlike(all);
-  const groups = groupAlike([...all].sort(bySeverity));
+  const groups = groupAlike([...all].sort(bySeverity).map((finding) => withoutSaid(finding, once)));
   return [
     terminal.paint(`${title} (${all.length})`, "bold"),
     ...(note === undefined ? [] : terminal.paragraph(note, 0)),
     ...sayOnce("Each is unresolved", once.reason, terminal),
     ...sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal),
     "",
-    ...groups.flatMap((group) => [...renderGroup(group, once, terminal), ""]),
+    ...groups.flatMap((group) => [...renderGroup(group, terminal), ""]),
   ];
 }
 
@@ -84,7 +86,7 @@ function missed(report: Report, terminal: Terminal): readonly string[] {
   const entries = report.missed.flatMap((item) => {
     const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
     return [
-      `${item.severity.toUpperCase()}  ${escapeTerminalLine(placeOf(item))}`,
+      `${item.severity.toUpperCase()}  ${escapeTerminalLine(namePlace(item))}`,
       ...terminal.paragraph(`${escapeTerminalLine(item.description)} (${grounds})`, 2),
       ...terminal.labelled("Fingerprint", escapeTerminalLine(item.fingerprint), { indent: 2, width: 13 }),
     ];
@@ -96,7 +98,7 @@ function dismissed({ dismissed: all }: Report, terminal: Terminal): readonly str
   const shown = all
     .slice(0, MAX_DISMISSED)
     .flatMap((item) => [
-      ...terminal.paragraph(`${escapeTerminalLine(placeOf(item))}: ${escapeTerminalLine(item.title)}`, 2),
+      ...terminal.paragraph(`${escapeTerminalLine(namePlace(item))}: ${escapeTerminalLine(item.title)}`, 2),
       ...terminal.paragraph(`${escapeTerminalLine(describeDismissal(item))} (by the ${item.by})`, 4),
       ...proof(item),
     ]);
@@ -163,6 +165,6 @@ function describeDebate(report: Report): string {
   return report.run.status === "completed" ? told : `${told} ${describeEnding(report.run)}`;
 }
 
-function bySeverity(a: ReportFinding, b: ReportFinding): number {
+function bySeverity(a: FindingView, b: FindingView): number {
   return compareSeverity(a.severity, b.severity);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Told } from "../../../../src/core/render/html/entries.ts";
+import type { Told } from "../../../../src/core/render/finding-view.ts";
 import { threadOf } from "../../../../src/core/render/html/thread.ts";
 import type { Report } from "../../../../src/core/report/report.ts";
 import { DEFECT_QUOTE, SESSION } from "../../../fixtures/claims.ts";

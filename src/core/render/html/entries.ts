@@ -1,20 +1,12 @@
 import { compareSeverity, type Severity } from "../../claims/severity.ts";
 import { cut } from "../../cut.ts";
-import {
-  isBrought,
-  isDebt,
-  type Report,
-  type ReportDismissed,
-  type ReportFinding,
-  type ReportUnresolved,
-} from "../../report/report.ts";
+import { isBrought, isDebt, type Report, type ReportFinding } from "../../report/report.ts";
+import { namePlace, type Told } from "../finding-view.ts";
 
 /** What became of a finding, as the page groups and filters them, in this order. */
 export const STANDINGS = ["confirmed", "unresolved", "missed", "debt", "dismissed"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** A finding of any list but `missed`. */
-export type Told = ReportFinding | ReportUnresolved | ReportDismissed;
 export type Missed = Report["missed"][number];
 
 /** One finding as the page shows it. */
@@ -49,13 +41,12 @@ export function entriesOf({ findings, unresolved, missed, dismissed }: Report): 
     .map((entry, index) => ({ ...entry, anchor: `finding-${index + 1}` }));
 }
 
-/** `src/a.ts:3-5`, its end where it is very long; an architectural finding has no place. */
-export function placeOf({
-  file,
-  start_line: start,
-  line,
-}: Pick<ReportFinding, "file" | "start_line" | "line">): string {
-  if (file === null) return "the architecture";
+/** `src/a.ts:3-5`, its end where it is very long. */
+export function placeOf(
+  place: Pick<ReportFinding, "file" | "start_line" | "line"> & Partial<Pick<ReportFinding, "reported_by">>,
+): string {
+  const { file, start_line: start, line } = place;
+  if (file === null) return namePlace(place);
   const first = start === null || start === line ? "" : `${start}-`;
   return keepEnd(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
 }

@@ -2,8 +2,10 @@ import { cut } from "../../cut.ts";
 import type { Excerpt } from "../../report/excerpt.ts";
 import { showsPlace } from "../../report/excerpt.ts";
 import type { Report, ReportFinding } from "../../report/report.ts";
+import { type FindingView, type KnownView, type Told, viewFinding } from "../finding-view.ts";
+import { tellCarriedFrom } from "../finding-words.ts";
 import { renderExcerpt, renderQuote, renderReplacement } from "./code.ts";
-import { type Missed, placeOf, type Told } from "./entries.ts";
+import { type Missed, placeOf } from "./entries.ts";
 import { type Markup, markup, NOTHING, prose } from "./markup.ts";
 import { leaveOutAlike, type SaidAlike } from "./said-alike.ts";
 import { threadOf } from "./thread.ts";
@@ -13,21 +15,33 @@ const MAX_PROSE_CHARS = 3000;
 
 /** What was found, its code, and the debate about it. */
 export function renderTold(finding: Told, report: Report, alike: SaidAlike): Markup {
-  const { rule, replacement, suggestion } = finding;
-  const open = "reason" in finding && !("by" in finding) ? finding.reason : undefined;
+  const view = viewFinding(finding, report);
   const places = showPlaces(finding, report);
   const excerpts = places.flatMap(({ excerpt }) => excerpt ?? []);
-  return markup`${open === undefined ? undefined : markup`<p class="open"><b>Left open:</b> ${prose(cut(open, MAX_PROSE_CHARS))}</p>\n`}<p class="says">${prose(cut(finding.description, MAX_PROSE_CHARS))}</p>
+  return markup`${"by" in finding ? undefined : renderWords("open", "Left open:", view.reason)}${renderWords("says", undefined, view.description)}
 ${places.map(({ code }) => code)}
-${rule === null ? undefined : markup`<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${rule.file}</span><br>${prose(cut(rule.quote, MAX_PROSE_CHARS))}</p>`}
-${suggestion === null || suggestion === "" ? undefined : markup`<p class="says"><b>Suggested:</b> ${prose(cut(suggestion, MAX_PROSE_CHARS))}</p>`}
-${replacement === null ? undefined : renderReplacement(replacement, excerpts[0])}
-${renderPattern(finding, report)}
+${renderRule(view)}
+${renderWords("says", "Suggested:", view.suggestion)}
+${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
+${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
+${view.known.map(renderKnown)}
 <h4 class="unseen">The debate about it</h4>
 <ol class="thread">
 ${threadOf(finding, report).map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts))}
 </ol>
 ${renderIdentity(finding)}`;
+}
+
+function renderWords(name: "says" | "open", lead: string | undefined, words: string | undefined): Markup | undefined {
+  if (words === undefined) return undefined;
+  const bold = lead === undefined ? undefined : markup`<b>${lead}</b> `;
+  return markup`<p class="${name}">${bold}${prose(cut(words, MAX_PROSE_CHARS))}</p>\n`;
+}
+
+function renderRule({ rule }: FindingView): Markup | undefined {
+  if (rule === undefined) return undefined;
+  const source = rule.file ?? "static panel";
+  return markup`<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose(cut(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 
 type Placed = Pick<ReportFinding, "file" | "side" | "start_line" | "line">;
@@ -91,12 +105,8 @@ ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "drop
 }
 
 /** A known false positive that it looks like decides nothing, and is said. */
-function renderPattern({ id }: Told, { known_patterns: patterns }: Report): readonly Markup[] {
-  const matches = patterns.matches.filter(({ finding }) => finding === id);
-  return matches.map(
-    ({ pattern, why, source }) =>
-      markup`<p class="rule"><b>Looks like a known false positive</b> <span class="note">${source}</span><br>${prose(pattern)} ${prose(why)}</p>`,
-  );
+function renderKnown({ pattern, why, source }: KnownView): Markup {
+  return markup`<p class="rule"><b>Looks like a known false positive</b> <span class="note">${source}</span><br>${prose(pattern)} ${prose(why)}</p>`;
 }
 
 function renderIdentity({ fingerprint, id }: Told): Markup {

@@ -40,7 +40,7 @@ export function renderFindingList(entries: readonly Entry[], report: Report, max
   const cards = entries.map((entry, index) => {
     const reserved = Math.max(0, Math.min(entries.length, MOST_LISTED) - index - 1) * BRIEF_BYTES;
     const whole = renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY);
-    const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry);
+    const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry, report);
     const card = sizeOf(shown) < room ? shown : undefined;
     if (card !== undefined) room -= sizeOf(card) + 1;
     return { standing: entry.standing, card };

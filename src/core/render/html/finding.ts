@@ -1,5 +1,6 @@
 import type { Report } from "../../report/report.ts";
-import type { Entry, Told } from "./entries.ts";
+import { type Told, viewFinding } from "../finding-view.ts";
+import type { Entry } from "./entries.ts";
 import { renderMissed, renderTold } from "./finding-body.ts";
 import { type Markup, markup, NOTHING, prose } from "./markup.ts";
 import type { SaidAlike } from "./said-alike.ts";
@@ -11,17 +12,17 @@ export function renderEntry(entry: Entry, report: Report, alike: SaidAlike): Mar
     entry.item.kind === "missed"
       ? renderMissed(entry.item.missed, entry.title, report)
       : renderTold(entry.item.finding, report, alike);
-  return renderCard(entry, body);
+  return renderCard(entry, report, body);
 }
 
 /** The same in a few lines, where the page has no room for more. */
-export function renderBrief(entry: Entry): Markup {
-  return renderCard(entry, markup`<p class="note">The page is full: the whole is in the report.</p>`);
+export function renderBrief(entry: Entry, report: Report): Markup {
+  return renderCard(entry, report, markup`<p class="note">The page is full: the whole is in the report.</p>`);
 }
 
-function renderCard({ anchor, standing, severity, title, place, item }: Entry, body: Markup): Markup {
+function renderCard({ anchor, standing, severity, title, place, item }: Entry, report: Report, body: Markup): Markup {
   const names = `finding sev-${severity} is-${standing}`;
-  const facts = item.kind === "missed" ? NOTHING : renderFacts(item.finding);
+  const facts = item.kind === "missed" ? NOTHING : renderFacts(item.finding, report);
   const head = markup`<p class="tags"><b class="sev">${severity}</b>${facts}</p>
 <h3>${prose(title)}</h3>
 <p class="where">${renderPlace(place)}</p>`;
@@ -43,13 +44,13 @@ function renderPlace(place: string): Markup {
   return markup`<code>${place.slice(0, at)}<b>${place.slice(at)}</b></code>`;
 }
 
-function renderFacts(finding: Told): Markup {
-  const { category, classification, side } = finding;
+function renderFacts(finding: Told, report: Report): Markup {
+  const { category, age, origin, place } = viewFinding(finding, report);
   const tags = [
     nameCategory(category),
-    ...(classification === "existing" ? ["there before"] : []),
-    ...(classification === "undecided" ? ["new or not: undecided"] : []),
-    ...(side === "base" ? ["on a deleted line"] : []),
+    ...(finding.classification === "new" ? [] : [age]),
+    ...(origin === undefined ? [] : [origin]),
+    ...(place.side === "base" ? ["on a deleted line"] : []),
     ...("by" in finding ? [`dismissed by ${finding.by === "person" ? "a person" : `the ${finding.by}`}`] : []),
     ...("unchecked" in finding && finding.unchecked ? ["upheld, never re-checked"] : []),
   ];

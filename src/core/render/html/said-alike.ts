@@ -5,9 +5,9 @@ import { type Speaker, threadOf, type Voice } from "./thread.ts";
 /** Who says the very same of several findings, with the words: they are said once, above them. */
 export type SaidAlike = ReadonlyMap<Speaker, string>;
 
-/** Those who judge each finding in their own words, and by rule in the same. */
 /** What is longer is about its finding, and is cut where it stands. */
 const MAX_CHARS = 500;
+/** Those who judge each finding in their own words, and by rule in the same. */
 const JUDGES = ["Judge", "Critic"] as const;
 
 /** What Judge and Critic say alike of every finding here that they say anything of, if several. */

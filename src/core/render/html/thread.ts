@@ -3,9 +3,9 @@ import { NEAR_LINES } from "../../claims/union.ts";
 import type { Side } from "../../pin/side.ts";
 import type { Report, ReportFinding, RoundReport } from "../../report/report.ts";
 import type { RulingDetail, ZoneDetail } from "../../report/round-detail.ts";
+import { nameReporter, type Told } from "../finding-view.ts";
 import { findProof } from "../phrases.ts";
-import { describeDismissal } from "../plain-words.ts";
-import type { Told } from "./entries.ts";
+import { describeDismissal, nameKinds } from "../plain-words.ts";
 
 export type Speaker = "Enthusiast" | "Adversary" | "Gate" | "Judge" | "Critic" | "Person" | "Tool" | "Detector";
 
@@ -43,10 +43,7 @@ export function threadOf(finding: Told, report: Report): readonly Voice[] {
 function claimOf(finding: Told, report: Report): Voice {
   const { source, reported_by: reporter, detected_by: detector, claimed_by: agents, round } = finding;
   const when = round === 0 ? "" : ` in round ${round}`;
-  if (reporter !== null) {
-    const check = reporter.check === null ? "" : ` (${reporter.check})`;
-    return { speaker: "Tool", did: `${reporter.tool}${check} reports it` };
-  }
+  if (reporter !== null) return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
   if (source === "gate")
     return {
       speaker: "Detector",
@@ -79,7 +76,9 @@ function gatesOn(finding: Told): readonly Voice[] {
 function adversaryOn(finding: Told, { rounds }: Report): readonly Voice[] {
   if (rounds.length === 0 || finding.round === 0 || finding.file === null) return [];
   const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
-  const shown = zones.slice(0, MAX_ZONES).map((zone) => toZoneVoice(zone, finding));
+  const voices = zones.map((zone) => toZoneVoice(zone, finding));
+  // Round after round an Adversary may say the same.
+  const shown = [...new Map(voices.map((voice) => [JSON.stringify(voice), voice])).values()].slice(0, MAX_ZONES);
   if (shown.length > 0) return shown;
   const isVoid = rounds.find(({ round }) => round === finding.round)?.adversary_void === true;
   const isCut = rounds.some(({ zones_omitted: omitted }) => omitted > 0);
@@ -98,8 +97,9 @@ function overlaps({ file, start_line: start, end_line: end }: ZoneDetail, findin
 function toZoneVoice(zone: ZoneDetail, { category }: ReportFinding): Voice {
   const { file, start_line: start, end_line: end, reason, quote, grounded } = zone;
   const lines = start === end ? `line ${start}` : `lines ${start} to ${end}`;
-  const kinds = zone.protects_against.map(nameCategory).join(", ") || "nothing it named";
-  const other = zone.protects_against.includes(category) ? "" : `, not from ${nameCategory(category)}`;
+  const kinds = nameKinds(zone.protects_against, nameCategory);
+  const isNamed = zone.protects_against.includes(category) || kinds.includes(nameCategory(category));
+  const other = isNamed ? "" : `, not from ${nameCategory(category)}`;
   const doubt = grounded ? "" : "; its quote was not found there";
   return {
     speaker: "Adversary",

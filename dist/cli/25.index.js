@@ -1,5 +1,5 @@
-export const id = 971;
-export const ids = [971];
+export const id = 25;
+export const ids = [25];
 export const modules = {
 
 /***/ 2027:
@@ -915,7 +915,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 9971:
+/***/ 7025:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -937,7 +937,142 @@ var severity = __webpack_require__(9714);
 var cut = __webpack_require__(5407);
 // EXTERNAL MODULE: ./lib/core/report/report.js + 6 modules
 var report_report = __webpack_require__(4439);
+// EXTERNAL MODULE: ./lib/core/import/own-findings.js
+var own_findings = __webpack_require__(1560);
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
+// EXTERNAL MODULE: ./lib/core/gates/gate.js
+var gate = __webpack_require__(4857);
+;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
+
+
+const SKIP_WORDS = {
+    media: "an image, a font, sound or video",
+    binary: "not text",
+    archive: "an archive or office document",
+    executable: "a program",
+    "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
+    submodule: "a submodule",
+    generated: "generated, by .gitattributes at the base",
+    "ignored-path": "left out by paths-ignore",
+    "never-sent": "kept back by never-send",
+    unreadable: "could not be read",
+    "too-large": "too large",
+    "overlong-line": "a line of it is too long",
+};
+const SKIPS = new Map(Object.entries(SKIP_WORDS));
+/** Why a file was not reviewed. A reason we do not know is given as it is. */
+function describeSkip(reason) {
+    return SKIPS.get(reason) ?? reason;
+}
+/** Whether the change brought a finding in, after a comma. */
+const AGE_WORDS = {
+    new: "new in this change",
+    existing: "there before this change",
+    undecided: "perhaps there before this change",
+};
+const CODES = new Set(gate/* REJECTION_CODES */.Vy);
+/** Why a claim was dismissed. A gate's reason begins with a code of its own, which says nothing to people. */
+function describeDismissal({ reason, by }) {
+    const at = reason.indexOf(": ");
+    return by === "gate" && CODES.has(reason.slice(0, at)) ? reason.slice(at + 2) : reason;
+}
+/** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
+const VALIDATION_WORDS = {
+    confirmed_valid: "upheld it",
+    dismissed_false_positive: "found it to be wrong",
+    needs_human_review: "asks for a person",
+    upheld_by_person: "was overruled: a person upheld it",
+    not_reached: "was not asked",
+};
+const CODE_KINDS = new Set(category/* CODE_CATEGORIES */.V_);
+/**
+ * What lines are held safe from: of most kinds, only what is left.
+ *
+ * @param show how a kind is spelled.
+ */
+function nameKinds(kinds, show = (kind) => kind) {
+    const others = category/* CODE_CATEGORIES */.V_.filter((kind) => !kinds.includes(kind));
+    const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
+    if (isMost)
+        return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
+    return kinds.map(show).join(", ") || "nothing named";
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/finding-view.js
+
+
+/** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
+const LEFT_OUT = {
+    text: {},
+    markdown: {},
+    html: {},
+    sarif: { origin: "the help of its rule says how it is found" },
+    annotation: { code: "GitHub shows the annotation at its lines" },
+    comment: {
+        place: "GitHub shows the comment at its lines",
+        code: "GitHub shows the comment at its lines",
+        reason: "what is unresolved or dismissed gets no comment of its own",
+    },
+    explanation: {},
+};
+/** What a reader is told of a finding. */
+function viewFinding(finding, { known_patterns: { matches } }) {
+    const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
+    const [code, ...further] = evidence;
+    return {
+        ...{ title, severity, category, fingerprint, code, further },
+        age: AGE_WORDS[classification],
+        origin: source === "gate" ? "found without an agent" : undefined,
+        place: viewPlace(finding),
+        description: beyondTitle(finding),
+        // A rule's Judge says the same of everything: the rule speaks for itself.
+        ruling: source === "static" ? undefined : said(finding.resolution),
+        reason: "by" in finding ? said(describeDismissal(finding)) : "reason" in finding ? said(finding.reason) : undefined,
+        suggestion: said(finding.suggestion),
+        replacement: replacement ?? undefined,
+        rule: finding.rule === null ? undefined : viewRule(finding.rule),
+        reporter: finding.reported_by === null ? undefined : nameReporter(finding.reported_by),
+        // Why an unresolved one is open names the run already.
+        carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+        known: matches.flatMap(({ finding: named, pattern, why, source }) => {
+            return named === id ? [{ pattern, why, source }] : [];
+        }),
+    };
+}
+function said(text) {
+    return text === null || text.trim() === "" ? undefined : text;
+}
+/** For many tools the first line of what they say is the title. */
+function beyondTitle({ title, description }) {
+    const [first = "", ...others] = description.trim().split("\n");
+    const isTitle = title === first.trim() || title.endsWith(`: ${first.trim()}`);
+    return said(isTitle ? others.join("\n").trim() : description);
+}
+/** The other reviewer, with its own name of the check. To be escaped. */
+function nameReporter({ tool, check }) {
+    return check === null ? tool : `${tool} (${check})`;
+}
+function viewPlace(finding) {
+    const { file, side, start_line, line } = finding;
+    return { file, side, start_line, line, name: namePlace(finding) };
+}
+/** The last line of the place, where a comment stands. An architectural finding has no file; another tool's may not name one. */
+function namePlace({ file, line, reported_by: reporter = null, }) {
+    if (file !== null)
+        return line === null ? file : `${file}:${line}`;
+    return reporter === null || reporter.tool === own_findings/* OWN_TOOL */.SB ? "the architecture" : "no file named";
+}
+function viewRule({ id, file, quote }) {
+    return { id, quote, file: isRuleOfStaticPanel({ id, file }) ? undefined : file };
+}
+/** The static panel's rules come with Tribunal, each in a file of its name; all others are the repository's own. */
+function isRuleOfStaticPanel({ id, file }) {
+    return file === `rules/${id}.yml`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
+
 
 
 
@@ -959,10 +1094,11 @@ function entriesOf({ findings, unresolved, missed, dismissed }) {
         .sort((a, b) => rank(a) - rank(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
         .map((entry, index) => ({ ...entry, anchor: `finding-${index + 1}` }));
 }
-/** `src/a.ts:3-5`, its end where it is very long; an architectural finding has no place. */
-function placeOf({ file, start_line: start, line, }) {
+/** `src/a.ts:3-5`, its end where it is very long. */
+function placeOf(place) {
+    const { file, start_line: start, line } = place;
     if (file === null)
-        return "the architecture";
+        return namePlace(place);
     const first = start === null || start === line ? "" : `${start}-`;
     return keepEnd(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
 }
@@ -1042,13 +1178,21 @@ function describeUnchecked({ unresolved }) {
 /** What all findings of a list that have such a text say alike, if several do. */
 function saidAlike(findings) {
     return {
-        ruling: shared(findings.map(({ resolution }) => resolution)),
-        ruledOn: findings.every(({ resolution }) => resolution) ? "each of them" : "each that it ruled on",
+        ruling: shared(findings.map(({ ruling }) => ruling)),
+        ruledOn: findings.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
         reason: shared(findings.map(({ reason }) => reason)),
     };
 }
+/** The finding without what is said once for all of its list. */
+function withoutSaid(view, { ruling, reason }) {
+    return {
+        ...view,
+        ruling: view.ruling === ruling ? undefined : view.ruling,
+        reason: view.reason === reason ? undefined : view.reason,
+    };
+}
 function shared(texts) {
-    const said = texts.flatMap((text) => text || []);
+    const said = texts.filter((text) => text !== undefined);
     return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
 }
 /** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
@@ -1069,66 +1213,6 @@ function describeUnread({ unread, unexamined }) {
         const reason = reasons.get(file);
         return { file, why: reason === undefined ? "not read in full" : `not examined in full: ${reason}` };
     });
-}
-
-// EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
-// EXTERNAL MODULE: ./lib/core/gates/gate.js
-var gate = __webpack_require__(4857);
-;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
-
-
-const SKIP_WORDS = {
-    media: "an image, a font, sound or video",
-    binary: "not text",
-    archive: "an archive or office document",
-    executable: "a program",
-    "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
-    submodule: "a submodule",
-    generated: "generated, by .gitattributes at the base",
-    "ignored-path": "left out by paths-ignore",
-    "never-sent": "kept back by never-send",
-    unreadable: "could not be read",
-    "too-large": "too large",
-    "overlong-line": "a line of it is too long",
-};
-const SKIPS = new Map(Object.entries(SKIP_WORDS));
-/** Why a file was not reviewed. A reason we do not know is given as it is. */
-function describeSkip(reason) {
-    return SKIPS.get(reason) ?? reason;
-}
-/** Whether the change brought a finding in, after a comma. */
-const AGE_WORDS = {
-    new: "new in this change",
-    existing: "there before this change",
-    undecided: "perhaps there before this change",
-};
-const CODES = new Set(gate/* REJECTION_CODES */.Vy);
-/** Why a claim was dismissed. A gate's reason begins with a code of its own, which says nothing to people. */
-function describeDismissal({ reason, by }) {
-    const at = reason.indexOf(": ");
-    return by === "gate" && CODES.has(reason.slice(0, at)) ? reason.slice(at + 2) : reason;
-}
-/** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
-const VALIDATION_WORDS = {
-    confirmed_valid: "upheld it",
-    dismissed_false_positive: "found it to be wrong",
-    needs_human_review: "asks for a person",
-    upheld_by_person: "was overruled: a person upheld it",
-    not_reached: "was not asked",
-};
-const CODE_KINDS = new Set(category/* CODE_CATEGORIES */.V_);
-/**
- * What lines are held safe from: of most kinds, only what is left.
- *
- * @param show how a kind is spelled.
- */
-function nameKinds(kinds, show = (kind) => kind) {
-    const others = category/* CODE_CATEGORIES */.V_.filter((kind) => !kinds.includes(kind));
-    const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
-    if (isMost)
-        return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
-    return kinds.map(show).join(", ") || "nothing named";
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/file-states.js
@@ -1341,6 +1425,41 @@ function renderLinks(entries) {
 
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
 var report_excerpt = __webpack_require__(8774);
+;// CONCATENATED MODULE: ./lib/core/render/finding-words.js
+/** `line 5`, or `lines 5 to 6`. */
+function nameLines({ start_line: start, line }) {
+    return start === line ? `line ${line}` : `lines ${start} to ${line}`;
+}
+/** What a change to lines makes of them, to stand before the code. */
+function introduceReplacement(lines) {
+    return `${nameLines(lines)} ${lines.start_line === lines.line ? "becomes" : "become"}`;
+}
+/** By whom a finding was found before, to follow "first found". To be escaped. */
+function tellCarriedFrom(run) {
+    return `by run ${run}, on lines that stand as they did`;
+}
+/** A known false positive, to follow "looks like". To be escaped. */
+function tellKnown({ pattern, why, source }) {
+    return `a known false positive (${source}), which decides nothing: ${pattern} ${why}`;
+}
+/** A rule in its own words, to follow "rule". To be escaped. */
+function tellRule({ id, quote, file }) {
+    return `${id}: "${quote}" (${file ?? "static panel"})`;
+}
+/** What a finding is, as facts in a row. All of it is our own words. */
+function factsOf({ category, age, origin }) {
+    return [category, age, ...(origin === undefined ? [] : [origin])];
+}
+/** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
+function sentencesOf({ rule, reporter, carriedFrom, known }) {
+    return [
+        ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
+        ...(reporter === undefined ? [] : [`Reported by ${reporter}.`]),
+        ...(carriedFrom === undefined ? [] : [`First found ${tellCarriedFrom(carriedFrom)}.`]),
+        ...known.map((each) => `Looks like ${tellKnown(each)}`),
+    ];
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html/code.js
 
 const code_SIGNS = { same: "", added: "+", deleted: "−" };
@@ -1418,6 +1537,7 @@ var union = __webpack_require__(7790);
 
 
 
+
 const MAX_ZONES = 2;
 /** What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. */
 function threadOf(finding, report) {
@@ -1433,10 +1553,8 @@ function threadOf(finding, report) {
 function claimOf(finding, report) {
     const { source, reported_by: reporter, detected_by: detector, claimed_by: agents, round } = finding;
     const when = round === 0 ? "" : ` in round ${round}`;
-    if (reporter !== null) {
-        const check = reporter.check === null ? "" : ` (${reporter.check})`;
-        return { speaker: "Tool", did: `${reporter.tool}${check} reports it` };
-    }
+    if (reporter !== null)
+        return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
     if (source === "gate")
         return {
             speaker: "Detector",
@@ -1467,7 +1585,9 @@ function adversaryOn(finding, { rounds }) {
     if (rounds.length === 0 || finding.round === 0 || finding.file === null)
         return [];
     const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
-    const shown = zones.slice(0, MAX_ZONES).map((zone) => toZoneVoice(zone, finding));
+    const voices = zones.map((zone) => toZoneVoice(zone, finding));
+    // Round after round an Adversary may say the same.
+    const shown = [...new Map(voices.map((voice) => [JSON.stringify(voice), voice])).values()].slice(0, MAX_ZONES);
     if (shown.length > 0)
         return shown;
     const isVoid = rounds.find(({ round }) => round === finding.round)?.adversary_void === true;
@@ -1487,8 +1607,9 @@ function overlaps({ file, start_line: start, end_line: end }, finding) {
 function toZoneVoice(zone, { category }) {
     const { file, start_line: start, end_line: end, reason, quote, grounded } = zone;
     const lines = start === end ? `line ${start}` : `lines ${start} to ${end}`;
-    const kinds = zone.protects_against.map(nameCategory).join(", ") || "nothing it named";
-    const other = zone.protects_against.includes(category) ? "" : `, not from ${nameCategory(category)}`;
+    const kinds = nameKinds(zone.protects_against, nameCategory);
+    const isNamed = zone.protects_against.includes(category) || kinds.includes(nameCategory(category));
+    const other = isNamed ? "" : `, not from ${nameCategory(category)}`;
     const doubt = grounded ? "" : "; its quote was not found there";
     return {
         speaker: "Adversary",
@@ -1586,9 +1707,9 @@ function nameCategory(category) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/said-alike.js
 
-/** Those who judge each finding in their own words, and by rule in the same. */
 /** What is longer is about its finding, and is cut where it stands. */
 const MAX_CHARS = 500;
+/** Those who judge each finding in their own words, and by rule in the same. */
 const JUDGES = ["Judge", "Critic"];
 /** What Judge and Critic say alike of every finding here that they say anything of, if several. */
 function findSaidAlike(entries, report) {
@@ -1637,24 +1758,38 @@ function renderCited({ text, file, side, line }) {
 
 
 
+
+
 const MAX_PROSE_CHARS = 3000;
 /** What was found, its code, and the debate about it. */
 function renderTold(finding, report, alike) {
-    const { rule, replacement, suggestion } = finding;
-    const open = "reason" in finding && !("by" in finding) ? finding.reason : undefined;
+    const view = viewFinding(finding, report);
     const places = showPlaces(finding, report);
     const excerpts = places.flatMap(({ excerpt }) => excerpt ?? []);
-    return markup `${open === undefined ? undefined : markup `<p class="open"><b>Left open:</b> ${prose((0,cut/* cut */.J)(open, MAX_PROSE_CHARS))}</p>\n`}<p class="says">${prose((0,cut/* cut */.J)(finding.description, MAX_PROSE_CHARS))}</p>
+    return markup `${"by" in finding ? undefined : renderWords("open", "Left open:", view.reason)}${renderWords("says", undefined, view.description)}
 ${places.map(({ code }) => code)}
-${rule === null ? undefined : markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${rule.file}</span><br>${prose((0,cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`}
-${suggestion === null || suggestion === "" ? undefined : markup `<p class="says"><b>Suggested:</b> ${prose((0,cut/* cut */.J)(suggestion, MAX_PROSE_CHARS))}</p>`}
-${replacement === null ? undefined : renderReplacement(replacement, excerpts[0])}
-${renderPattern(finding, report)}
+${renderRule(view)}
+${renderWords("says", "Suggested:", view.suggestion)}
+${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
+${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
+${view.known.map(renderKnown)}
 <h4 class="unseen">The debate about it</h4>
 <ol class="thread">
 ${threadOf(finding, report).map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts))}
 </ol>
 ${renderIdentity(finding)}`;
+}
+function renderWords(name, lead, words) {
+    if (words === undefined)
+        return undefined;
+    const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
+    return markup `<p class="${name}">${bold}${prose((0,cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
+}
+function renderRule({ rule }) {
+    if (rule === undefined)
+        return undefined;
+    const source = rule.file ?? "static panel";
+    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
     return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
@@ -1697,9 +1832,8 @@ ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "drop
 </ol>`;
 }
 /** A known false positive that it looks like decides nothing, and is said. */
-function renderPattern({ id }, { known_patterns: patterns }) {
-    const matches = patterns.matches.filter(({ finding }) => finding === id);
-    return matches.map(({ pattern, why, source }) => markup `<p class="rule"><b>Looks like a known false positive</b> <span class="note">${source}</span><br>${prose(pattern)} ${prose(why)}</p>`);
+function renderKnown({ pattern, why, source }) {
+    return markup `<p class="rule"><b>Looks like a known false positive</b> <span class="note">${source}</span><br>${prose(pattern)} ${prose(why)}</p>`;
 }
 function renderIdentity({ fingerprint, id }) {
     return markup `<p class="note identity">${id} · fingerprint <code>${fingerprint}</code></p>`;
@@ -1709,20 +1843,21 @@ function renderIdentity({ fingerprint, id }) {
 
 
 
+
 /** A finding with its code, and the debate about it. What is dismissed is folded away. */
 function renderEntry(entry, report, alike) {
     const body = entry.item.kind === "missed"
         ? renderMissed(entry.item.missed, entry.title, report)
         : renderTold(entry.item.finding, report, alike);
-    return renderCard(entry, body);
+    return renderCard(entry, report, body);
 }
 /** The same in a few lines, where the page has no room for more. */
-function renderBrief(entry) {
-    return renderCard(entry, markup `<p class="note">The page is full: the whole is in the report.</p>`);
+function renderBrief(entry, report) {
+    return renderCard(entry, report, markup `<p class="note">The page is full: the whole is in the report.</p>`);
 }
-function renderCard({ anchor, standing, severity, title, place, item }, body) {
+function renderCard({ anchor, standing, severity, title, place, item }, report, body) {
     const names = `finding sev-${severity} is-${standing}`;
-    const facts = item.kind === "missed" ? NOTHING : renderFacts(item.finding);
+    const facts = item.kind === "missed" ? NOTHING : renderFacts(item.finding, report);
     const head = markup `<p class="tags"><b class="sev">${severity}</b>${facts}</p>
 <h3>${prose(title)}</h3>
 <p class="where">${renderPlace(place)}</p>`;
@@ -1742,13 +1877,13 @@ function renderPlace(place) {
     const at = place.lastIndexOf("/") + 1;
     return markup `<code>${place.slice(0, at)}<b>${place.slice(at)}</b></code>`;
 }
-function renderFacts(finding) {
-    const { category, classification, side } = finding;
+function renderFacts(finding, report) {
+    const { category, age, origin, place } = viewFinding(finding, report);
     const tags = [
         nameCategory(category),
-        ...(classification === "existing" ? ["there before"] : []),
-        ...(classification === "undecided" ? ["new or not: undecided"] : []),
-        ...(side === "base" ? ["on a deleted line"] : []),
+        ...(finding.classification === "new" ? [] : [age]),
+        ...(origin === undefined ? [] : [origin]),
+        ...(place.side === "base" ? ["on a deleted line"] : []),
         ...("by" in finding ? [`dismissed by ${finding.by === "person" ? "a person" : `the ${finding.by}`}`] : []),
         ...("unchecked" in finding && finding.unchecked ? ["upheld, never re-checked"] : []),
     ];
@@ -1792,7 +1927,7 @@ function renderFindingList(entries, report, maxBytes) {
     const cards = entries.map((entry, index) => {
         const reserved = Math.max(0, Math.min(entries.length, MOST_LISTED) - index - 1) * BRIEF_BYTES;
         const whole = renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY);
-        const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry);
+        const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry, report);
         const card = sizeOf(shown) < room ? shown : undefined;
         if (card !== undefined)
             room -= sizeOf(card) + 1;
@@ -2853,13 +2988,6 @@ ${rest}
 `;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/cited-rule.js
-
-/** The rule a finding cites, in its own words, as one line of Markdown. */
-function renderRule({ id, file, quote }) {
-    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
 
 const MAX_BAR = 40;
@@ -2899,6 +3027,7 @@ function highest(rounds) {
 
 
 
+
 const MAX_ROWS = 50;
 const finding_table_MAX_TITLE_CHARS = 120;
 /** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
@@ -2923,58 +3052,16 @@ function toRows(findings, standing, show) {
         .sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
         .map((finding) => {
         const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
-        const cells = [finding.severity, (0,render_escape/* escapeMarkdown */.FV)(shorten(finding.title)), show(finding, "text")];
+        const cells = [
+            finding.severity,
+            (0,render_escape/* escapeMarkdown */.FV)(shorten(finding.title)),
+            show({ ...finding, name: namePlace(finding) }, "text"),
+        ];
         return `| ${cells.join(" | ")} | ${standing}${decided} |`;
     });
 }
 function shorten(title) {
     return title.length <= finding_table_MAX_TITLE_CHARS ? title : `${title.slice(0, finding_table_MAX_TITLE_CHARS - 1).toWellFormed()}…`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/further-places.js
-
-const PLACE_WORDS = {
-    defect: "also",
-    cause: "caused at",
-    impact: "breaks",
-    proof: "against it",
-};
-/** What a further place shows, to stand before its name: of what is gone there is nothing to say but that it was there. */
-function introducePlace({ kind, side }) {
-    return side === "base" ? "before the change," : PLACE_WORDS[kind ?? "defect"];
-}
-const further_places_MAX_TOLD = 10;
-const further_places_MAX_QUOTE_CHARS = 160;
-/** What else a finding rests on beyond its own lines, such as a line that was deleted or others that share the defect. */
-function furtherEvidence({ evidence }) {
-    return evidence.slice(1);
-}
-/** The same as a list in Markdown; undefined where there is nothing else. */
-function renderFurtherPlaces(finding, show) {
-    const all = furtherEvidence(finding);
-    if (all.length === 0)
-        return undefined;
-    const rows = all.slice(0, further_places_MAX_TOLD).map((each) => {
-        const { file, side, start_line: start, end_line: end, quote } = each;
-        const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
-        return `- ${introducePlace(each)} ${place}: ${(0,render_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
-    });
-    const left = all.length - rows.length;
-    return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
-}
-/** The same in a line of plain text, without the code; undefined where there is nothing else. To be escaped. */
-function nameFurtherPlaces(finding) {
-    const all = furtherEvidence(finding);
-    if (all.length === 0)
-        return undefined;
-    const named = all.slice(0, further_places_MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
-    const left = all.length - named.length;
-    const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
-    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
-}
-function further_places_shorten(quote) {
-    const text = quote.trim();
-    return text.length <= further_places_MAX_QUOTE_CHARS ? text : `${text.slice(0, further_places_MAX_QUOTE_CHARS).toWellFormed()}…`;
 }
 
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
@@ -3023,6 +3110,7 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/line-links.js
 
+
 /**
  * How places are shown: as links to these very lines at the pinned commits where the repository's page is known, else
  * as plain words. Only files of the target are linked: any other name may be an agent's invention.
@@ -3032,19 +3120,18 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
 function placeShower({ pin }, repositoryUrl) {
     const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
     return (place, as = "code") => {
+        // In words of ours, which are no code.
+        if (place.file === null)
+            return (0,render_escape/* escapeMarkdown */.FV)(nameOf(place));
         const words = as === "code" || !/[|\\]/.test(nameOf(place)) ? (0,render_escape/* codeSpan */.SS)(nameOf(place)) : (0,render_escape/* escapeMarkdown */.FV)(nameOf(place));
         const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
-        if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file))
+        if (repositoryUrl === undefined || sha === null || !known.has(place.file))
             return words;
         return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
     };
 }
 function nameOf({ file, line, name }) {
-    if (name !== undefined)
-        return name;
-    if (file === null)
-        return "(architecture)";
-    return line === null ? file : `${file}:${line}`;
+    return name ?? namePlace({ file, line });
 }
 /** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
 function encodePath(path) {
@@ -3107,6 +3194,46 @@ function renderList(title, rows, omitted) {
     return [`**${title}**`, "", ...rows, ...more].join("\n");
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/further-places.js
+
+const PLACE_WORDS = {
+    defect: "also",
+    cause: "caused at",
+    impact: "breaks",
+    proof: "against it",
+};
+/** What a further place shows, to stand before its name: of what is gone there is nothing to say but that it was there. */
+function introducePlace({ kind, side }) {
+    return side === "base" ? "before the change," : PLACE_WORDS[kind ?? "defect"];
+}
+const further_places_MAX_TOLD = 10;
+const further_places_MAX_QUOTE_CHARS = 160;
+/** What else a finding rests on as a list in Markdown; undefined where there is nothing else. */
+function renderFurtherPlaces({ further }, show) {
+    if (further.length === 0)
+        return undefined;
+    const rows = further.slice(0, further_places_MAX_TOLD).map((each) => {
+        const { file, side, start_line: start, end_line: end, quote } = each;
+        const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
+        return `- ${introducePlace(each)} ${place}: ${(0,render_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
+    });
+    const left = further.length - rows.length;
+    return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
+}
+/** The same in a line of plain text, without the code; undefined where there is nothing else. To be escaped. */
+function nameFurtherPlaces({ further }) {
+    if (further.length === 0)
+        return undefined;
+    const named = further.slice(0, further_places_MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
+    const left = further.length - named.length;
+    const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+}
+function further_places_shorten(quote) {
+    const text = quote.trim();
+    return text.length <= further_places_MAX_QUOTE_CHARS ? text : `${text.slice(0, further_places_MAX_QUOTE_CHARS).toWellFormed()}…`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-prose.js
 
 
@@ -3121,13 +3248,6 @@ const PARAGRAPHS = /\n[ \t]*\n/;
 function markdownProse(text) {
     const parts = (0,cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,render_escape/* codeBlock */.DV)(part)])).join("\n\n");
-}
-/** How a finding may be repaired, in words; undefined where nobody said. */
-function renderSuggestion({ suggestion }) {
-    const words = markdownProse(suggestion ?? "");
-    if (words === "")
-        return undefined;
-    return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
 }
 /** Nothing of blank text. */
 function paragraphs(text) {
@@ -3153,6 +3273,45 @@ function inline(line) {
 function escapePart(part) {
     const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
     return `${before === "" ? "" : " "}${(0,render_escape/* escapeMarkdown */.FV)(words)}${after === "" ? "" : " "}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-finding.js
+
+
+
+
+/** @param show shows a place; a comment stands at its own already, and names the others. */
+function findingMarkdown(view, show) {
+    const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
+    const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
+    return {
+        title: (0,render_escape/* escapeMarkdown */.FV)(title),
+        place: `${show(place)}${mark}`,
+        facts: [severity, ...factsOf(view), (0,render_escape/* codeSpan */.SS)(fingerprint)].join(" · "),
+        code: code && (0,render_escape/* codeBlock */.DV)(code.quote),
+        further: renderFurtherPlaces(view, show),
+        description: description && markdownProse(description),
+        ruling: ruling && (0,render_escape/* escapeMarkdown */.FV)(ruling),
+        reason: reason && (0,render_escape/* escapeMarkdown */.FV)(reason),
+        remedy: renderRemedy(view),
+        replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,render_escape/* codeBlock */.DV)(replacement.text)}`,
+    };
+}
+function renderRemedy({ suggestion, rule, reporter, carriedFrom, known }) {
+    return [
+        ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
+        ...(rule === undefined ? [] : [markdown_finding_renderRule(rule)]),
+        ...(reporter === undefined ? [] : [`Reported by ${(0,render_escape/* escapeMarkdown */.FV)(reporter)}.`]),
+        ...(carriedFrom === undefined ? [] : [`First found ${(0,render_escape/* escapeMarkdown */.FV)(tellCarriedFrom(carriedFrom))}.`]),
+        ...known.map((match) => `Looks like ${(0,render_escape/* escapeMarkdown */.FV)(tellKnown(match))}`),
+    ];
+}
+function renderSuggestion(suggestion) {
+    const words = markdownProse(suggestion);
+    return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
+}
+function markdown_finding_renderRule({ id, file, quote }) {
+    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
@@ -3221,11 +3380,11 @@ function renderReplay({ replay, coverage }) {
 
 
 
-
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
     const show = placeShower(report, options.repositoryUrl);
+    const view = (all) => all.map((finding) => viewFinding(finding, report));
     const reviewed = (0,render_reviewed/* tellReviewed */.T)(report);
     const parts = [
         `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
@@ -3234,9 +3393,9 @@ function renderMarkdown(report, options = {}) {
         ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
-        markdown_renderSection("Findings", report.findings.filter(report_report/* isBrought */.a$), show),
-        markdown_renderSection("Unresolved", report.unresolved, show, describeUnchecked(report)),
-        markdown_renderSection("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_), show),
+        markdown_renderSection("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), show),
+        markdown_renderSection("Unresolved", view(report.unresolved), show, describeUnchecked(report)),
+        markdown_renderSection("Debt that was there before", view(report.findings.filter(report_report/* isDebt */.a_)), show),
         markdown_renderMissed(report, show),
         renderDismissed(report, show),
         renderPrevious(report),
@@ -3284,30 +3443,21 @@ function markdown_renderSection(title, findings, show, note) {
         once.reason === undefined ? undefined : `Each is unresolved: ${(0,render_escape/* escapeMarkdown */.FV)(once.reason)}`,
         once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,render_escape/* escapeMarkdown */.FV)(once.ruling)}`,
     ];
-    const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(finding, once, show));
+    const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));
     return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
 }
-function factsOf({ severity, category, classification, source, fingerprint }) {
-    const found = source === "gate" ? ["found without an agent"] : [];
-    return [severity, category, AGE_WORDS[classification], ...found, (0,render_escape/* codeSpan */.SS)(fingerprint)].join(" · ");
-}
-function renderFinding(finding, once, show) {
-    const [evidence] = finding.evidence;
-    const side = finding.side === "base" ? " (deleted line)" : "";
-    const facts = `${show(finding)}${side} · ${factsOf(finding)}`;
-    const ruling = finding.resolution === once.ruling ? null : finding.resolution;
-    const reason = finding.reason === once.reason ? undefined : finding.reason;
+function renderFinding(finding, show) {
+    const told = findingMarkdown(finding, show);
     return [
-        `### ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)}`,
-        facts,
-        evidence === undefined ? undefined : (0,render_escape/* codeBlock */.DV)(evidence.quote),
-        renderFurtherPlaces(finding, show),
-        markdownProse(finding.description),
-        ruling === null || ruling === "" ? undefined : `**Ruling:** ${(0,render_escape/* escapeMarkdown */.FV)(ruling)}`,
-        reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`,
-        renderSuggestion(finding),
-        finding.rule === null ? undefined : renderRule(finding.rule),
-        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement.text)}`,
+        `### ${told.title}`,
+        `${told.place} · ${told.facts}`,
+        told.code,
+        told.further,
+        told.description,
+        told.ruling && `**Ruling:** ${told.ruling}`,
+        told.reason && `**Unresolved because:** ${told.reason}`,
+        ...told.remedy,
+        told.replacement,
     ]
         .filter((part) => part !== undefined)
         .join("\n\n");
@@ -3324,7 +3474,7 @@ function markdown_renderMissed({ missed }, show) {
 function renderDismissed({ dismissed }, show) {
     if (dismissed.length === 0)
         return undefined;
-    const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
+    const rows = dismissed.map((item) => `- ${show({ ...item, name: namePlace(item) })} ${(0,render_escape/* escapeMarkdown */.FV)(item.title.replace(/\.$/, ""))}: ${(0,render_escape/* escapeMarkdown */.FV)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
 function renderPrevious({ replay }) {
@@ -3366,17 +3516,19 @@ function markdown_renderRounds(report, form) {
     });
     const end = describeEnd(report, render_escape/* codeSpan */.SS);
     const chart = renderChart(report, form);
-    return [
-        "## Rounds",
-        "",
+    const table = [
         "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
         "|---|---|---|---|---|---|---|---|---|",
         ...rows,
-        "",
-        ...(chart === undefined ? [] : [chart, ""]),
-        ...(end === undefined ? [] : [end]),
-        ...(end === undefined || run.status !== "completed" ? ["", (0,render_escape/* escapeMarkdown */.FV)((0,why_ended/* describeEnding */.be)(run))] : []),
-    ].join("\n");
+    ];
+    const parts = [
+        "## Rounds",
+        rows.length === 0 ? undefined : table.join("\n"),
+        chart,
+        end,
+        end === undefined || run.status !== "completed" ? (0,render_escape/* escapeMarkdown */.FV)((0,why_ended/* describeEnding */.be)(run)) : undefined,
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
 }
 function bySeverity(a, b) {
     return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
@@ -3634,9 +3786,8 @@ function isSecurity(category, cwe) {
     return (numbers.some((number) => SECURITY_WEAKNESSES.has(number)) || (category === "configuration" && numbers.length > 0));
 }
 
-// EXTERNAL MODULE: ./lib/core/import/own-findings.js
-var own_findings = __webpack_require__(1560);
 ;// CONCATENATED MODULE: ./lib/core/render/sarif-rules.js
+
 
 
 
@@ -3763,10 +3914,9 @@ function ruleOf(finding, report) {
     const origin = `Reported by ${tool}, and checked by Tribunal at the pinned lines.`;
     return { id: `${tool}/${check}`, title: `${check} (${tool})`, text: title, cwe: [], origin, precision: "medium" };
 }
-/** The static panel's rules come with Tribunal; all others are the repository's own. */
 function citedRule({ id, file, quote }, { cited_rules: cited }) {
     const record = cited.find((each) => each.id === id && each.file === file);
-    const isStatic = file === `rules/${id}.yml`;
+    const isStatic = isRuleOfStaticPanel({ id, file });
     return {
         id,
         title: record?.title ?? id,
@@ -3851,6 +4001,8 @@ function helpMarkdown({ title, text, origin, file }, numbers) {
 
 
 
+
+
 /** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
 const MAX_RESULTS = 5000;
 const MAX_BYTES = 9_000_000;
@@ -3877,8 +4029,11 @@ function toSarif(report) {
         runs: [toRun(report, { rules, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
     };
 }
-function rankOf({ reason }) {
-    return reason === undefined ? 0 : 1;
+function isUnresolved(entry) {
+    return "failed_gate" in entry;
+}
+function rankOf(entry) {
+    return isUnresolved(entry) ? 1 : 0;
 }
 function tellOmitted([count, why]) {
     return `${count} findings ${why}.`;
@@ -3913,14 +4068,14 @@ function slug(name) {
     return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 function toResult(entry, rules, report) {
-    const isOpen = entry.reason !== undefined;
+    const isOpen = isUnresolved(entry);
     const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
     return {
         ...rules.referTo(entry),
         kind: isOpen ? "review" : "fail",
         // Only a failure has a level (§3.27.10).
         level: isOpen ? "none" : levelOf(entry.severity),
-        message: { text: messageOf(entry) },
+        message: { text: messageOf(viewFinding(entry, report)) },
         locations: [locationOf(entry, report)],
         ...relatedTo(entry, report),
         ...fixesOf(entry, report),
@@ -3943,16 +4098,17 @@ function keep(entry) {
         ...{ detected_by, rule, suggestion, replacement, corrections },
     };
 }
-function messageOf({ title, description, source, resolution, suggestion, reason }) {
+function messageOf(view) {
+    const { title, description, ruling, suggestion, reason } = view;
     const parts = [
         title,
         description,
-        // A rule's Judge says the same of everything.
-        source === "static" ? "" : (resolution ?? ""),
-        suggestion === null || suggestion === "" ? "" : `Suggestion: ${suggestion}`,
-        reason === undefined ? "" : `Unresolved: ${reason}`,
+        ruling,
+        suggestion && `Suggestion: ${suggestion}`,
+        ...sentencesOf(view),
+        reason && `Unresolved: ${reason}`,
     ];
-    const text = (0,render_escape/* escapeControls */.UN)(parts.filter((part) => part.trim() !== "").join("\n\n"));
+    const text = (0,render_escape/* escapeControls */.UN)(parts.filter((part) => part !== undefined).join("\n\n"));
     return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 /** As many as GitHub takes, in order. */
@@ -3991,10 +4147,8 @@ const PAINTS = {
 function groupAlike(findings) {
     const groups = new Map();
     for (const finding of findings) {
-        const { severity, category, title, description, classification, resolution, suggestion, replacement } = finding;
-        const { rule, reason, reported_by: reporter, source } = finding;
-        const words = [severity, category, title, description, classification, resolution, suggestion];
-        const key = JSON.stringify([...words, replacement, rule, reason, reporter, source]);
+        const { place, code, further, fingerprint, ...words } = finding;
+        const key = JSON.stringify(words);
         const known = groups.get(key);
         if (known === undefined)
             groups.set(key, [finding]);
@@ -4004,32 +4158,33 @@ function groupAlike(findings) {
     return [...groups.values()];
 }
 /** Findings that are alike, as lines: title, places with their code, why, and what can be done. Never empty. */
-function renderGroup(group, once, terminal) {
+function renderGroup(group, terminal) {
     const [first] = group;
     if (first === undefined)
         return [];
-    const { severity, title, description } = first;
+    const { severity, title, description = "" } = first;
     const heading = { indent: 0, width: severity.length + 2, labelPaint: PAINTS[severity], paint: "bold" };
+    const paragraphs = description.split(/\n\s*\n/).map(render_escape/* escapeTerminalLine */.qg);
     return [
         ...terminal.labelled(severity.toUpperCase(), (0,render_escape/* escapeTerminalLine */.qg)(title), heading),
         ...group.flatMap((finding) => renderPlaces(finding, terminal)),
-        ...description.split(/\n\s*\n/).flatMap((part) => terminal.paragraph((0,render_escape/* escapeTerminalLine */.qg)(part), 2)),
-        ...text_finding_renderFacts(first, once, terminal),
+        ...paragraphs.filter((text) => text !== "").flatMap((text) => terminal.paragraph(text, 2)),
+        ...text_finding_renderFacts(first, terminal),
         ...renderFingerprints(group, terminal),
     ];
 }
-function text_finding_renderFacts(finding, once, terminal) {
-    const { category, classification, source, rule, resolution, reason, suggestion, reported_by: reporter } = finding;
-    const kind = [category, AGE_WORDS[classification], ...(source === "gate" ? ["found without an agent"] : [])];
-    const check = reporter?.check ?? null;
+function text_finding_renderFacts(finding, terminal) {
+    const { rule, ruling, reason, suggestion, reporter, carriedFrom, known } = finding;
     return [
-        ...label("Unresolved", reason === once.reason ? undefined : reason, terminal),
-        ...label("Judge", resolution === once.ruling ? undefined : resolution, terminal),
+        ...label("Unresolved", reason, terminal),
+        ...label("Judge", ruling, terminal),
         ...label("Suggestion", suggestion, terminal),
         ...text_finding_renderReplacement(finding, terminal),
-        ...label("Rule", rule === null ? undefined : `${rule.id}: "${rule.quote}" (${rule.file})`, terminal),
-        ...label("Reported by", reporter && `${reporter.tool}${check === null ? "" : ` (${check})`}`, terminal),
-        ...label("Kind", kind.join(", "), terminal),
+        ...label("Rule", rule && tellRule(rule), terminal),
+        ...label("Reported by", reporter, terminal),
+        ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
+        ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),
+        ...label("Kind", factsOf(finding).join(", "), terminal),
     ];
 }
 function label(name, text, terminal) {
@@ -4037,38 +4192,32 @@ function label(name, text, terminal) {
     return line === "" ? [] : terminal.labelled(name, line, LABELS);
 }
 function text_finding_renderReplacement({ replacement }, terminal) {
-    if (replacement === null)
+    if (replacement === undefined)
         return [];
-    const { start_line: start, line, text } = replacement;
-    const lines = start === line ? `line ${line} becomes` : `lines ${start} to ${line} become`;
-    return [...label("Change", lines, terminal), ...codeLines(text, undefined).map((code) => `  ${code}`)];
+    const { text } = replacement;
+    return [
+        ...label("Change", introduceReplacement(replacement), terminal),
+        ...codeLines(text, undefined).map((code) => `  ${code}`),
+    ];
 }
 /** A person who overrules a finding names it by this. */
 function renderFingerprints(group, terminal) {
     return group.flatMap((finding, index) => {
-        const where = group.length > 1 ? `  ${text_finding_placeOf(finding)}` : "";
+        const where = group.length > 1 ? `  ${finding.place.name}` : "";
         return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
     });
 }
 /** Where it is and what stands there; then what else it rests on, such as a line that was deleted. */
-function renderPlaces(finding, terminal) {
-    const { file, side, evidence } = finding;
-    const [own] = evidence;
-    const mark = side === "base" && file !== null ? " (deleted line)" : "";
+function renderPlaces({ place, code, further }, terminal) {
+    const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
     return [
-        `  ${terminal.paint((0,render_escape/* escapeTerminalLine */.qg)(text_finding_placeOf(finding)), "bold")}${mark}`,
-        ...(own === undefined ? [] : quoteLines(own)),
-        ...furtherEvidence(finding).flatMap((each) => {
+        `  ${terminal.paint((0,render_escape/* escapeTerminalLine */.qg)(place.name), "bold")}${mark}`,
+        ...(code === undefined ? [] : quoteLines(code)),
+        ...further.flatMap((each) => {
             const where = `${introducePlace(each)} ${each.file}:${each.start_line}`;
             return [`  ${(0,render_escape/* escapeTerminalLine */.qg)(where)}`, ...quoteLines(each)];
         }),
     ];
-}
-/** For people; the line is the last of the place, where a comment stands. */
-function text_finding_placeOf({ file, line }) {
-    if (file === null)
-        return "(architecture)";
-    return line === null ? file : `${file}:${line}`;
 }
 /** Numbered where the quote has as many lines as its place: else nothing says which is which. */
 function quoteLines({ quote, start_line: start, end_line: end }) {
@@ -4102,6 +4251,7 @@ function codeLines(code, start) {
 
 
 
+
 /** What was dismissed is for whoever doubts the review; the report holds the rest. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -4110,15 +4260,16 @@ function renderText(report, style = render_terminal/* PLAIN */.t) {
     const terminal = new render_terminal/* Terminal */.B(style);
     const { run } = report;
     const reviewed = (0,render_reviewed/* tellReviewed */.T)(report);
+    const view = (all) => all.map((finding) => viewFinding(finding, report));
     const lines = [
         // In one line, for whoever looks at the first alone.
         ...(reviewed === undefined ? [] : [(0,render_escape/* escapeTerminalLine */.qg)(reviewed)]),
         ...terminal.paragraph((0,render_escape/* escapeTerminalLine */.qg)(run.title), 0, paintOf(run)),
         ...noteOn(report).flatMap((note) => terminal.paragraph((0,render_escape/* escapeTerminalLine */.qg)(note), 0)),
         "",
-        ...findings("Findings", report.findings.filter(report_report/* isBrought */.a$), terminal),
-        ...findings("Unresolved", report.unresolved, terminal, describeUnchecked(report)),
-        ...findings("Debt that was there before", report.findings.filter(report_report/* isDebt */.a_), terminal),
+        ...findings("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), terminal),
+        ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
+        ...findings("Debt that was there before", view(report.findings.filter(report_report/* isDebt */.a_)), terminal),
         ...missed(report, terminal),
         ...dismissed(report, terminal),
         ...notReviewed(report, terminal),
@@ -4135,14 +4286,14 @@ function findings(title, all, terminal, note) {
     if (all.length === 0)
         return [];
     const once = saidAlike(all);
-    const groups = groupAlike([...all].sort(text_bySeverity));
+    const groups = groupAlike([...all].sort(text_bySeverity).map((finding) => withoutSaid(finding, once)));
     return [
         terminal.paint(`${title} (${all.length})`, "bold"),
         ...(note === undefined ? [] : terminal.paragraph(note, 0)),
         ...sayOnce("Each is unresolved", once.reason, terminal),
         ...sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal),
         "",
-        ...groups.flatMap((group) => [...renderGroup(group, once, terminal), ""]),
+        ...groups.flatMap((group) => [...renderGroup(group, terminal), ""]),
     ];
 }
 function sayOnce(lead, text, terminal) {
@@ -4155,7 +4306,7 @@ function missed(report, terminal) {
     const entries = report.missed.flatMap((item) => {
         const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
         return [
-            `${item.severity.toUpperCase()}  ${(0,render_escape/* escapeTerminalLine */.qg)(text_finding_placeOf(item))}`,
+            `${item.severity.toUpperCase()}  ${(0,render_escape/* escapeTerminalLine */.qg)(namePlace(item))}`,
             ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`, 2),
             ...terminal.labelled("Fingerprint", (0,render_escape/* escapeTerminalLine */.qg)(item.fingerprint), { indent: 2, width: 13 }),
         ];
@@ -4166,7 +4317,7 @@ function dismissed({ dismissed: all }, terminal) {
     const shown = all
         .slice(0, MAX_DISMISSED)
         .flatMap((item) => [
-        ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(text_finding_placeOf(item))}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}`, 2),
+        ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(namePlace(item))}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}`, 2),
         ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(describeDismissal(item))} (by the ${item.by})`, 4),
         ...proof(item),
     ]);

@@ -1,5 +1,5 @@
-export const id = 910;
-export const ids = [910,464,187,148];
+export const id = 568;
+export const ids = [568,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 9910:
+/***/ 7568:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1838,6 +1838,513 @@ const SPEC_CATEGORIES = [
 ];
 const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 
+;// CONCATENATED MODULE: ./lib/core/claims/claim.js
+/** What a quote shows: the defect, where it comes from, or what it breaks. */
+const EVIDENCE_KINDS = ["defect", "cause", "impact"];
+
+;// CONCATENATED MODULE: ./lib/core/claims/detector.js
+/**
+ * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
+ * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
+ */
+const DETECTORS = [
+    "prompt-injection",
+    "hidden-code",
+    "link",
+    "suppression",
+    "conflict-marker",
+    "invalid-data",
+    "syntax-error",
+    "own-configuration",
+];
+/** Who claims what a detector finds, beside the agents that claim it as well. */
+const DETECTOR = "detector";
+
+;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
+
+/** The longest range worth marking whole; a longer one is anchored at its last line. */
+const MAX_RANGE = 20;
+/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
+function findAnchor(pin, place) {
+    if (pin.kind !== "diff")
+        return undefined;
+    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
+    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+    // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
+    if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
+        return undefined;
+    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+    return {
+        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+        path: file.path,
+        side: place.side,
+        startLine: isWhole ? place.startLine : place.line,
+        line: place.line,
+    };
+}
+function shows(hunk, side, line) {
+    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/hidden-code.js
+
+/** What a page, a comment or a terminal shows of a line before a reader has to scroll, and more. */
+const MAX_LINE_CHARS = 200;
+/** Columns of blanks within a line, or behind its end: wider than any alignment of comments. */
+const MAX_BLANKS = 24;
+/** Columns a line may be indented by. */
+const MAX_INDENT = 80;
+/** More lines are no small repair, and nobody reads them all before pressing a button. */
+const MAX_LINES = 60;
+/** Empty lines in a row push what follows out of view. */
+const MAX_EMPTY_LINES = 4;
+const TAB_COLUMNS = 8;
+/** Blanks of every width, also those that are no white space to a program; a line break aside. */
+const BLANKS = /[\p{Zs}\t\u2800]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
+/**
+ * Letters of other scripts that are drawn like Latin ones: Cyrillic, Greek (but for small ones that formulas use), Armenian
+ * and Cherokee.
+ *
+ * @see Unicode UTS #39, confusables
+ */
+const LOOKALIKES = new Set("аеорсухіјѕԁԛԝһӏкАВЕКМНОРСТУХІЈЅԌԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳοհոսօցԼՕՍᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃɑɡ");
+/**
+ * How code hides part of itself from who reads it before applying it, in words that go on after "it"; undefined when all
+ * of it is seen. What stands in the file already is known to its readers: such lines and words count for nothing.
+ *
+ * @param present the file as it is. Never throws.
+ */
+function findHidden(code, present) {
+    if ((0,render_escape.escapeControls)(code) !== code)
+        return "holds characters that are not seen";
+    const lines = code.split("\n");
+    if (lines.length > MAX_LINES)
+        return `has more than ${MAX_LINES} lines`;
+    if (longestGap(lines) > MAX_EMPTY_LINES)
+        return `has more than ${MAX_EMPTY_LINES} empty lines in a row`;
+    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
+    const own = lines.filter((line) => !known.has(line));
+    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
+    const problem = own.map(findInLine).find((found) => found !== undefined);
+    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
+    return problem ?? (disguised ? "holds letters that look like others" : undefined);
+}
+function findInLine(line) {
+    for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
+        const most = index === 0 && blanks.length < line.length ? MAX_INDENT : MAX_BLANKS;
+        if (columnsOf(blanks) > most)
+            return `has more than ${most} blanks in a row`;
+    }
+    return line.length > MAX_LINE_CHARS ? `has a line of more than ${MAX_LINE_CHARS} characters` : undefined;
+}
+function columnsOf(blanks) {
+    return [...blanks].reduce((sum, blank) => sum + (blank === "\t" ? TAB_COLUMNS : 1), 0);
+}
+function longestGap(lines) {
+    let [longest, gap] = [0, 0];
+    for (const line of lines) {
+        gap = line.replace(BLANKS, "") === "" ? gap + 1 : 0;
+        longest = Math.max(longest, gap);
+    }
+    return longest;
+}
+/** A word that another program, or another reader, takes for one in plain letters. */
+function isDisguised(word) {
+    const letters = [...word].filter((character) => /\p{L}/u.test(character));
+    const foreign = letters.filter((letter) => LOOKALIKES.has(letter));
+    const isLatin = (letter) => /[a-z]/i.test(letter);
+    if (foreign.length > 0 && letters.every((letter) => isLatin(letter) || LOOKALIKES.has(letter)))
+        return true;
+    const folded = word.normalize("NFKC");
+    return folded !== word && /^[\w$]+$/.test(folded);
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/suggestion.js
+
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/** What is longer is no small repair, and would be cut where it is shown. */
+const MAX_CODE_CHARS = 6000;
+/**
+ * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
+ * with nothing in it that is not seen. Never throws.
+ *
+ * @param lines the claim's file at head; absent when no text stands there.
+ */
+function readSuggestion(claim, pin, lines) {
+    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
+    const [block] = blocks;
+    if (block === undefined)
+        return { kind: "prose" };
+    const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
+    if (hidden !== undefined)
+        return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
+    const reason = blocks.length > 1 || isOpen
+        ? "it holds more than one code block, or half of one"
+        : problemOf(block, claim, pin, lines);
+    const { place } = claim;
+    if (reason !== undefined || place === undefined)
+        return { kind: "stripped", reason: reason ?? "", prose };
+    return {
+        kind: "replacement",
+        replacement: { startLine: place.startLine, line: place.line, text: block.text },
+        prose,
+    };
+}
+/** The file with the replacement in place, line ends as they were there. */
+function applyReplacement(lines, { startLine, line, text }) {
+    const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
+    const own = text.split("\n").map((each) => each + end);
+    return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
+}
+/** Nobody should look for the code elsewhere and apply it unread. */
+function tellHidden(hidden, prose) {
+    const told = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
+    return prose === undefined ? told : `${prose}\n\n${told}`;
+}
+function splitBlocks(suggestion) {
+    const blocks = [];
+    const prose = [];
+    let open;
+    for (const line of suggestion.split(/\r?\n/)) {
+        const [, marks, info = ""] = FENCE.exec(line) ?? [];
+        if (open === undefined) {
+            if (marks === undefined)
+                prose.push(line);
+            else
+                open = { marks, info: info.trim(), lines: [] };
+        }
+        else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
+            blocks.push({ info: open.info, text: open.lines.join("\n") });
+            open = undefined;
+        }
+        else
+            open.lines.push(line);
+    }
+    if (open !== undefined)
+        blocks.push({ info: open.info, text: open.lines.join("\n") });
+    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
+}
+function problemOf({ info, text }, { place, corrections }, pin, lines) {
+    if (place === undefined || place.side === "base" || lines === undefined)
+        return "it has no lines at head to replace";
+    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
+        return "it was made for other lines than the finding stands on";
+    if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
+        return "its lines are not within one hunk of the diff";
+    if (/^(?:diff|patch)\b/i.test(info))
+        return "it is a diff";
+    if (text.trim() === "")
+        return "it holds no line";
+    if (text.length > MAX_CODE_CHARS)
+        return `it has more than ${MAX_CODE_CHARS} characters`;
+    if (text.includes("```"))
+        return "it holds a fence";
+    if (MASKED_SECRET.test(text))
+        return "it holds a masked secret";
+    const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
+    const wanted = text.split("\n").map((line) => line.trimEnd());
+    return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
+const DROPPED = "dropped: ";
+/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
+function dropCause({ claim, evidence }, gate, why) {
+    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
+    return {
+        kind: "corrected",
+        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
+        corrections: [dropped(gate, "cause", { before, why })],
+    };
+}
+/** That a claim goes on without something it cited. */
+function dropped(gate, kind, { before, why }) {
+    return { gate, field: kind, before, after: `${DROPPED}${why}` };
+}
+/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
+function hasLostGround({ corrections }) {
+    return corrections.some(({ field, after }) => field !== "impact" && after.startsWith(DROPPED));
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/side.js
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const SIDES = ["head", "base"];
+
+;// CONCATENATED MODULE: ./lib/core/import/imported.js
+/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
+const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
+/** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
+const MAX_RESULTS = 25_000;
+const MAX_DOUBTS = 20;
+/** Results put together, in order; a repeated one counts once and is told as such. */
+function collect(format, tools, { results, doubts }) {
+    const findings = new Map();
+    const passedOver = new Map();
+    const unreadable = [];
+    const passOver = (reason) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
+    for (const [index, result] of results.entries()) {
+        if (result.kind === "unreadable")
+            unreadable.push(`result ${index + 1} cannot be read: ${cut(result.reason, MAX_TITLE_CHARS)}`);
+        else if (result.kind === "passed-over")
+            passOver(result.reason);
+        else {
+            const key = JSON.stringify(result.finding);
+            if (findings.has(key))
+                passOver("repeats another result");
+            findings.set(key, result.finding);
+        }
+    }
+    return {
+        formats: [format],
+        tools: [...new Set(tools)],
+        results: results.length,
+        findings: [...findings.values()],
+        passedOver: [...passedOver].map(([reason, count]) => ({ reason, count })),
+        doubts: [...doubts, ...shorten(unreadable)],
+    };
+}
+/** Several files as if they were one. */
+function mergeImports(imports) {
+    return {
+        formats: [...new Set(imports.flatMap(({ formats }) => formats))],
+        tools: [...new Set(imports.flatMap(({ tools }) => tools))],
+        results: imports.reduce((sum, { results }) => sum + results, 0),
+        findings: imports.flatMap(({ findings }) => findings),
+        passedOver: imports.flatMap(({ passedOver }) => passedOver),
+        doubts: imports.flatMap(({ doubts }) => doubts),
+    };
+}
+function shorten(doubts) {
+    if (doubts.length <= MAX_DOUBTS)
+        return doubts;
+    return [...doubts.slice(0, MAX_DOUBTS), `${doubts.length - MAX_DOUBTS} more results cannot be read`];
+}
+const MAX_TITLE_CHARS = 200;
+const MAX_TEXT_CHARS = 4000;
+const MAX_NAME_CHARS = 80;
+/** A tool's or check's name: one line. */
+function cutName(name) {
+    return cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
+}
+/** The first line of a message, with the check's name in front. */
+function toTitle(check, message) {
+    const [line = ""] = message.trim().split(/\r?\n/);
+    const text = line.trim() === "" ? "(no message)" : line.trim();
+    return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
+}
+/** At most so many characters, without half of one at the end. */
+function cut(text, maxChars = MAX_TEXT_CHARS) {
+    return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
+}
+/** Lines as a place has them: in order, 0 and 0 when no first line is named. */
+function toLines(start, end) {
+    if (start === undefined || start < 1)
+        return { startLine: 0, line: 0 };
+    return { startLine: start, line: Math.max(start, end ?? start) };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/spell-path.js
+/** Where a container action finds the workspace, whatever it is called outside. */
+const CONTAINER_WORKSPACE = "/github/workspace";
+/**
+ * A path or `file:` URI as it may be spelled from the repository's root, likeliest first. Empty when it is of another
+ * scheme or lies outside of every root. Nothing is looked up: whether such a file exists is for the target to say.
+ *
+ * @param isUri percent-encoding is undone.
+ */
+function spellPath(written, roots, isUri) {
+    const plain = isUri ? [decode(written), written] : [written];
+    const spellings = plain.flatMap(withoutScheme).flatMap((path) => [path, path.replaceAll("\\", "/")]);
+    return [...new Set(spellings.flatMap((path) => fromRoot(path, roots)))];
+}
+/** A directory from outside as an absolute path without its last slash; undefined when it is relative or no file's. */
+function toAbsolute(written) {
+    const [path] = withoutScheme(decode(written));
+    const plain = path?.replaceAll("\\", "/");
+    return plain !== undefined && isAbsolute(plain) ? normalise(plain) : undefined;
+}
+/** `..` and `.` resolved; undefined when it leads above its start. */
+function normalise(path) {
+    const kept = [];
+    for (const name of path.split("/")) {
+        if (name === "..") {
+            if (kept.length === 0)
+                return undefined;
+            kept.pop();
+        }
+        else if (name !== "." && name !== "")
+            kept.push(name);
+    }
+    return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
+}
+/** What of an absolute path follows a root; undefined for one outside of it, empty for the root itself. */
+function pathBeneath(root, path) {
+    const ending = `${root.replace(/^\*/, "")}/`;
+    const start = root.startsWith("*") ? `${path}/`.indexOf(ending) : `${path}/`.startsWith(ending) ? 0 : -1;
+    return start < 0 ? undefined : path.slice(start + ending.length);
+}
+function fromRoot(path, { absolute, directory }) {
+    const whole = normalise(path);
+    if (isAbsolute(path)) {
+        const beneath = [...absolute, CONTAINER_WORKSPACE].map((root) => pathBeneath(root, whole ?? ""));
+        return beneath.filter((found) => found !== undefined && found !== "");
+    }
+    const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
+    return [joined, whole].filter((found) => found !== undefined && found !== "");
+}
+function isAbsolute(path) {
+    return path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path);
+}
+/** A drive's letter is no scheme. */
+function withoutScheme(path) {
+    const [, file] = /^file:\/*(?:localhost(?=\/))?(.*)$/is.exec(path) ?? [];
+    if (file !== undefined)
+        return [/^[A-Za-z]:/.test(file) ? file : `/${file.replace(/^\/+/, "")}`];
+    return /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path) ? [] : [path];
+}
+function decode(uri) {
+    try {
+        return decodeURIComponent(uri);
+    }
+    catch {
+        return uri;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/own-findings.js
+
+
+
+
+
+
+
+
+
+
+
+const line = schemas/* int */.Whr().min(1).nullish();
+const own_findings_text = schemas/* string */.YjP().nullish();
+const evidence = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    side: schemas/* enum */.k5n(SIDES),
+    start_line: schemas/* int */.Whr().min(1),
+    quote: schemas/* string */.YjP(),
+    kind: schemas/* enum */.k5n([...EVIDENCE_KINDS, "proof"]).optional(),
+});
+/** Far more than a debate merges into one finding. */
+const MAX_EVIDENCE = 100;
+/** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
+const finding = schemas/* object */.Ikc({
+    title: schemas/* string */.YjP().min(1),
+    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(CATEGORIES),
+    file: own_findings_text,
+    side: schemas/* enum */.k5n(SIDES).nullish(),
+    start_line: line,
+    line,
+    description: schemas/* string */.YjP(),
+    evidence_quote: own_findings_text,
+    evidence: schemas/* array */.YOg(evidence).max(MAX_EVIDENCE).optional(),
+    cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullish(),
+    impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
+    detected_by: own_findings_text,
+    rule_id: own_findings_text,
+    rule_quote: own_findings_text,
+    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
+    suggestion: own_findings_text,
+    replacement: schemas/* object */.Ikc({ start_line: schemas/* int */.Whr(), line: schemas/* int */.Whr(), text: schemas/* string */.YjP().max(MAX_CODE_CHARS) }).nullish(),
+    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() }))
+        .optional(),
+});
+const ownReport = schemas/* object */.Ikc({
+    schema_version: schemas/* literal */.euz(1),
+    findings: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+    unresolved: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+});
+const list = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* unknown */.L5J()), schemas/* object */.Ikc({ findings: schemas/* array */.YOg(schemas/* unknown */.L5J()) })]);
+/** What findings in our own shape are told as, whoever wrote the file. */
+const OWN_TOOL = "Tribunal";
+/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
+function readOwnFindings(json, roots) {
+    const report = ownReport.safeParse(json);
+    if (report.success)
+        return toImported([...report.data.findings, ...report.data.unresolved], roots);
+    const parsed = list.safeParse(json);
+    if (!parsed.success)
+        return { reason: "no list of findings" };
+    return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
+}
+function toImported(items, roots) {
+    return collect("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
+}
+/** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
+function readOwnFinding(item, roots) {
+    const parsed = finding.safeParse(item);
+    if (!parsed.success)
+        return { kind: "unreadable", reason: describeMismatch(finding, parsed.error) };
+    const own = parsed.data;
+    const cited = citationsOf(own);
+    const place = placeOf(own, cited, roots);
+    const spellOne = (path) => spell(path, roots)[0] ?? path;
+    return {
+        kind: "finding",
+        finding: {
+            tool: OWN_TOOL,
+            check: undefined,
+            title: toTitle(undefined, own.title),
+            description: cut(own.description),
+            severity: own.severity,
+            category: own.category,
+            places: place === undefined ? [] : [place],
+            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: cut(each.quote) })),
+            hasLostCause: hasLostGround({ corrections: own.corrections ?? [] }),
+            ruleId: own.rule_id ?? own.rule?.id,
+            ruleQuote: own.rule_quote ?? own.rule?.quote,
+            suggestion: suggestionOf(own),
+            detectedBy: DETECTORS.find((detector) => detector === own.detected_by),
+        },
+    };
+}
+function spell(path, roots) {
+    return spellPath(path, { absolute: roots, directory: "" }, false);
+}
+/** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
+function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
+    // Before reports said what a quote shows, only the first was known: any other may be what makes it new.
+    const kinds = evidence.map(({ kind }, index) => kind ?? (index === 0 && typeof file === "string" ? "defect" : "cause"));
+    const at = kinds.indexOf("defect");
+    const listed = evidence.flatMap(({ file: path, side, start_line: start, quote: words }, index) => {
+        const kind = kinds[index] ?? "cause";
+        return index === at || kind === "proof" ? [] : [{ kind, file: path, side, line: start, quote: words }];
+    });
+    return {
+        quote: quote ?? evidence[at]?.quote,
+        besides: [
+            ...(cause ? [{ ...cause, kind: "cause" }] : []),
+            ...(impact ? [{ ...impact, side: "head", kind: "impact" }] : []),
+            ...listed,
+        ],
+    };
+}
+function placeOf({ file, side, start_line: first, line: last }, { quote }, roots) {
+    if (file === null || file === undefined)
+        return undefined;
+    const start = first ?? last ?? undefined;
+    const snippet = quote === undefined || quote.trim() === "" ? undefined : cut(quote);
+    return { paths: spell(file, roots), side: side ?? "head", ...toLines(start, last ?? start), snippet };
+}
+/** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
+function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
+    const words = suggestion ? cut(suggestion) : undefined;
+    if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
+        return words;
+    return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/gates/gate.js
 /** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
 const GATES = [
@@ -1926,7 +2433,283 @@ function nameKinds(kinds, show = (kind) => kind) {
     return kinds.map(show).join(", ") || "nothing named";
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/finding-view.js
+
+
+/** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
+const LEFT_OUT = {
+    text: {},
+    markdown: {},
+    html: {},
+    sarif: { origin: "the help of its rule says how it is found" },
+    annotation: { code: "GitHub shows the annotation at its lines" },
+    comment: {
+        place: "GitHub shows the comment at its lines",
+        code: "GitHub shows the comment at its lines",
+        reason: "what is unresolved or dismissed gets no comment of its own",
+    },
+    explanation: {},
+};
+/** What a reader is told of a finding. */
+function viewFinding(finding, { known_patterns: { matches } }) {
+    const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
+    const [code, ...further] = evidence;
+    return {
+        ...{ title, severity, category, fingerprint, code, further },
+        age: AGE_WORDS[classification],
+        origin: source === "gate" ? "found without an agent" : undefined,
+        place: viewPlace(finding),
+        description: beyondTitle(finding),
+        // A rule's Judge says the same of everything: the rule speaks for itself.
+        ruling: source === "static" ? undefined : said(finding.resolution),
+        reason: "by" in finding ? said(describeDismissal(finding)) : "reason" in finding ? said(finding.reason) : undefined,
+        suggestion: said(finding.suggestion),
+        replacement: replacement ?? undefined,
+        rule: finding.rule === null ? undefined : viewRule(finding.rule),
+        reporter: finding.reported_by === null ? undefined : nameReporter(finding.reported_by),
+        // Why an unresolved one is open names the run already.
+        carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+        known: matches.flatMap(({ finding: named, pattern, why, source }) => {
+            return named === id ? [{ pattern, why, source }] : [];
+        }),
+    };
+}
+function said(text) {
+    return text === null || text.trim() === "" ? undefined : text;
+}
+/** For many tools the first line of what they say is the title. */
+function beyondTitle({ title, description }) {
+    const [first = "", ...others] = description.trim().split("\n");
+    const isTitle = title === first.trim() || title.endsWith(`: ${first.trim()}`);
+    return said(isTitle ? others.join("\n").trim() : description);
+}
+/** The other reviewer, with its own name of the check. To be escaped. */
+function nameReporter({ tool, check }) {
+    return check === null ? tool : `${tool} (${check})`;
+}
+function viewPlace(finding) {
+    const { file, side, start_line, line } = finding;
+    return { file, side, start_line, line, name: namePlace(finding) };
+}
+/** The last line of the place, where a comment stands. An architectural finding has no file; another tool's may not name one. */
+function namePlace({ file, line, reported_by: reporter = null, }) {
+    if (file !== null)
+        return line === null ? file : `${file}:${line}`;
+    return reporter === null || reporter.tool === OWN_TOOL ? "the architecture" : "no file named";
+}
+function viewRule({ id, file, quote }) {
+    return { id, quote, file: isRuleOfStaticPanel({ id, file }) ? undefined : file };
+}
+/** The static panel's rules come with Tribunal, each in a file of its name; all others are the repository's own. */
+function isRuleOfStaticPanel({ id, file }) {
+    return file === `rules/${id}.yml`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/line-links.js
+
+
+/**
+ * How places are shown: as links to these very lines at the pinned commits where the repository's page is known, else
+ * as plain words. Only files of the target are linked: any other name may be an agent's invention.
+ *
+ * @param repositoryUrl such as `https://github.com/octo/shop`, from the runner, never from the change.
+ */
+function placeShower({ pin }, repositoryUrl) {
+    const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
+    return (place, as = "code") => {
+        // In words of ours, which are no code.
+        if (place.file === null)
+            return (0,render_escape.escapeMarkdown)(nameOf(place));
+        const words = as === "code" || !/[|\\]/.test(nameOf(place)) ? (0,render_escape.codeSpan)(nameOf(place)) : (0,render_escape.escapeMarkdown)(nameOf(place));
+        const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
+        if (repositoryUrl === undefined || sha === null || !known.has(place.file))
+            return words;
+        return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
+    };
+}
+function nameOf({ file, line, name }) {
+    return name ?? namePlace({ file, line });
+}
+/** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
+function encodePath(path) {
+    const encode = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+    const segments = path.toWellFormed().split("/").map(encodeURIComponent);
+    return segments.join("/").replace(/[!'()*~_]/g, encode);
+}
+/** GitHub shows Markdown without its lines unless it is asked for them. */
+function fragmentOf({ file, start_line: start, line }) {
+    if (line === null)
+        return "";
+    const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
+    const first = start ?? line;
+    return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/finding-words.js
+/** `line 5`, or `lines 5 to 6`. */
+function nameLines({ start_line: start, line }) {
+    return start === line ? `line ${line}` : `lines ${start} to ${line}`;
+}
+/** What a change to lines makes of them, to stand before the code. */
+function introduceReplacement(lines) {
+    return `${nameLines(lines)} ${lines.start_line === lines.line ? "becomes" : "become"}`;
+}
+/** By whom a finding was found before, to follow "first found". To be escaped. */
+function tellCarriedFrom(run) {
+    return `by run ${run}, on lines that stand as they did`;
+}
+/** A known false positive, to follow "looks like". To be escaped. */
+function tellKnown({ pattern, why, source }) {
+    return `a known false positive (${source}), which decides nothing: ${pattern} ${why}`;
+}
+/** A rule in its own words, to follow "rule". To be escaped. */
+function tellRule({ id, quote, file }) {
+    return `${id}: "${quote}" (${file ?? "static panel"})`;
+}
+/** What a finding is, as facts in a row. All of it is our own words. */
+function factsOf({ category, age, origin }) {
+    return [category, age, ...(origin === undefined ? [] : [origin])];
+}
+/** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
+function sentencesOf({ rule, reporter, carriedFrom, known }) {
+    return [
+        ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
+        ...(reporter === undefined ? [] : [`Reported by ${reporter}.`]),
+        ...(carriedFrom === undefined ? [] : [`First found ${tellCarriedFrom(carriedFrom)}.`]),
+        ...known.map((each) => `Looks like ${tellKnown(each)}`),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/further-places.js
+
+const PLACE_WORDS = {
+    defect: "also",
+    cause: "caused at",
+    impact: "breaks",
+    proof: "against it",
+};
+/** What a further place shows, to stand before its name: of what is gone there is nothing to say but that it was there. */
+function introducePlace({ kind, side }) {
+    return side === "base" ? "before the change," : PLACE_WORDS[kind ?? "defect"];
+}
+const MAX_TOLD = 10;
+const MAX_QUOTE_CHARS = 160;
+/** What else a finding rests on as a list in Markdown; undefined where there is nothing else. */
+function renderFurtherPlaces({ further }, show) {
+    if (further.length === 0)
+        return undefined;
+    const rows = further.slice(0, MAX_TOLD).map((each) => {
+        const { file, side, start_line: start, end_line: end, quote } = each;
+        const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
+        return `- ${introducePlace(each)} ${place}: ${(0,render_escape.codeSpan)(further_places_shorten(quote))}`;
+    });
+    const left = further.length - rows.length;
+    return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
+}
+/** The same in a line of plain text, without the code; undefined where there is nothing else. To be escaped. */
+function nameFurtherPlaces({ further }) {
+    if (further.length === 0)
+        return undefined;
+    const named = further.slice(0, MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
+    const left = further.length - named.length;
+    const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+}
+function further_places_shorten(quote) {
+    const text = quote.trim();
+    return text.length <= MAX_QUOTE_CHARS ? text : `${text.slice(0, MAX_QUOTE_CHARS).toWellFormed()}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/cut.js
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut_cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-prose.js
+
+
+/** Longer texts are cut: one of them must not take the room of all others. */
+const markdown_prose_MAX_CHARS = 4000;
+const FENCED = /^ {0,3}```[^`\n]*\n([\s\S]*?)\n {0,3}```[ \t]*$/m;
+const PARAGRAPHS = /\n[ \t]*\n/;
+/**
+ * What a model or author wrote in words, as Markdown: paragraphs stay apart, what stands between back-ticks or fences
+ * of them is code, and nothing else of it comes alive.
+ */
+function markdownProse(text) {
+    const parts = cut_cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,render_escape.codeBlock)(part)])).join("\n\n");
+}
+/** Nothing of blank text. */
+function paragraphs(text) {
+    return text
+        .split(PARAGRAPHS)
+        .filter((paragraph) => paragraph.trim() !== "")
+        .map((paragraph) => (isCode(paragraph) ? (0,render_escape.codeBlock)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
+}
+/** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
+function isCode(paragraph) {
+    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
+    return all.every((line) => /^(?: {4}|\t)|[;{}]\s*$/.test(line));
+}
+function lines(paragraph) {
+    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
+    return all.map(inline).join("\n");
+}
+function inline(line) {
+    const parts = line.trim().split(/`([^`\n]+)`/);
+    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,render_escape.codeSpan)(part))).join("");
+}
+/** Escaping trims, and the blanks beside code are words apart. */
+function escapePart(part) {
+    const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
+    return `${before === "" ? "" : " "}${(0,render_escape.escapeMarkdown)(words)}${after === "" ? "" : " "}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-finding.js
+
+
+
+
+/** @param show shows a place; a comment stands at its own already, and names the others. */
+function findingMarkdown(view, show) {
+    const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
+    const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
+    return {
+        title: (0,render_escape.escapeMarkdown)(title),
+        place: `${show(place)}${mark}`,
+        facts: [severity, ...factsOf(view), (0,render_escape.codeSpan)(fingerprint)].join(" · "),
+        code: code && (0,render_escape.codeBlock)(code.quote),
+        further: renderFurtherPlaces(view, show),
+        description: description && markdownProse(description),
+        ruling: ruling && (0,render_escape.escapeMarkdown)(ruling),
+        reason: reason && (0,render_escape.escapeMarkdown)(reason),
+        remedy: renderRemedy(view),
+        replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,render_escape.codeBlock)(replacement.text)}`,
+    };
+}
+function renderRemedy({ suggestion, rule, reporter, carriedFrom, known }) {
+    return [
+        ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
+        ...(rule === undefined ? [] : [renderRule(rule)]),
+        ...(reporter === undefined ? [] : [`Reported by ${(0,render_escape.escapeMarkdown)(reporter)}.`]),
+        ...(carriedFrom === undefined ? [] : [`First found ${(0,render_escape.escapeMarkdown)(tellCarriedFrom(carriedFrom))}.`]),
+        ...known.map((match) => `Looks like ${(0,render_escape.escapeMarkdown)(tellKnown(match))}`),
+    ];
+}
+function renderSuggestion(suggestion) {
+    const words = markdownProse(suggestion);
+    return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
+}
+function renderRule({ id, file, quote }) {
+    return `Rule ${(0,render_escape.codeSpan)(id)} of ${file === undefined ? "the static panel" : (0,render_escape.codeSpan)(file)}: ${(0,render_escape.escapeMarkdown)(quote)}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/explanation.js
+
+
+
 
 
 
@@ -1942,35 +2725,40 @@ function renderExplanation(report, fingerprint) {
     return [...parts, from].filter((part) => part !== undefined).join("\n\n");
 }
 function describeFinding(finding, report) {
-    const { file, line, severity, category, classification, resolution } = finding;
-    const place = file === null ? "(architecture)" : line === null ? file : `${file}:${line}`;
-    const facts = [(0,render_escape.codeSpan)(place), severity, category, AGE_WORDS[classification], (0,render_escape.codeSpan)(finding.fingerprint)];
+    const view = viewFinding(finding, report);
+    const told = findingMarkdown(view, placeShower(report));
+    const quotes = [...(view.code === undefined ? [] : [view.code]), ...view.further];
     return [
-        `## ${(0,render_escape.escapeMarkdown)(finding.title)}`,
-        `**${outcomeOf(finding)}** · ${facts.join(" · ")}`,
-        `**Claim** (round ${finding.round}): ${(0,render_escape.escapeMarkdown)(finding.description)}`,
-        ...finding.evidence.map(({ file: where, side, start_line, quote }) => `At ${(0,render_escape.codeSpan)(`${where}:${start_line}`)}, ${side}:\n\n${(0,render_escape.codeBlock)(quote)}`),
-        resolution === null || resolution === ""
-            ? undefined
-            : `**Ruling** (${finding.winner ?? "nobody"}): ${(0,render_escape.escapeMarkdown)(resolution)}`,
-        describeRulings(finding, report),
-        "reason" in finding
-            ? `**Because**: ${(0,render_escape.escapeMarkdown)("by" in finding ? describeDismissal(finding) : finding.reason)}`
-            : undefined,
+        `## ${told.title}`,
+        `**${outcomeOf(finding)}** · ${told.place} · ${told.facts}`,
+        told.description && `**Claim** (round ${finding.round}): ${told.description}`,
+        ...quotes.map(renderQuote),
+        told.ruling && `**Ruling** (${finding.winner ?? "nobody"}): ${told.ruling}`,
+        describeRulings(finding, view, report),
+        told.reason && `**Because**: ${told.reason}`,
+        ...told.remedy,
+        told.replacement,
         describeGate(finding),
         describeValidation(finding),
         describeCorrections(finding),
     ];
+}
+function renderQuote({ file, side, start_line: start, quote }) {
+    return `At ${(0,render_escape.codeSpan)(`${file}:${start}`)}, ${side}:\n\n${(0,render_escape.codeBlock)(quote)}`;
 }
 function outcomeOf(finding) {
     if ("by" in finding)
         return `Dismissed by the ${finding.by}`;
     return "failed_gate" in finding ? "Unresolved" : "Confirmed";
 }
-function describeRulings({ fingerprint }, { rounds }) {
+/** What stands beside it already is not said again. */
+function describeRulings({ fingerprint }, { ruling: said, reason: because }, { rounds }) {
     const rows = rounds.flatMap(({ round, rulings }) => rulings
         .filter((ruling) => ruling.fingerprint === fingerprint)
-        .map((ruling) => `- round ${round}: ${ruling.outcome}, ${(0,render_escape.escapeMarkdown)(ruling.reason)}`));
+        .map(({ outcome, reason }) => {
+        const isSaid = reason === "" || reason === said || reason === because;
+        return `- round ${round}: ${outcome}${isSaid ? "" : `, ${(0,render_escape.escapeMarkdown)(reason)}`}`;
+    }));
     return rows.length === 0 ? undefined : ["**Rulings**", "", ...rows].join("\n");
 }
 function describeGate(finding) {
@@ -2143,7 +2931,7 @@ var pin_quote = __webpack_require__(571);
 ;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
 
 
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+const fingerprint_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
 const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 /** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 function fingerprintOf(facts) {
@@ -2163,7 +2951,7 @@ function tokensOf(text) {
 }
 /** A masked secret is named under the run's key. */
 function withoutKeys(text) {
-    return text.replace(MASKED_SECRET, "[secret]");
+    return text.replace(fingerprint_MASKED_SECRET, "[secret]");
 }
 function digest(version, facts) {
     const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
@@ -2458,20 +3246,20 @@ function compareFacts(a, b) {
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
-const line = schemas/* int */.Whr().min(1);
+const adversary_line = schemas/* int */.Whr().min(1);
 /** What the Adversary answers: what it holds to be safe, without having seen any finding. */
 const adversaryReply = schemas/* strictObject */.rej({
     heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
         applies_to: schemas/* string */.YjP(),
         claim: schemas/* string */.YjP(),
         file: schemas/* string */.YjP(),
-        line,
+        line: adversary_line,
         evidence_quote: schemas/* string */.YjP(),
     })),
     safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
         file: schemas/* string */.YjP(),
-        start_line: line,
-        end_line: line,
+        start_line: adversary_line,
+        end_line: adversary_line,
         protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(CATEGORIES)),
         reason: schemas/* string */.YjP(),
         evidence_quote: schemas/* string */.YjP(),
@@ -2503,10 +3291,6 @@ const criticReply = schemas/* strictObject */.rej({
         evidence_quote: schemas/* string */.YjP(),
     })),
 });
-
-;// CONCATENATED MODULE: ./lib/core/pin/side.js
-/** Which side of the change a line is on; file and manifest targets have only a head. */
-const SIDES = ["head", "base"];
 
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
 
@@ -2595,83 +3379,6 @@ function withoutHalves(_key, value) {
     return typeof value === "string" ? value.toWellFormed() : value;
 }
 
-;// CONCATENATED MODULE: ./lib/core/import/imported.js
-/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
-const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
-/** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
-const MAX_RESULTS = 25_000;
-const MAX_DOUBTS = 20;
-/** Results put together, in order; a repeated one counts once and is told as such. */
-function collect(format, tools, { results, doubts }) {
-    const findings = new Map();
-    const passedOver = new Map();
-    const unreadable = [];
-    const passOver = (reason) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
-    for (const [index, result] of results.entries()) {
-        if (result.kind === "unreadable")
-            unreadable.push(`result ${index + 1} cannot be read: ${cut(result.reason, MAX_TITLE_CHARS)}`);
-        else if (result.kind === "passed-over")
-            passOver(result.reason);
-        else {
-            const key = JSON.stringify(result.finding);
-            if (findings.has(key))
-                passOver("repeats another result");
-            findings.set(key, result.finding);
-        }
-    }
-    return {
-        formats: [format],
-        tools: [...new Set(tools)],
-        results: results.length,
-        findings: [...findings.values()],
-        passedOver: [...passedOver].map(([reason, count]) => ({ reason, count })),
-        doubts: [...doubts, ...shorten(unreadable)],
-    };
-}
-/** Several files as if they were one. */
-function mergeImports(imports) {
-    return {
-        formats: [...new Set(imports.flatMap(({ formats }) => formats))],
-        tools: [...new Set(imports.flatMap(({ tools }) => tools))],
-        results: imports.reduce((sum, { results }) => sum + results, 0),
-        findings: imports.flatMap(({ findings }) => findings),
-        passedOver: imports.flatMap(({ passedOver }) => passedOver),
-        doubts: imports.flatMap(({ doubts }) => doubts),
-    };
-}
-function shorten(doubts) {
-    if (doubts.length <= MAX_DOUBTS)
-        return doubts;
-    return [...doubts.slice(0, MAX_DOUBTS), `${doubts.length - MAX_DOUBTS} more results cannot be read`];
-}
-const MAX_TITLE_CHARS = 200;
-const MAX_TEXT_CHARS = 4000;
-const MAX_NAME_CHARS = 80;
-/** A tool's or check's name: one line. */
-function cutName(name) {
-    return cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
-}
-/** The first line of a message, with the check's name in front. */
-function toTitle(check, message) {
-    const [line = ""] = message.trim().split(/\r?\n/);
-    const text = line.trim() === "" ? "(no message)" : line.trim();
-    return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
-}
-/** A message as a description that says who speaks. */
-function toDescription(message, tool, check) {
-    return `${cut(message.trim(), MAX_TEXT_CHARS)}\n\nReported by ${tool}${check === undefined ? "" : ` (${check})`}.`;
-}
-/** At most so many characters, without half of one at the end. */
-function cut(text, maxChars = MAX_TEXT_CHARS) {
-    return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
-}
-/** Lines as a place has them: in order, 0 and 0 when no first line is named. */
-function toLines(start, end) {
-    if (start === undefined || start < 1)
-        return { startLine: 0, line: 0 };
-    return { startLine: start, line: Math.max(start, end ?? start) };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/overrides/override-request.js
 /** `override` upholds a finding the Critic would not; `dismiss` drops one. */
 const OVERRIDE_ACTIONS = ["override", "dismiss"];
@@ -2723,13 +3430,13 @@ const reusedFromSchema = schemas/* object */.Ikc({
 
 ;// CONCATENATED MODULE: ./lib/core/markdown.js
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const markdown_FENCE = /^ {0,3}(`{3,}|~{3,})/;
 /** The document without its fenced code, in order; lines lose the carriage return they may end with. */
 function proseLines(lines) {
     let fence;
     return lines.flatMap((raw, index) => {
         const text = raw.replace(/\r$/, "");
-        const mark = FENCE.exec(text)?.[1];
+        const mark = markdown_FENCE.exec(text)?.[1];
         if (mark === undefined)
             return fence === undefined ? [{ line: index + 1, text }] : [];
         if (fence === undefined)
@@ -3014,12 +3721,6 @@ const ABORT_REASONS = [
     "target_unreadable",
 ];
 
-;// CONCATENATED MODULE: ./lib/core/cut.js
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut_cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/report/cited-rules.js
 
 
@@ -3203,7 +3904,7 @@ const OWN_LINES = 10;
 const MOST_OWN_LINES = 16;
 /** How many lines of the other side an excerpt shows in a row. */
 const MOST_OTHER_LINES = 8;
-const MAX_LINE_CHARS = 240;
+const excerpt_MAX_LINE_CHARS = 240;
 const partSchema = schemas/* object */.Ikc({
     kind: schemas/* enum */.k5n(["same", "added", "deleted"]).describe("What the change did to these lines."),
     base_line: excerpt_line.nullable().describe("The first one's number at base; null where they are not there."),
@@ -3298,7 +3999,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = cut_cut(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
+        const text = cut_cut(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -3382,28 +4083,6 @@ function parseJson(text) {
 function foreign_file_toRecord(value) {
     return typeof value === "object" && value !== null ? value : {};
 }
-
-;// CONCATENATED MODULE: ./lib/core/claims/claim.js
-/** What a quote shows: the defect, where it comes from, or what it breaks. */
-const EVIDENCE_KINDS = ["defect", "cause", "impact"];
-
-;// CONCATENATED MODULE: ./lib/core/claims/detector.js
-/**
- * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
- * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
- */
-const DETECTORS = [
-    "prompt-injection",
-    "hidden-code",
-    "link",
-    "suppression",
-    "conflict-marker",
-    "invalid-data",
-    "syntax-error",
-    "own-configuration",
-];
-/** Who claims what a detector finds, beside the agents that claim it as well. */
-const DETECTOR = "detector";
 
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
 
@@ -3526,7 +4205,7 @@ const MAX_RULINGS = 50;
 const MAX_ZONES = 20;
 const round_detail_MAX_TITLE_CHARS = 200;
 const MAX_REASON_CHARS = 500;
-const MAX_QUOTE_CHARS = 300;
+const round_detail_MAX_QUOTE_CHARS = 300;
 const proofSchema = schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), line: round_detail_line, quote: schemas/* string */.YjP() });
 const rulingSchema = schemas/* object */.Ikc({
     fingerprint: schemas/* string */.YjP(),
@@ -3586,7 +4265,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: cut_cut(quote, MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: cut_cut(quote, round_detail_MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -3602,7 +4281,7 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: round_detail_shorten(zone.reason),
-        quote: cut_cut(zone.evidence_quote, MAX_QUOTE_CHARS),
+        quote: cut_cut(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
@@ -4275,7 +4954,7 @@ function isToldByFirstLine(path) {
     return extension === undefined && !BY_NAME.has(name);
 }
 function splitName(path) {
-    const name = nameOf(path).toLowerCase();
+    const name = language_nameOf(path).toLowerCase();
     const dot = name.lastIndexOf(".");
     return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
 }
@@ -4288,13 +4967,13 @@ function languageOf(file) {
 function interpreterOf(firstLine) {
     if (!firstLine.startsWith("#!"))
         return "";
-    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(nameOf);
+    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(language_nameOf);
     const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
     return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
 }
 /** As much of it as a system reads. */
 const MAX_SHEBANG = 256;
-function nameOf(path) {
+function language_nameOf(path) {
     return path.slice(path.lastIndexOf("/") + 1);
 }
 
@@ -6910,7 +7589,7 @@ function language_writtenIn(file) {
     return { path: file.path, language, family: isCode ? FAMILIES[language] : undefined };
 }
 /** Whether rules that read code apply. */
-function isCode({ family }) {
+function language_isCode({ family }) {
     return family !== undefined;
 }
 
@@ -7605,6 +8284,7 @@ function render_patterns_oneLine(text) {
 
 
 
+
 /** What became of a finding, as the page groups and filters them, in this order. */
 const STANDINGS = ["confirmed", "unresolved", "missed", "debt", "dismissed"];
 const entries_MAX_TITLE_CHARS = 200;
@@ -7623,10 +8303,11 @@ function entriesOf({ findings, unresolved, missed, dismissed }) {
         .sort((a, b) => rank(a) - rank(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity))
         .map((entry, index) => ({ ...entry, anchor: `finding-${index + 1}` }));
 }
-/** `src/a.ts:3-5`, its end where it is very long; an architectural finding has no place. */
-function placeOf({ file, start_line: start, line, }) {
+/** `src/a.ts:3-5`, its end where it is very long. */
+function entries_placeOf(place) {
+    const { file, start_line: start, line } = place;
     if (file === null)
-        return "the architecture";
+        return namePlace(place);
     const first = start === null || start === line ? "" : `${start}-`;
     return keepEnd(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
 }
@@ -7637,7 +8318,7 @@ function keepEnd(text, max) {
 function toEntry(finding, standing) {
     const { severity, title } = finding;
     const item = { kind: "finding", finding };
-    return { standing, severity, title: cut_cut(title, entries_MAX_TITLE_CHARS), place: placeOf(finding), item };
+    return { standing, severity, title: cut_cut(title, entries_MAX_TITLE_CHARS), place: entries_placeOf(finding), item };
 }
 function toMissedEntry(missed) {
     const { severity, description, file, line } = missed;
@@ -7646,7 +8327,7 @@ function toMissedEntry(missed) {
         standing: "missed",
         severity,
         title,
-        place: placeOf({ file, start_line: line, line }),
+        place: entries_placeOf({ file, start_line: line, line }),
         item: { kind: "missed", missed },
     };
 }
@@ -7702,13 +8383,21 @@ function describeUnchecked({ unresolved }) {
 /** What all findings of a list that have such a text say alike, if several do. */
 function saidAlike(findings) {
     return {
-        ruling: shared(findings.map(({ resolution }) => resolution)),
-        ruledOn: findings.every(({ resolution }) => resolution) ? "each of them" : "each that it ruled on",
+        ruling: shared(findings.map(({ ruling }) => ruling)),
+        ruledOn: findings.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
         reason: shared(findings.map(({ reason }) => reason)),
     };
 }
+/** The finding without what is said once for all of its list. */
+function withoutSaid(view, { ruling, reason }) {
+    return {
+        ...view,
+        ruling: view.ruling === ruling ? undefined : view.ruling,
+        reason: view.reason === reason ? undefined : view.reason,
+    };
+}
 function shared(texts) {
-    const said = texts.flatMap((text) => text || []);
+    const said = texts.filter((text) => text !== undefined);
     return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
 }
 /** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
@@ -7973,7 +8662,7 @@ function renderReplacement({ start_line: start, line, text }, excerpt) {
     });
 }
 /** A quote without anything around it, where the report has no code. */
-function renderQuote(text, caption) {
+function code_renderQuote(text, caption) {
     return markup `<figure class="code">${caption}<pre><code>${text}</code></pre></figure>`;
 }
 /** End tags that HTML lets us leave out are left out: there are ten of these rows a finding. */
@@ -8014,6 +8703,7 @@ function isGap(before, row) {
 
 
 
+
 const thread_MAX_ZONES = 2;
 /** What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. */
 function threadOf(finding, report) {
@@ -8029,10 +8719,8 @@ function threadOf(finding, report) {
 function claimOf(finding, report) {
     const { source, reported_by: reporter, detected_by: detector, claimed_by: agents, round } = finding;
     const when = round === 0 ? "" : ` in round ${round}`;
-    if (reporter !== null) {
-        const check = reporter.check === null ? "" : ` (${reporter.check})`;
-        return { speaker: "Tool", did: `${reporter.tool}${check} reports it` };
-    }
+    if (reporter !== null)
+        return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
     if (source === "gate")
         return {
             speaker: "Detector",
@@ -8063,7 +8751,9 @@ function adversaryOn(finding, { rounds }) {
     if (rounds.length === 0 || finding.round === 0 || finding.file === null)
         return [];
     const zones = rounds.flatMap((round) => round.zones.filter((zone) => thread_overlaps(zone, finding)));
-    const shown = zones.slice(0, thread_MAX_ZONES).map((zone) => toZoneVoice(zone, finding));
+    const voices = zones.map((zone) => toZoneVoice(zone, finding));
+    // Round after round an Adversary may say the same.
+    const shown = [...new Map(voices.map((voice) => [JSON.stringify(voice), voice])).values()].slice(0, thread_MAX_ZONES);
     if (shown.length > 0)
         return shown;
     const isVoid = rounds.find(({ round }) => round === finding.round)?.adversary_void === true;
@@ -8083,8 +8773,9 @@ function thread_overlaps({ file, start_line: start, end_line: end }, finding) {
 function toZoneVoice(zone, { category }) {
     const { file, start_line: start, end_line: end, reason, quote, grounded } = zone;
     const lines = start === end ? `line ${start}` : `lines ${start} to ${end}`;
-    const kinds = zone.protects_against.map(nameCategory).join(", ") || "nothing it named";
-    const other = zone.protects_against.includes(category) ? "" : `, not from ${nameCategory(category)}`;
+    const kinds = nameKinds(zone.protects_against, nameCategory);
+    const isNamed = zone.protects_against.includes(category) || kinds.includes(nameCategory(category));
+    const other = isNamed ? "" : `, not from ${nameCategory(category)}`;
     const doubt = grounded ? "" : "; its quote was not found there";
     return {
         speaker: "Adversary",
@@ -8182,9 +8873,9 @@ function nameCategory(category) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/said-alike.js
 
-/** Those who judge each finding in their own words, and by rule in the same. */
 /** What is longer is about its finding, and is cut where it stands. */
 const said_alike_MAX_CHARS = 500;
+/** Those who judge each finding in their own words, and by rule in the same. */
 const JUDGES = ["Judge", "Critic"];
 /** What Judge and Critic say alike of every finding here that they say anything of, if several. */
 function findSaidAlike(entries, report) {
@@ -8233,24 +8924,38 @@ function renderCited({ text, file, side, line }) {
 
 
 
+
+
 const MAX_PROSE_CHARS = 3000;
 /** What was found, its code, and the debate about it. */
 function renderTold(finding, report, alike) {
-    const { rule, replacement, suggestion } = finding;
-    const open = "reason" in finding && !("by" in finding) ? finding.reason : undefined;
+    const view = viewFinding(finding, report);
     const places = showPlaces(finding, report);
     const excerpts = places.flatMap(({ excerpt }) => excerpt ?? []);
-    return markup `${open === undefined ? undefined : markup `<p class="open"><b>Left open:</b> ${prose(cut_cut(open, MAX_PROSE_CHARS))}</p>\n`}<p class="says">${prose(cut_cut(finding.description, MAX_PROSE_CHARS))}</p>
+    return markup `${"by" in finding ? undefined : renderWords("open", "Left open:", view.reason)}${renderWords("says", undefined, view.description)}
 ${places.map(({ code }) => code)}
-${rule === null ? undefined : markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${rule.file}</span><br>${prose(cut_cut(rule.quote, MAX_PROSE_CHARS))}</p>`}
-${suggestion === null || suggestion === "" ? undefined : markup `<p class="says"><b>Suggested:</b> ${prose(cut_cut(suggestion, MAX_PROSE_CHARS))}</p>`}
-${replacement === null ? undefined : renderReplacement(replacement, excerpts[0])}
-${renderPattern(finding, report)}
+${finding_body_renderRule(view)}
+${renderWords("says", "Suggested:", view.suggestion)}
+${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
+${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
+${view.known.map(renderKnown)}
 <h4 class="unseen">The debate about it</h4>
 <ol class="thread">
 ${threadOf(finding, report).map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts))}
 </ol>
 ${renderIdentity(finding)}`;
+}
+function renderWords(name, lead, words) {
+    if (words === undefined)
+        return undefined;
+    const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
+    return markup `<p class="${name}">${bold}${prose(cut_cut(words, MAX_PROSE_CHARS))}</p>\n`;
+}
+function finding_body_renderRule({ rule }) {
+    if (rule === undefined)
+        return undefined;
+    const source = rule.file ?? "static panel";
+    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose(cut_cut(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
     return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
@@ -8265,7 +8970,7 @@ function showPlaces(finding, report) {
             return [];
         const excerpt = findExcerpt(report, { file, side, start_line: startLine, line });
         const caption = renderCaption({ file, side, start_line: startLine, line }, kind);
-        return [{ excerpt, code: excerpt === undefined ? renderQuote(quote, caption) : renderExcerpt(excerpt, caption) }];
+        return [{ excerpt, code: excerpt === undefined ? code_renderQuote(quote, caption) : renderExcerpt(excerpt, caption) }];
     });
     return own === undefined ? others : [{ excerpt: own, code: renderExcerpt(own, renderOwnCaption(own)) }, ...others];
 }
@@ -8273,11 +8978,11 @@ const finding_body_ROLES = { defect: "", cause: "Where it comes from: ", impact:
 function renderCaption({ file, side, start_line: start, line }, kind = "defect") {
     const role = finding_body_ROLES[kind];
     const before = side === "base" ? ", before the change" : "";
-    return markup `<figcaption>${role}<code>${placeOf({ file, start_line: start, line })}</code>${before}</figcaption>`;
+    return markup `<figcaption>${role}<code>${entries_placeOf({ file, start_line: start, line })}</code>${before}</figcaption>`;
 }
 /** The place stands above it already. */
 function renderOwnCaption(excerpt) {
-    return markup `<figcaption class="unseen">${placeOf(excerpt)}</figcaption>`;
+    return markup `<figcaption class="unseen">${entries_placeOf(excerpt)}</figcaption>`;
 }
 /** What the Critic says that the debate missed. */
 function renderMissed(missed, title, report) {
@@ -8286,16 +8991,15 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose(cut_cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose(cut_cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
 </ol>`;
 }
 /** A known false positive that it looks like decides nothing, and is said. */
-function renderPattern({ id }, { known_patterns: patterns }) {
-    const matches = patterns.matches.filter(({ finding }) => finding === id);
-    return matches.map(({ pattern, why, source }) => markup `<p class="rule"><b>Looks like a known false positive</b> <span class="note">${source}</span><br>${prose(pattern)} ${prose(why)}</p>`);
+function renderKnown({ pattern, why, source }) {
+    return markup `<p class="rule"><b>Looks like a known false positive</b> <span class="note">${source}</span><br>${prose(pattern)} ${prose(why)}</p>`;
 }
 function renderIdentity({ fingerprint, id }) {
     return markup `<p class="note identity">${id} · fingerprint <code>${fingerprint}</code></p>`;
@@ -8305,20 +9009,21 @@ function renderIdentity({ fingerprint, id }) {
 
 
 
+
 /** A finding with its code, and the debate about it. What is dismissed is folded away. */
 function renderEntry(entry, report, alike) {
     const body = entry.item.kind === "missed"
         ? renderMissed(entry.item.missed, entry.title, report)
         : renderTold(entry.item.finding, report, alike);
-    return renderCard(entry, body);
+    return renderCard(entry, report, body);
 }
 /** The same in a few lines, where the page has no room for more. */
-function renderBrief(entry) {
-    return renderCard(entry, markup `<p class="note">The page is full: the whole is in the report.</p>`);
+function renderBrief(entry, report) {
+    return renderCard(entry, report, markup `<p class="note">The page is full: the whole is in the report.</p>`);
 }
-function renderCard({ anchor, standing, severity, title, place, item }, body) {
+function renderCard({ anchor, standing, severity, title, place, item }, report, body) {
     const names = `finding sev-${severity} is-${standing}`;
-    const facts = item.kind === "missed" ? NOTHING : renderFacts(item.finding);
+    const facts = item.kind === "missed" ? NOTHING : renderFacts(item.finding, report);
     const head = markup `<p class="tags"><b class="sev">${severity}</b>${facts}</p>
 <h3>${prose(title)}</h3>
 <p class="where">${renderPlace(place)}</p>`;
@@ -8338,13 +9043,13 @@ function renderPlace(place) {
     const at = place.lastIndexOf("/") + 1;
     return markup `<code>${place.slice(0, at)}<b>${place.slice(at)}</b></code>`;
 }
-function renderFacts(finding) {
-    const { category, classification, side } = finding;
+function renderFacts(finding, report) {
+    const { category, age, origin, place } = viewFinding(finding, report);
     const tags = [
         nameCategory(category),
-        ...(classification === "existing" ? ["there before"] : []),
-        ...(classification === "undecided" ? ["new or not: undecided"] : []),
-        ...(side === "base" ? ["on a deleted line"] : []),
+        ...(finding.classification === "new" ? [] : [age]),
+        ...(origin === undefined ? [] : [origin]),
+        ...(place.side === "base" ? ["on a deleted line"] : []),
         ...("by" in finding ? [`dismissed by ${finding.by === "person" ? "a person" : `the ${finding.by}`}`] : []),
         ...("unchecked" in finding && finding.unchecked ? ["upheld, never re-checked"] : []),
     ];
@@ -8388,7 +9093,7 @@ function renderFindingList(entries, report, maxBytes) {
     const cards = entries.map((entry, index) => {
         const reserved = Math.max(0, Math.min(entries.length, MOST_LISTED) - index - 1) * BRIEF_BYTES;
         const whole = renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY);
-        const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry);
+        const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry, report);
         const card = sizeOf(shown) < room ? shown : undefined;
         if (card !== undefined)
             room -= sizeOf(card) + 1;
@@ -9078,26 +9783,6 @@ function offTargetRulings(rulings, allowed) {
     return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
 }
 
-;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
-const DROPPED = "dropped: ";
-/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
-function dropCause({ claim, evidence }, gate, why) {
-    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
-    return {
-        kind: "corrected",
-        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
-        corrections: [dropped(gate, "cause", { before, why })],
-    };
-}
-/** That a claim goes on without something it cited. */
-function dropped(gate, kind, { before, why }) {
-    return { gate, field: kind, before, after: `${DROPPED}${why}` };
-}
-/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
-function hasLostGround({ corrections }) {
-    return corrections.some(({ field, after }) => field !== "impact" && after.startsWith(DROPPED));
-}
-
 ;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
 
 
@@ -9178,7 +9863,7 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
 
 
-const MAX_TOLD = 5;
+const unheard_MAX_TOLD = 5;
 const MAX_NAMED_FILES = 2;
 const unheard_MAX_FILE_CHARS = 200;
 const render_unheard_MAX_REASON_CHARS = 160;
@@ -9188,12 +9873,12 @@ const render_unheard_MAX_REASON_CHARS = 160;
  */
 function describeUnheard({ self_assessment: { unheard }, rounds }) {
     const attempts = groupAttempts(unheard);
-    const sentences = attempts.slice(0, MAX_TOLD).map(({ first: each, tries }) => {
+    const sentences = attempts.slice(0, unheard_MAX_TOLD).map(({ first: each, tries }) => {
         const round = rounds.find((played) => played.round === each.round);
         const times = tries === 1 ? "" : `, ${tries} times over`;
         return `${nameAgent(each)} ${unheard_describeLoss(each)}${unheard_nameFiles(each)}${times}: ${unheard_REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
     });
-    const left = unheard.length - attempts.slice(0, MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
+    const left = unheard.length - attempts.slice(0, unheard_MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
     return left > 0
         ? [...sentences, `${left} more agents gave no usable answer; the JSON report names them.`]
         : sentences;
@@ -9604,13 +10289,6 @@ ${rest}
 `;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/cited-rule.js
-
-/** The rule a finding cites, in its own words, as one line of Markdown. */
-function renderRule({ id, file, quote }) {
-    return `Rule ${(0,render_escape.codeSpan)(id)} of ${(0,render_escape.codeSpan)(file)}: ${(0,render_escape.escapeMarkdown)(quote)}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
 
 const MAX_BAR = 40;
@@ -9650,6 +10328,7 @@ function highest(rounds) {
 
 
 
+
 const MAX_ROWS = 50;
 const finding_table_MAX_TITLE_CHARS = 120;
 /** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
@@ -9674,58 +10353,16 @@ function toRows(findings, standing, show) {
         .sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity))
         .map((finding) => {
         const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
-        const cells = [finding.severity, (0,render_escape.escapeMarkdown)(finding_table_shorten(finding.title)), show(finding, "text")];
+        const cells = [
+            finding.severity,
+            (0,render_escape.escapeMarkdown)(finding_table_shorten(finding.title)),
+            show({ ...finding, name: namePlace(finding) }, "text"),
+        ];
         return `| ${cells.join(" | ")} | ${standing}${decided} |`;
     });
 }
 function finding_table_shorten(title) {
     return title.length <= finding_table_MAX_TITLE_CHARS ? title : `${title.slice(0, finding_table_MAX_TITLE_CHARS - 1).toWellFormed()}…`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/further-places.js
-
-const PLACE_WORDS = {
-    defect: "also",
-    cause: "caused at",
-    impact: "breaks",
-    proof: "against it",
-};
-/** What a further place shows, to stand before its name: of what is gone there is nothing to say but that it was there. */
-function introducePlace({ kind, side }) {
-    return side === "base" ? "before the change," : PLACE_WORDS[kind ?? "defect"];
-}
-const further_places_MAX_TOLD = 10;
-const further_places_MAX_QUOTE_CHARS = 160;
-/** What else a finding rests on beyond its own lines, such as a line that was deleted or others that share the defect. */
-function furtherEvidence({ evidence }) {
-    return evidence.slice(1);
-}
-/** The same as a list in Markdown; undefined where there is nothing else. */
-function renderFurtherPlaces(finding, show) {
-    const all = furtherEvidence(finding);
-    if (all.length === 0)
-        return undefined;
-    const rows = all.slice(0, further_places_MAX_TOLD).map((each) => {
-        const { file, side, start_line: start, end_line: end, quote } = each;
-        const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
-        return `- ${introducePlace(each)} ${place}: ${(0,render_escape.codeSpan)(further_places_shorten(quote))}`;
-    });
-    const left = all.length - rows.length;
-    return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
-}
-/** The same in a line of plain text, without the code; undefined where there is nothing else. To be escaped. */
-function nameFurtherPlaces(finding) {
-    const all = furtherEvidence(finding);
-    if (all.length === 0)
-        return undefined;
-    const named = all.slice(0, further_places_MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
-    const left = all.length - named.length;
-    const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
-    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
-}
-function further_places_shorten(quote) {
-    const text = quote.trim();
-    return text.length <= further_places_MAX_QUOTE_CHARS ? text : `${text.slice(0, further_places_MAX_QUOTE_CHARS).toWellFormed()}…`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/known-patterns.js
@@ -9766,46 +10403,6 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
         ...(left > 0 ? [`${left} more in the report.`] : []),
     ];
     return renderDetails(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/line-links.js
-
-/**
- * How places are shown: as links to these very lines at the pinned commits where the repository's page is known, else
- * as plain words. Only files of the target are linked: any other name may be an agent's invention.
- *
- * @param repositoryUrl such as `https://github.com/octo/shop`, from the runner, never from the change.
- */
-function placeShower({ pin }, repositoryUrl) {
-    const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
-    return (place, as = "code") => {
-        const words = as === "code" || !/[|\\]/.test(line_links_nameOf(place)) ? (0,render_escape.codeSpan)(line_links_nameOf(place)) : (0,render_escape.escapeMarkdown)(line_links_nameOf(place));
-        const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
-        if (repositoryUrl === undefined || sha === null || place.file === null || !known.has(place.file))
-            return words;
-        return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
-    };
-}
-function line_links_nameOf({ file, line, name }) {
-    if (name !== undefined)
-        return name;
-    if (file === null)
-        return "(architecture)";
-    return line === null ? file : `${file}:${line}`;
-}
-/** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
-function encodePath(path) {
-    const encode = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-    const segments = path.toWellFormed().split("/").map(encodeURIComponent);
-    return segments.join("/").replace(/[!'()*~_]/g, encode);
-}
-/** GitHub shows Markdown without its lines unless it is asked for them. */
-function fragmentOf({ file, start_line: start, line }) {
-    if (line === null)
-        return "";
-    const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
-    const first = start ?? line;
-    return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-debate.js
@@ -9852,54 +10449,6 @@ function renderList(title, rows, omitted) {
         return undefined;
     const more = omitted === 0 ? [] : [`- … and ${omitted} more`];
     return [`**${title}**`, "", ...rows, ...more].join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown-prose.js
-
-
-/** Longer texts are cut: one of them must not take the room of all others. */
-const markdown_prose_MAX_CHARS = 4000;
-const FENCED = /^ {0,3}```[^`\n]*\n([\s\S]*?)\n {0,3}```[ \t]*$/m;
-const PARAGRAPHS = /\n[ \t]*\n/;
-/**
- * What a model or author wrote in words, as Markdown: paragraphs stay apart, what stands between back-ticks or fences
- * of them is code, and nothing else of it comes alive.
- */
-function markdownProse(text) {
-    const parts = cut_cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
-    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,render_escape.codeBlock)(part)])).join("\n\n");
-}
-/** How a finding may be repaired, in words; undefined where nobody said. */
-function renderSuggestion({ suggestion }) {
-    const words = markdownProse(suggestion ?? "");
-    if (words === "")
-        return undefined;
-    return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
-}
-/** Nothing of blank text. */
-function paragraphs(text) {
-    return text
-        .split(PARAGRAPHS)
-        .filter((paragraph) => paragraph.trim() !== "")
-        .map((paragraph) => (markdown_prose_isCode(paragraph) ? (0,render_escape.codeBlock)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
-}
-/** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
-function markdown_prose_isCode(paragraph) {
-    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
-    return all.every((line) => /^(?: {4}|\t)|[;{}]\s*$/.test(line));
-}
-function lines(paragraph) {
-    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
-    return all.map(inline).join("\n");
-}
-function inline(line) {
-    const parts = line.trim().split(/`([^`\n]+)`/);
-    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,render_escape.codeSpan)(part))).join("");
-}
-/** Escaping trims, and the blanks beside code are words apart. */
-function escapePart(part) {
-    const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
-    return `${before === "" ? "" : " "}${(0,render_escape.escapeMarkdown)(words)}${after === "" ? "" : " "}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
@@ -9968,11 +10517,11 @@ function renderReplay({ replay, coverage }) {
 
 
 
-
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
     const show = placeShower(report, options.repositoryUrl);
+    const view = (all) => all.map((finding) => viewFinding(finding, report));
     const reviewed = tellReviewed(report);
     const parts = [
         `# ${(0,render_escape.escapeMarkdown)(report.run.title)}`,
@@ -9981,9 +10530,9 @@ function renderMarkdown(report, options = {}) {
         ...noteOn(report).map((note) => `_${(0,render_escape.escapeMarkdown)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
-        markdown_renderSection("Findings", report.findings.filter(isBrought), show),
-        markdown_renderSection("Unresolved", report.unresolved, show, describeUnchecked(report)),
-        markdown_renderSection("Debt that was there before", report.findings.filter(isDebt), show),
+        markdown_renderSection("Findings", view(report.findings.filter(isBrought)), show),
+        markdown_renderSection("Unresolved", view(report.unresolved), show, describeUnchecked(report)),
+        markdown_renderSection("Debt that was there before", view(report.findings.filter(isDebt)), show),
         markdown_renderMissed(report, show),
         renderDismissed(report, show),
         renderPrevious(report),
@@ -10031,30 +10580,21 @@ function markdown_renderSection(title, findings, show, note) {
         once.reason === undefined ? undefined : `Each is unresolved: ${(0,render_escape.escapeMarkdown)(once.reason)}`,
         once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,render_escape.escapeMarkdown)(once.ruling)}`,
     ];
-    const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(finding, once, show));
+    const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));
     return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
 }
-function factsOf({ severity, category, classification, source, fingerprint }) {
-    const found = source === "gate" ? ["found without an agent"] : [];
-    return [severity, category, AGE_WORDS[classification], ...found, (0,render_escape.codeSpan)(fingerprint)].join(" · ");
-}
-function renderFinding(finding, once, show) {
-    const [evidence] = finding.evidence;
-    const side = finding.side === "base" ? " (deleted line)" : "";
-    const facts = `${show(finding)}${side} · ${factsOf(finding)}`;
-    const ruling = finding.resolution === once.ruling ? null : finding.resolution;
-    const reason = finding.reason === once.reason ? undefined : finding.reason;
+function renderFinding(finding, show) {
+    const told = findingMarkdown(finding, show);
     return [
-        `### ${(0,render_escape.escapeMarkdown)(finding.title)}`,
-        facts,
-        evidence === undefined ? undefined : (0,render_escape.codeBlock)(evidence.quote),
-        renderFurtherPlaces(finding, show),
-        markdownProse(finding.description),
-        ruling === null || ruling === "" ? undefined : `**Ruling:** ${(0,render_escape.escapeMarkdown)(ruling)}`,
-        reason === undefined ? undefined : `**Unresolved because:** ${(0,render_escape.escapeMarkdown)(reason)}`,
-        renderSuggestion(finding),
-        finding.rule === null ? undefined : renderRule(finding.rule),
-        finding.replacement === null ? undefined : `Suggested change:\n\n${(0,render_escape.codeBlock)(finding.replacement.text)}`,
+        `### ${told.title}`,
+        `${told.place} · ${told.facts}`,
+        told.code,
+        told.further,
+        told.description,
+        told.ruling && `**Ruling:** ${told.ruling}`,
+        told.reason && `**Unresolved because:** ${told.reason}`,
+        ...told.remedy,
+        told.replacement,
     ]
         .filter((part) => part !== undefined)
         .join("\n\n");
@@ -10071,7 +10611,7 @@ function markdown_renderMissed({ missed }, show) {
 function renderDismissed({ dismissed }, show) {
     if (dismissed.length === 0)
         return undefined;
-    const rows = dismissed.map((item) => `- ${show(item)} ${(0,render_escape.escapeMarkdown)(item.title)}: ${(0,render_escape.escapeMarkdown)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
+    const rows = dismissed.map((item) => `- ${show({ ...item, name: namePlace(item) })} ${(0,render_escape.escapeMarkdown)(item.title.replace(/\.$/, ""))}: ${(0,render_escape.escapeMarkdown)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
 function renderPrevious({ replay }) {
@@ -10113,17 +10653,19 @@ function markdown_renderRounds(report, form) {
     });
     const end = describeEnd(report, render_escape.codeSpan);
     const chart = renderChart(report, form);
-    return [
-        "## Rounds",
-        "",
+    const table = [
         "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
         "|---|---|---|---|---|---|---|---|---|",
         ...rows,
-        "",
-        ...(chart === undefined ? [] : [chart, ""]),
-        ...(end === undefined ? [] : [end]),
-        ...(end === undefined || run.status !== "completed" ? ["", (0,render_escape.escapeMarkdown)(describeEnding(run))] : []),
-    ].join("\n");
+    ];
+    const parts = [
+        "## Rounds",
+        rows.length === 0 ? undefined : table.join("\n"),
+        chart,
+        end,
+        end === undefined || run.status !== "completed" ? (0,render_escape.escapeMarkdown)(describeEnding(run)) : undefined,
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
 }
 function bySeverity(a, b) {
     return (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity);
@@ -10381,395 +10923,8 @@ function isSecurity(category, cwe) {
     return (numbers.some((number) => SECURITY_WEAKNESSES.has(number)) || (category === "configuration" && numbers.length > 0));
 }
 
-;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
-
-/** The longest range worth marking whole; a longer one is anchored at its last line. */
-const MAX_RANGE = 20;
-/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
-function findAnchor(pin, place) {
-    if (pin.kind !== "diff")
-        return undefined;
-    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
-    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
-    // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
-    if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
-        return undefined;
-    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
-    return {
-        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
-        path: file.path,
-        side: place.side,
-        startLine: isWhole ? place.startLine : place.line,
-        line: place.line,
-    };
-}
-function shows(hunk, side, line) {
-    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/hidden-code.js
-
-/** What a page, a comment or a terminal shows of a line before a reader has to scroll, and more. */
-const hidden_code_MAX_LINE_CHARS = 200;
-/** Columns of blanks within a line, or behind its end: wider than any alignment of comments. */
-const MAX_BLANKS = 24;
-/** Columns a line may be indented by. */
-const MAX_INDENT = 80;
-/** More lines are no small repair, and nobody reads them all before pressing a button. */
-const MAX_LINES = 60;
-/** Empty lines in a row push what follows out of view. */
-const MAX_EMPTY_LINES = 4;
-const TAB_COLUMNS = 8;
-/** Blanks of every width, also those that are no white space to a program; a line break aside. */
-const BLANKS = /[\p{Zs}\t\u2800]+/gu;
-const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
-/**
- * Letters of other scripts that are drawn like Latin ones: Cyrillic, Greek (but for small ones that formulas use), Armenian
- * and Cherokee.
- *
- * @see Unicode UTS #39, confusables
- */
-const LOOKALIKES = new Set("аеорсухіјѕԁԛԝһӏкАВЕКМНОРСТУХІЈЅԌԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳοհոսօցԼՕՍᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃɑɡ");
-/**
- * How code hides part of itself from who reads it before applying it, in words that go on after "it"; undefined when all
- * of it is seen. What stands in the file already is known to its readers: such lines and words count for nothing.
- *
- * @param present the file as it is. Never throws.
- */
-function findHidden(code, present) {
-    if ((0,render_escape.escapeControls)(code) !== code)
-        return "holds characters that are not seen";
-    const lines = code.split("\n");
-    if (lines.length > MAX_LINES)
-        return `has more than ${MAX_LINES} lines`;
-    if (longestGap(lines) > MAX_EMPTY_LINES)
-        return `has more than ${MAX_EMPTY_LINES} empty lines in a row`;
-    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
-    const own = lines.filter((line) => !known.has(line));
-    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
-    const problem = own.map(findInLine).find((found) => found !== undefined);
-    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
-    return problem ?? (disguised ? "holds letters that look like others" : undefined);
-}
-function findInLine(line) {
-    for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
-        const most = index === 0 && blanks.length < line.length ? MAX_INDENT : MAX_BLANKS;
-        if (columnsOf(blanks) > most)
-            return `has more than ${most} blanks in a row`;
-    }
-    return line.length > hidden_code_MAX_LINE_CHARS ? `has a line of more than ${hidden_code_MAX_LINE_CHARS} characters` : undefined;
-}
-function columnsOf(blanks) {
-    return [...blanks].reduce((sum, blank) => sum + (blank === "\t" ? TAB_COLUMNS : 1), 0);
-}
-function longestGap(lines) {
-    let [longest, gap] = [0, 0];
-    for (const line of lines) {
-        gap = line.replace(BLANKS, "") === "" ? gap + 1 : 0;
-        longest = Math.max(longest, gap);
-    }
-    return longest;
-}
-/** A word that another program, or another reader, takes for one in plain letters. */
-function isDisguised(word) {
-    const letters = [...word].filter((character) => /\p{L}/u.test(character));
-    const foreign = letters.filter((letter) => LOOKALIKES.has(letter));
-    const isLatin = (letter) => /[a-z]/i.test(letter);
-    if (foreign.length > 0 && letters.every((letter) => isLatin(letter) || LOOKALIKES.has(letter)))
-        return true;
-    const folded = word.normalize("NFKC");
-    return folded !== word && /^[\w$]+$/.test(folded);
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/suggestion.js
-
-
-const suggestion_FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
-const suggestion_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
-/** What is longer is no small repair, and would be cut where it is shown. */
-const MAX_CODE_CHARS = 6000;
-/**
- * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
- * with nothing in it that is not seen. Never throws.
- *
- * @param lines the claim's file at head; absent when no text stands there.
- */
-function readSuggestion(claim, pin, lines) {
-    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
-    const [block] = blocks;
-    if (block === undefined)
-        return { kind: "prose" };
-    const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
-    if (hidden !== undefined)
-        return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
-    const reason = blocks.length > 1 || isOpen
-        ? "it holds more than one code block, or half of one"
-        : problemOf(block, claim, pin, lines);
-    const { place } = claim;
-    if (reason !== undefined || place === undefined)
-        return { kind: "stripped", reason: reason ?? "", prose };
-    return {
-        kind: "replacement",
-        replacement: { startLine: place.startLine, line: place.line, text: block.text },
-        prose,
-    };
-}
-/** The file with the replacement in place, line ends as they were there. */
-function applyReplacement(lines, { startLine, line, text }) {
-    const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
-    const own = text.split("\n").map((each) => each + end);
-    return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
-}
-/** Nobody should look for the code elsewhere and apply it unread. */
-function tellHidden(hidden, prose) {
-    const told = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
-    return prose === undefined ? told : `${prose}\n\n${told}`;
-}
-function splitBlocks(suggestion) {
-    const blocks = [];
-    const prose = [];
-    let open;
-    for (const line of suggestion.split(/\r?\n/)) {
-        const [, marks, info = ""] = suggestion_FENCE.exec(line) ?? [];
-        if (open === undefined) {
-            if (marks === undefined)
-                prose.push(line);
-            else
-                open = { marks, info: info.trim(), lines: [] };
-        }
-        else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
-            blocks.push({ info: open.info, text: open.lines.join("\n") });
-            open = undefined;
-        }
-        else
-            open.lines.push(line);
-    }
-    if (open !== undefined)
-        blocks.push({ info: open.info, text: open.lines.join("\n") });
-    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
-}
-function problemOf({ info, text }, { place, corrections }, pin, lines) {
-    if (place === undefined || place.side === "base" || lines === undefined)
-        return "it has no lines at head to replace";
-    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
-        return "it was made for other lines than the finding stands on";
-    if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
-        return "its lines are not within one hunk of the diff";
-    if (/^(?:diff|patch)\b/i.test(info))
-        return "it is a diff";
-    if (text.trim() === "")
-        return "it holds no line";
-    if (text.length > MAX_CODE_CHARS)
-        return `it has more than ${MAX_CODE_CHARS} characters`;
-    if (text.includes("```"))
-        return "it holds a fence";
-    if (suggestion_MASKED_SECRET.test(text))
-        return "it holds a masked secret";
-    const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
-    const wanted = text.split("\n").map((line) => line.trimEnd());
-    return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/spell-path.js
-/** Where a container action finds the workspace, whatever it is called outside. */
-const CONTAINER_WORKSPACE = "/github/workspace";
-/**
- * A path or `file:` URI as it may be spelled from the repository's root, likeliest first. Empty when it is of another
- * scheme or lies outside of every root. Nothing is looked up: whether such a file exists is for the target to say.
- *
- * @param isUri percent-encoding is undone.
- */
-function spellPath(written, roots, isUri) {
-    const plain = isUri ? [decode(written), written] : [written];
-    const spellings = plain.flatMap(withoutScheme).flatMap((path) => [path, path.replaceAll("\\", "/")]);
-    return [...new Set(spellings.flatMap((path) => fromRoot(path, roots)))];
-}
-/** A directory from outside as an absolute path without its last slash; undefined when it is relative or no file's. */
-function toAbsolute(written) {
-    const [path] = withoutScheme(decode(written));
-    const plain = path?.replaceAll("\\", "/");
-    return plain !== undefined && isAbsolute(plain) ? normalise(plain) : undefined;
-}
-/** `..` and `.` resolved; undefined when it leads above its start. */
-function normalise(path) {
-    const kept = [];
-    for (const name of path.split("/")) {
-        if (name === "..") {
-            if (kept.length === 0)
-                return undefined;
-            kept.pop();
-        }
-        else if (name !== "." && name !== "")
-            kept.push(name);
-    }
-    return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
-}
-/** What of an absolute path follows a root; undefined for one outside of it, empty for the root itself. */
-function pathBeneath(root, path) {
-    const ending = `${root.replace(/^\*/, "")}/`;
-    const start = root.startsWith("*") ? `${path}/`.indexOf(ending) : `${path}/`.startsWith(ending) ? 0 : -1;
-    return start < 0 ? undefined : path.slice(start + ending.length);
-}
-function fromRoot(path, { absolute, directory }) {
-    const whole = normalise(path);
-    if (isAbsolute(path)) {
-        const beneath = [...absolute, CONTAINER_WORKSPACE].map((root) => pathBeneath(root, whole ?? ""));
-        return beneath.filter((found) => found !== undefined && found !== "");
-    }
-    const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
-    return [joined, whole].filter((found) => found !== undefined && found !== "");
-}
-function isAbsolute(path) {
-    return path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path);
-}
-/** A drive's letter is no scheme. */
-function withoutScheme(path) {
-    const [, file] = /^file:\/*(?:localhost(?=\/))?(.*)$/is.exec(path) ?? [];
-    if (file !== undefined)
-        return [/^[A-Za-z]:/.test(file) ? file : `/${file.replace(/^\/+/, "")}`];
-    return /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path) ? [] : [path];
-}
-function decode(uri) {
-    try {
-        return decodeURIComponent(uri);
-    }
-    catch {
-        return uri;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/own-findings.js
-
-
-
-
-
-
-
-
-
-
-
-const own_findings_line = schemas/* int */.Whr().min(1).nullish();
-const own_findings_text = schemas/* string */.YjP().nullish();
-const evidence = schemas/* object */.Ikc({
-    file: schemas/* string */.YjP(),
-    side: schemas/* enum */.k5n(SIDES),
-    start_line: schemas/* int */.Whr().min(1),
-    quote: schemas/* string */.YjP(),
-    kind: schemas/* enum */.k5n([...EVIDENCE_KINDS, "proof"]).optional(),
-});
-/** Far more than a debate merges into one finding. */
-const MAX_EVIDENCE = 100;
-/** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
-const finding = schemas/* object */.Ikc({
-    title: schemas/* string */.YjP().min(1),
-    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(CATEGORIES),
-    file: own_findings_text,
-    side: schemas/* enum */.k5n(SIDES).nullish(),
-    start_line: own_findings_line,
-    line: own_findings_line,
-    description: schemas/* string */.YjP(),
-    evidence_quote: own_findings_text,
-    evidence: schemas/* array */.YOg(evidence).max(MAX_EVIDENCE).optional(),
-    cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullish(),
-    impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
-    detected_by: own_findings_text,
-    rule_id: own_findings_text,
-    rule_quote: own_findings_text,
-    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
-    suggestion: own_findings_text,
-    replacement: schemas/* object */.Ikc({ start_line: schemas/* int */.Whr(), line: schemas/* int */.Whr(), text: schemas/* string */.YjP().max(MAX_CODE_CHARS) }).nullish(),
-    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() }))
-        .optional(),
-});
-const ownReport = schemas/* object */.Ikc({
-    schema_version: schemas/* literal */.euz(1),
-    findings: schemas/* array */.YOg(schemas/* unknown */.L5J()),
-    unresolved: schemas/* array */.YOg(schemas/* unknown */.L5J()),
-});
-const list = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* unknown */.L5J()), schemas/* object */.Ikc({ findings: schemas/* array */.YOg(schemas/* unknown */.L5J()) })]);
-/** What findings in our own shape are told as, whoever wrote the file. */
-const OWN_TOOL = "Tribunal";
-/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
-function readOwnFindings(json, roots) {
-    const report = ownReport.safeParse(json);
-    if (report.success)
-        return toImported([...report.data.findings, ...report.data.unresolved], roots);
-    const parsed = list.safeParse(json);
-    if (!parsed.success)
-        return { reason: "no list of findings" };
-    return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
-}
-function toImported(items, roots) {
-    return collect("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
-}
-/** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
-function readOwnFinding(item, roots) {
-    const parsed = finding.safeParse(item);
-    if (!parsed.success)
-        return { kind: "unreadable", reason: describeMismatch(finding, parsed.error) };
-    const own = parsed.data;
-    const cited = citationsOf(own);
-    const place = own_findings_placeOf(own, cited, roots);
-    const spellOne = (path) => spell(path, roots)[0] ?? path;
-    return {
-        kind: "finding",
-        finding: {
-            tool: OWN_TOOL,
-            check: undefined,
-            title: toTitle(undefined, own.title),
-            description: cut(own.description),
-            severity: own.severity,
-            category: own.category,
-            places: place === undefined ? [] : [place],
-            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: cut(each.quote) })),
-            hasLostCause: hasLostGround({ corrections: own.corrections ?? [] }),
-            ruleId: own.rule_id ?? own.rule?.id,
-            ruleQuote: own.rule_quote ?? own.rule?.quote,
-            suggestion: suggestionOf(own),
-            detectedBy: DETECTORS.find((detector) => detector === own.detected_by),
-        },
-    };
-}
-function spell(path, roots) {
-    return spellPath(path, { absolute: roots, directory: "" }, false);
-}
-/** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
-function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
-    // Before reports said what a quote shows, only the first was known: any other may be what makes it new.
-    const kinds = evidence.map(({ kind }, index) => kind ?? (index === 0 && typeof file === "string" ? "defect" : "cause"));
-    const at = kinds.indexOf("defect");
-    const listed = evidence.flatMap(({ file: path, side, start_line: start, quote: words }, index) => {
-        const kind = kinds[index] ?? "cause";
-        return index === at || kind === "proof" ? [] : [{ kind, file: path, side, line: start, quote: words }];
-    });
-    return {
-        quote: quote ?? evidence[at]?.quote,
-        besides: [
-            ...(cause ? [{ ...cause, kind: "cause" }] : []),
-            ...(impact ? [{ ...impact, side: "head", kind: "impact" }] : []),
-            ...listed,
-        ],
-    };
-}
-function own_findings_placeOf({ file, side, start_line: first, line: last }, { quote }, roots) {
-    if (file === null || file === undefined)
-        return undefined;
-    const start = first ?? last ?? undefined;
-    const snippet = quote === undefined || quote.trim() === "" ? undefined : cut(quote);
-    return { paths: spell(file, roots), side: side ?? "head", ...toLines(start, last ?? start), snippet };
-}
-/** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
-function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
-    const words = suggestion ? cut(suggestion) : undefined;
-    if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
-        return words;
-    return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/sarif-rules.js
+
 
 
 
@@ -10896,10 +11051,9 @@ function ruleOf(finding, report) {
     const origin = `Reported by ${tool}, and checked by Tribunal at the pinned lines.`;
     return { id: `${tool}/${check}`, title: `${check} (${tool})`, text: title, cwe: [], origin, precision: "medium" };
 }
-/** The static panel's rules come with Tribunal; all others are the repository's own. */
 function citedRule({ id, file, quote }, { cited_rules: cited }) {
     const record = cited.find((each) => each.id === id && each.file === file);
-    const isStatic = file === `rules/${id}.yml`;
+    const isStatic = isRuleOfStaticPanel({ id, file });
     return {
         id,
         title: record?.title ?? id,
@@ -10984,6 +11138,8 @@ function helpMarkdown({ title, text, origin, file }, numbers) {
 
 
 
+
+
 /** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
 const sarif_MAX_RESULTS = 5000;
 const MAX_BYTES = 9_000_000;
@@ -11010,8 +11166,11 @@ function toSarif(report) {
         runs: [toRun(report, { rules, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
     };
 }
-function rankOf({ reason }) {
-    return reason === undefined ? 0 : 1;
+function isUnresolved(entry) {
+    return "failed_gate" in entry;
+}
+function rankOf(entry) {
+    return isUnresolved(entry) ? 1 : 0;
 }
 function tellOmitted([count, why]) {
     return `${count} findings ${why}.`;
@@ -11046,14 +11205,14 @@ function slug(name) {
     return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 function toResult(entry, rules, report) {
-    const isOpen = entry.reason !== undefined;
+    const isOpen = isUnresolved(entry);
     const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
     return {
         ...rules.referTo(entry),
         kind: isOpen ? "review" : "fail",
         // Only a failure has a level (§3.27.10).
         level: isOpen ? "none" : levelOf(entry.severity),
-        message: { text: messageOf(entry) },
+        message: { text: messageOf(viewFinding(entry, report)) },
         locations: [locationOf(entry, report)],
         ...relatedTo(entry, report),
         ...fixesOf(entry, report),
@@ -11076,16 +11235,17 @@ function keep(entry) {
         ...{ detected_by, rule, suggestion, replacement, corrections },
     };
 }
-function messageOf({ title, description, source, resolution, suggestion, reason }) {
+function messageOf(view) {
+    const { title, description, ruling, suggestion, reason } = view;
     const parts = [
         title,
         description,
-        // A rule's Judge says the same of everything.
-        source === "static" ? "" : (resolution ?? ""),
-        suggestion === null || suggestion === "" ? "" : `Suggestion: ${suggestion}`,
-        reason === undefined ? "" : `Unresolved: ${reason}`,
+        ruling,
+        suggestion && `Suggestion: ${suggestion}`,
+        ...sentencesOf(view),
+        reason && `Unresolved: ${reason}`,
     ];
-    const text = (0,render_escape.escapeControls)(parts.filter((part) => part.trim() !== "").join("\n\n"));
+    const text = (0,render_escape.escapeControls)(parts.filter((part) => part !== undefined).join("\n\n"));
     return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 /** As many as GitHub takes, in order. */
@@ -11197,10 +11357,8 @@ const PAINTS = {
 function groupAlike(findings) {
     const groups = new Map();
     for (const finding of findings) {
-        const { severity, category, title, description, classification, resolution, suggestion, replacement } = finding;
-        const { rule, reason, reported_by: reporter, source } = finding;
-        const words = [severity, category, title, description, classification, resolution, suggestion];
-        const key = JSON.stringify([...words, replacement, rule, reason, reporter, source]);
+        const { place, code, further, fingerprint, ...words } = finding;
+        const key = JSON.stringify(words);
         const known = groups.get(key);
         if (known === undefined)
             groups.set(key, [finding]);
@@ -11210,32 +11368,33 @@ function groupAlike(findings) {
     return [...groups.values()];
 }
 /** Findings that are alike, as lines: title, places with their code, why, and what can be done. Never empty. */
-function renderGroup(group, once, terminal) {
+function renderGroup(group, terminal) {
     const [first] = group;
     if (first === undefined)
         return [];
-    const { severity, title, description } = first;
+    const { severity, title, description = "" } = first;
     const heading = { indent: 0, width: severity.length + 2, labelPaint: PAINTS[severity], paint: "bold" };
+    const paragraphs = description.split(/\n\s*\n/).map(render_escape.escapeTerminalLine);
     return [
         ...terminal.labelled(severity.toUpperCase(), (0,render_escape.escapeTerminalLine)(title), heading),
         ...group.flatMap((finding) => renderPlaces(finding, terminal)),
-        ...description.split(/\n\s*\n/).flatMap((part) => terminal.paragraph((0,render_escape.escapeTerminalLine)(part), 2)),
-        ...text_finding_renderFacts(first, once, terminal),
+        ...paragraphs.filter((text) => text !== "").flatMap((text) => terminal.paragraph(text, 2)),
+        ...text_finding_renderFacts(first, terminal),
         ...renderFingerprints(group, terminal),
     ];
 }
-function text_finding_renderFacts(finding, once, terminal) {
-    const { category, classification, source, rule, resolution, reason, suggestion, reported_by: reporter } = finding;
-    const kind = [category, AGE_WORDS[classification], ...(source === "gate" ? ["found without an agent"] : [])];
-    const check = reporter?.check ?? null;
+function text_finding_renderFacts(finding, terminal) {
+    const { rule, ruling, reason, suggestion, reporter, carriedFrom, known } = finding;
     return [
-        ...label("Unresolved", reason === once.reason ? undefined : reason, terminal),
-        ...label("Judge", resolution === once.ruling ? undefined : resolution, terminal),
+        ...label("Unresolved", reason, terminal),
+        ...label("Judge", ruling, terminal),
         ...label("Suggestion", suggestion, terminal),
         ...text_finding_renderReplacement(finding, terminal),
-        ...label("Rule", rule === null ? undefined : `${rule.id}: "${rule.quote}" (${rule.file})`, terminal),
-        ...label("Reported by", reporter && `${reporter.tool}${check === null ? "" : ` (${check})`}`, terminal),
-        ...label("Kind", kind.join(", "), terminal),
+        ...label("Rule", rule && tellRule(rule), terminal),
+        ...label("Reported by", reporter, terminal),
+        ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
+        ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),
+        ...label("Kind", factsOf(finding).join(", "), terminal),
     ];
 }
 function label(name, text, terminal) {
@@ -11243,38 +11402,32 @@ function label(name, text, terminal) {
     return line === "" ? [] : terminal.labelled(name, line, LABELS);
 }
 function text_finding_renderReplacement({ replacement }, terminal) {
-    if (replacement === null)
+    if (replacement === undefined)
         return [];
-    const { start_line: start, line, text } = replacement;
-    const lines = start === line ? `line ${line} becomes` : `lines ${start} to ${line} become`;
-    return [...label("Change", lines, terminal), ...codeLines(text, undefined).map((code) => `  ${code}`)];
+    const { text } = replacement;
+    return [
+        ...label("Change", introduceReplacement(replacement), terminal),
+        ...codeLines(text, undefined).map((code) => `  ${code}`),
+    ];
 }
 /** A person who overrules a finding names it by this. */
 function renderFingerprints(group, terminal) {
     return group.flatMap((finding, index) => {
-        const where = group.length > 1 ? `  ${text_finding_placeOf(finding)}` : "";
+        const where = group.length > 1 ? `  ${finding.place.name}` : "";
         return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
     });
 }
 /** Where it is and what stands there; then what else it rests on, such as a line that was deleted. */
-function renderPlaces(finding, terminal) {
-    const { file, side, evidence } = finding;
-    const [own] = evidence;
-    const mark = side === "base" && file !== null ? " (deleted line)" : "";
+function renderPlaces({ place, code, further }, terminal) {
+    const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
     return [
-        `  ${terminal.paint((0,render_escape.escapeTerminalLine)(text_finding_placeOf(finding)), "bold")}${mark}`,
-        ...(own === undefined ? [] : quoteLines(own)),
-        ...furtherEvidence(finding).flatMap((each) => {
+        `  ${terminal.paint((0,render_escape.escapeTerminalLine)(place.name), "bold")}${mark}`,
+        ...(code === undefined ? [] : quoteLines(code)),
+        ...further.flatMap((each) => {
             const where = `${introducePlace(each)} ${each.file}:${each.start_line}`;
             return [`  ${(0,render_escape.escapeTerminalLine)(where)}`, ...quoteLines(each)];
         }),
     ];
-}
-/** For people; the line is the last of the place, where a comment stands. */
-function text_finding_placeOf({ file, line }) {
-    if (file === null)
-        return "(architecture)";
-    return line === null ? file : `${file}:${line}`;
 }
 /** Numbered where the quote has as many lines as its place: else nothing says which is which. */
 function quoteLines({ quote, start_line: start, end_line: end }) {
@@ -11308,6 +11461,7 @@ function codeLines(code, start) {
 
 
 
+
 /** What was dismissed is for whoever doubts the review; the report holds the rest. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -11316,15 +11470,16 @@ function renderText(report, style = PLAIN) {
     const terminal = new Terminal(style);
     const { run } = report;
     const reviewed = tellReviewed(report);
+    const view = (all) => all.map((finding) => viewFinding(finding, report));
     const lines = [
         // In one line, for whoever looks at the first alone.
         ...(reviewed === undefined ? [] : [(0,render_escape.escapeTerminalLine)(reviewed)]),
         ...terminal.paragraph((0,render_escape.escapeTerminalLine)(run.title), 0, paintOf(run)),
         ...noteOn(report).flatMap((note) => terminal.paragraph((0,render_escape.escapeTerminalLine)(note), 0)),
         "",
-        ...findings("Findings", report.findings.filter(isBrought), terminal),
-        ...findings("Unresolved", report.unresolved, terminal, describeUnchecked(report)),
-        ...findings("Debt that was there before", report.findings.filter(isDebt), terminal),
+        ...findings("Findings", view(report.findings.filter(isBrought)), terminal),
+        ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
+        ...findings("Debt that was there before", view(report.findings.filter(isDebt)), terminal),
         ...missed(report, terminal),
         ...dismissed(report, terminal),
         ...notReviewed(report, terminal),
@@ -11341,14 +11496,14 @@ function findings(title, all, terminal, note) {
     if (all.length === 0)
         return [];
     const once = saidAlike(all);
-    const groups = groupAlike([...all].sort(text_bySeverity));
+    const groups = groupAlike([...all].sort(text_bySeverity).map((finding) => withoutSaid(finding, once)));
     return [
         terminal.paint(`${title} (${all.length})`, "bold"),
         ...(note === undefined ? [] : terminal.paragraph(note, 0)),
         ...sayOnce("Each is unresolved", once.reason, terminal),
         ...sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal),
         "",
-        ...groups.flatMap((group) => [...renderGroup(group, once, terminal), ""]),
+        ...groups.flatMap((group) => [...renderGroup(group, terminal), ""]),
     ];
 }
 function sayOnce(lead, text, terminal) {
@@ -11361,7 +11516,7 @@ function missed(report, terminal) {
     const entries = report.missed.flatMap((item) => {
         const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
         return [
-            `${item.severity.toUpperCase()}  ${(0,render_escape.escapeTerminalLine)(text_finding_placeOf(item))}`,
+            `${item.severity.toUpperCase()}  ${(0,render_escape.escapeTerminalLine)(namePlace(item))}`,
             ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(item.description)} (${grounds})`, 2),
             ...terminal.labelled("Fingerprint", (0,render_escape.escapeTerminalLine)(item.fingerprint), { indent: 2, width: 13 }),
         ];
@@ -11372,7 +11527,7 @@ function dismissed({ dismissed: all }, terminal) {
     const shown = all
         .slice(0, MAX_DISMISSED)
         .flatMap((item) => [
-        ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(text_finding_placeOf(item))}: ${(0,render_escape.escapeTerminalLine)(item.title)}`, 2),
+        ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(namePlace(item))}: ${(0,render_escape.escapeTerminalLine)(item.title)}`, 2),
         ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(describeDismissal(item))} (by the ${item.by})`, 4),
         ...proof(item),
     ]);
@@ -22411,6 +22566,8 @@ function cut_text_findEnd(text, { index, length }) {
 
 
 
+
+
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const check_run_MAX_TITLE = 255;
 const MAX_TEXT = 65_535;
@@ -22458,31 +22615,46 @@ function annotate(report, failOn) {
     const candidates = [
         ...report.findings
             .filter((finding) => isBrought(finding) && !isNote(finding))
-            .map((finding) => ({ finding, open: undefined })),
-        ...report.unresolved.map((finding) => ({ finding, open: finding.reason })),
+            .map((finding) => ({ finding, isOpen: false })),
+        ...report.unresolved.map((finding) => ({ finding, isOpen: true })),
     ].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.finding.severity, b.finding.severity));
-    const all = candidates.flatMap(({ finding, open }) => toAnnotation(finding, open, failOn));
+    const all = candidates.flatMap(({ finding, isOpen }) => {
+        const isFailing = !isOpen && (0,claims_severity/* reaches */.O6)(finding.severity, failOn);
+        return toAnnotation(viewFinding(finding, report), isFailing);
+    });
     const total = report.findings.length + report.unresolved.length;
     const annotations = all.slice(0, MAX_ANNOTATIONS);
     return { annotations, omitted: total - annotations.length };
 }
-function toAnnotation(finding, open, failOn) {
-    if (finding.file === null || finding.line === null || finding.side === "base")
+function toAnnotation(view, isFailing) {
+    const { file, line, start_line: start, side } = view.place;
+    if (file === null || line === null || side === "base")
         return [];
-    const isFailing = open === undefined && (0,claims_severity/* reaches */.O6)(finding.severity, failOn);
-    const level = isFailing ? "failure" : finding.severity === "low" ? "notice" : "warning";
-    const because = open === undefined ? undefined : `Unresolved: ${open}`;
-    const parts = [finding.description, nameFurtherPlaces(finding), because];
     return [
         {
-            path: finding.file,
-            startLine: finding.start_line ?? finding.line,
-            endLine: finding.line,
-            level,
-            title: cutTitle(`${finding.severity}: ${finding.title}`),
-            message: cutText((0,render_escape.escapeControls)(parts.filter((part) => part !== undefined).join("\n\n")), MAX_MESSAGE, "…"),
+            path: file,
+            startLine: start ?? line,
+            endLine: line,
+            level: isFailing ? "failure" : view.severity === "low" ? "notice" : "warning",
+            title: cutTitle(`${view.severity}: ${view.title}`),
+            message: cutText((0,render_escape.escapeControls)(check_run_toMessage(view)), MAX_MESSAGE, "…"),
         },
     ];
+}
+/** GitHub shows it as plain text. */
+function check_run_toMessage(view) {
+    const { description, ruling, reason, suggestion, replacement, fingerprint } = view;
+    const parts = [
+        description,
+        nameFurtherPlaces(view),
+        ruling && `Ruling: ${ruling}`,
+        reason && `Unresolved: ${reason}`,
+        suggestion && `Suggested: ${suggestion}`,
+        replacement && `Suggested change of ${nameLines(replacement)}:\n\n${replacement.text}`,
+        ...sentencesOf(view),
+        [...factsOf(view), fingerprint].join(" · "),
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
 }
 function describeDebt({ findings }) {
     const debt = findings.filter(isDebt).length;
@@ -25910,7 +26082,7 @@ function findHardCodedCredentials(text, path) {
         return [];
     if (ENVIRONMENT.test(path))
         return inEnvironment(text);
-    return isCode(language_writtenIn({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
+    return language_isCode(language_writtenIn({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
 }
 const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
 // As much before a text as may name it.
@@ -27137,7 +27309,7 @@ function rdjson_toFinding(found, defaults, roots) {
         tool,
         check,
         title: toTitle(check, found.message),
-        description: toDescription(found.message, tool, check),
+        description: cut(found.message.trim()),
         severity: toSeverity(found.severity ?? defaults.severity),
         category: categoryOf([check ?? ""]),
         places: path === undefined || path === ""
@@ -27461,7 +27633,7 @@ function sarif_toFinding(result, run, { rules, paths }) {
         tool,
         check,
         title: toTitle(check, message),
-        description: toDescription(message, tool, check),
+        description: cut(message.trim()),
         severity: severityOf(result, rule),
         category: categoryOf([...(rule?.properties?.tags ?? []), ...(result.properties?.tags ?? []), check ?? ""]),
         places: (result.locations ?? []).map((location) => sarif_toPlace(location, paths)),

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { planPosting } from "../../../src/core/comments/plan-posting.ts";
+import { annotate } from "../../../src/core/render/check-run.ts";
+import { renderExplanation } from "../../../src/core/render/explanation.ts";
+import { type FindingField, LEFT_OUT, namePlace, viewFinding } from "../../../src/core/render/finding-view.ts";
+import { renderReport } from "../../../src/core/render/render-report.ts";
+import { toSarif } from "../../../src/core/render/sarif.ts";
+import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
+import { dismissedSchema, findingSchema, unresolvedSchema } from "../../../src/core/report/report-finding.ts";
+import { SESSION } from "../../fixtures/claims.ts";
+import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+
+const quote = { side: "head", blob: "b" } as const;
+/** A finding of which there is something to say in every field. */
+const FULL: ReportFinding = aFinding({
+  ...{ title: "Titleword", severity: "critical", category: "null-safety", classification: "undecided" },
+  ...{ source: "gate", detected_by: "link", file: SESSION, side: "head", start_line: 17, line: 17 },
+  evidence: [
+    { ...quote, file: SESSION, start_line: 17, end_line: 17, quote: "ownQuote();" },
+    { ...quote, file: "src/far.ts", start_line: 23, end_line: 23, quote: "farQuote();", kind: "impact" },
+  ],
+  ...{ description: "Descriptionword", resolution: "Rulingword", suggestion: "Suggestionword" },
+  replacement: { start_line: 17, line: 17, text: "replacementWord();" },
+  rule: { id: "R9", file: "rules/sessions.md", quote: "Rulequote" },
+  reported_by: { tool: "Toolword", check: "checkword" },
+  carried_from: "4711.3",
+  fingerprint: `v1:${"9".repeat(32)}`,
+  anchor: { path: SESSION, side: "head", start_line: 16, line: 17 },
+});
+const OPEN = anUnresolved({ ...FULL, reason: "Reasonword" });
+const known_patterns: Report["known_patterns"] = {
+  active: 1,
+  lapsed: [],
+  matches: [
+    { finding: FULL.id, fingerprint: FULL.fingerprint, pattern: "Patternword", why: "Whyword", source: "ours" },
+  ],
+};
+const only = (lists: Partial<Report>) =>
+  aReport({ findings: [], unresolved: [], dismissed: [], missed: [], known_patterns, ...lists });
+const CONFIRMED = only({ findings: [FULL] });
+const UNRESOLVED = only({ unresolved: [OPEN] });
+
+type Format = keyof typeof LEFT_OUT;
+
+/** What a format says of the one finding of a report, and of nothing else. */
+const SHOWN: Readonly<Record<Format, (report: Report) => string>> = {
+  text: (report) => between(renderReport(report, "text"), /^(?:Findings|Unresolved) \(1\)$/m, /^Coverage {2}/m),
+  markdown: (report) => between(renderReport(report, "markdown"), /^### /m, /^## /m),
+  html: (report) =>
+    between(renderReport(report, "html"), /<article/, /<\/article>/)
+      .replace(/^[^>]*>/, "")
+      .replace(/<[^>]*>/g, ""),
+  sarif: (report) => {
+    const [run] = toSarif(report).runs as { readonly results: readonly Result[]; readonly tool: unknown }[];
+    // What we keep for ourselves in a result is told to nobody.
+    const told = run?.results.map(({ properties: { tribunal, ...properties }, ...result }) => [result, properties]);
+    return JSON.stringify([told, run?.tool]);
+  },
+  annotation: (report) => JSON.stringify(annotate(report, "high").annotations),
+  comment: (report) => {
+    const rules = { room: 9, threshold: "low", checkSlug: "tribunal", posted: new Set<string>() } as const;
+    return (planPosting(report, rules).review?.comments ?? []).map(({ body }) => body).join("");
+  },
+  explanation: (report) => renderExplanation(report, FULL.fingerprint),
+};
+interface Result {
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+function between(text: string, start: RegExp, end: RegExp): string {
+  const from = text.slice(text.search(start));
+  return from.slice(0, from.slice(4).search(end) + 4);
+}
+
+/** What shows that a field is told, where formats have one word for it. */
+const MARKS: Readonly<Record<FindingField, RegExp>> = {
+  title: /Titleword/,
+  severity: /critical/i,
+  category: /null-safety|null safety/,
+  age: /perhaps there before this change/,
+  origin: /found without an agent/,
+  place: /src\/session\.ts:17/,
+  code: /ownQuote\(\);/,
+  further: /src\/far\.ts:23/,
+  description: /Descriptionword/,
+  ruling: /Rulingword/,
+  reason: /Reasonword/,
+  suggestion: /Suggestionword/,
+  replacement: /replacementWord\(\);/,
+  rule: /Rulequote/,
+  reporter: /Toolword \\?\(checkword/,
+  carriedFrom: /4711\.3/,
+  known: /Patternword/,
+  fingerprint: /v1:9{32}/,
+};
+const OWN_MARKS: Readonly<Partial<Record<Format, Partial<typeof MARKS>>>> = {
+  sarif: {
+    age: /"classification":"undecided"/,
+    place: /"uri":"src\/session\.ts".*"startLine":17/,
+    further: /"uri":"src\/far\.ts".*"startLine":23/,
+  },
+  annotation: { place: /"path":"src\/session\.ts","startLine":17/ },
+};
+
+const TABLE = (Object.keys(LEFT_OUT) as Format[]).flatMap((format) => {
+  const shown = SHOWN[format](CONFIRMED) + SHOWN[format](UNRESOLVED);
+  const fields = new Set([...Object.keys(viewFinding(FULL, CONFIRMED))]) as ReadonlySet<FindingField>;
+  return [...fields].map((field) => ({ format, field, shown }));
+});
+
+describe("a finding", () => {
+  it.each(TABLE)("tells its $field as $format, unless that leaves it out on purpose", ({ format, field, shown }) => {
+    const left: Partial<Record<FindingField, string>> = LEFT_OUT[format];
+    const mark = OWN_MARKS[format]?.[field] ?? MARKS[field];
+    if (left[field] === undefined) expect(shown).toMatch(mark);
+    else expect(shown).not.toMatch(mark);
+  });
+
+  it("is viewed in full: whatever the report has of it is told here, or by the debate about it", () => {
+    const TOLD_ELSEWHERE = [
+      ...["older_fingerprints", "anchor", "detected_by", "prior_finding_id"],
+      ...["claimed_by", "winner", "round", "validation", "corrections", "proved_by", "unchecked", "failed_gate"],
+    ];
+    const schemas = [findingSchema, dismissedSchema, unresolvedSchema];
+    const all = new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));
+    const read = new Set([...readBy(FULL), ...readBy(OPEN), ...readBy(aDismissed())]);
+    expect([...read, ...TOLD_ELSEWHERE].sort()).toEqual([...all].sort());
+  });
+
+  it("says nothing of what is blank", () => {
+    const blank = { suggestion: " ", resolution: "", rule: null, replacement: null, reported_by: null };
+    const view = viewFinding(aFinding({ ...blank, description: "\n", evidence: [] }), CONFIRMED);
+    const { description, suggestion, ruling, rule, replacement, reporter, code, carriedFrom, origin } = view;
+    for (const absent of [description, suggestion, ruling, rule, replacement, reporter, code, carriedFrom, origin])
+      expect(absent).toBeUndefined();
+  });
+
+  it.each([
+    ["no-x: user may be undefined", "user may be undefined", undefined],
+    ["no-x: user may be undefined", "user may be undefined\nGuard it.", "Guard it."],
+    ["user may be undefined", "user may be undefined\n\nGuard it.", "Guard it."],
+    ["no-x: user may be", "user may be undefined", "user may be undefined"],
+    ["may be undefined", "user may be undefined", "user may be undefined"],
+  ])("titled %j and described as %j says the same once", (title, description, told) => {
+    expect(viewFinding(aFinding({ title, description }), CONFIRMED).description).toBe(told);
+  });
+
+  it("without a file is architectural, unless it is another tool's that names none", () => {
+    const place = { file: null, line: null };
+    expect(namePlace(place)).toBe("the architecture");
+    expect(namePlace({ ...place, reported_by: { tool: "Tribunal", check: null } })).toBe("the architecture");
+    expect(namePlace({ ...place, reported_by: { tool: "ESLint", check: "config" } })).toBe("no file named");
+  });
+
+  it("names the file of a rule only where the repository has it", () => {
+    const file = (id: string, path: string) =>
+      viewFinding(aFinding({ rule: { id, file: path, quote: "q" } }), CONFIRMED).rule?.file;
+    expect(file("sql-from-data", "rules/sql-from-data.yml")).toBeUndefined();
+    expect(file("SES-1", "rules/sessions.md")).toBe("rules/sessions.md");
+  });
+});
+
+/** The fields of a finding that its view looks at. */
+function readBy(finding: ReportFinding): ReadonlySet<string> {
+  const read = new Set<string>();
+  const watched = new Proxy(finding, {
+    get: (target, key) => {
+      read.add(String(key));
+      return Reflect.get(target, key);
+    },
+  });
+  viewFinding(watched, CONFIRMED);
+  return read;
+}

@@ -1,0 +1,148 @@
+import type { Category } from "../claims/category.ts";
+import type { Severity } from "../claims/severity.ts";
+import { OWN_TOOL } from "../import/own-findings.ts";
+import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
+import { AGE_WORDS, describeDismissal } from "./plain-words.ts";
+
+type Evidence = ReportFinding["evidence"][number];
+
+/** A finding of any list of a report but `missed`. */
+export type Told = ReportFinding | ReportUnresolved | ReportDismissed;
+
+/**
+ * One finding as a reader is told it, in whatever format: every format tells each of these, or says in {@link LEFT_OUT}
+ * why it does not. What there is nothing to say of is absent. Nothing of it is escaped.
+ */
+export interface FindingView {
+  readonly title: string;
+  readonly severity: Severity;
+  readonly category: Category;
+  /** Whether the change brought it in, in words. */
+  readonly age: string;
+  /** That no agent claimed it. */
+  readonly origin: string | undefined;
+  readonly place: PlaceView;
+  /** What stands at its own place. */
+  readonly code: Evidence | undefined;
+  /** What else it rests on, such as a line that was deleted, others that share the defect, or what speaks against it. */
+  readonly further: readonly Evidence[];
+  /** What it says beyond its title. */
+  readonly description: string | undefined;
+  /** What the Judge said of it. */
+  readonly ruling: string | undefined;
+  /** Why it is unresolved or dismissed. */
+  readonly reason: string | undefined;
+  /** How to repair it, in words. */
+  readonly suggestion: string | undefined;
+  /** Code that takes the place of its lines. */
+  readonly replacement: NonNullable<ReportFinding["replacement"]> | undefined;
+  readonly rule: RuleView | undefined;
+  /** The other reviewer whose result it is, with its name of the check. */
+  readonly reporter: string | undefined;
+  /** The workflow run that found it first. */
+  readonly carriedFrom: string | undefined;
+  /** The known false positives it looks like. */
+  readonly known: readonly KnownView[];
+  /** What a person who overrules it names it by. */
+  readonly fingerprint: string;
+}
+export type FindingField = keyof FindingView;
+
+/** Where a finding is. */
+export interface PlaceView extends Pick<ReportFinding, "file" | "side" | "start_line" | "line"> {
+  readonly name: string;
+}
+
+/** A known false positive as the report names it; that a finding looks like one decides nothing. */
+export type KnownView = Pick<Report["known_patterns"]["matches"][number], "pattern" | "why" | "source">;
+
+/** A rule that a finding breaks, in its own words. */
+export interface RuleView {
+  readonly id: string;
+  readonly quote: string;
+  /** The repository's file that holds it; absent for a rule of the static panel, which is in no repository but ours. */
+  readonly file: string | undefined;
+}
+
+/** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
+export const LEFT_OUT = {
+  text: {},
+  markdown: {},
+  html: {},
+  sarif: { origin: "the help of its rule says how it is found" },
+  annotation: { code: "GitHub shows the annotation at its lines" },
+  comment: {
+    place: "GitHub shows the comment at its lines",
+    code: "GitHub shows the comment at its lines",
+    reason: "what is unresolved or dismissed gets no comment of its own",
+  },
+  explanation: {},
+} as const satisfies Readonly<Record<string, Partial<Readonly<Record<FindingField, string>>>>>;
+
+/** What a reader is told of a finding. */
+export function viewFinding(
+  finding: Told,
+  { known_patterns: { matches } }: Pick<Report, "known_patterns">,
+): FindingView {
+  const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
+  const [code, ...further] = evidence;
+  return {
+    ...{ title, severity, category, fingerprint, code, further },
+    age: AGE_WORDS[classification],
+    origin: source === "gate" ? "found without an agent" : undefined,
+    place: viewPlace(finding),
+    description: beyondTitle(finding),
+    // A rule's Judge says the same of everything: the rule speaks for itself.
+    ruling: source === "static" ? undefined : said(finding.resolution),
+    reason: "by" in finding ? said(describeDismissal(finding)) : "reason" in finding ? said(finding.reason) : undefined,
+    suggestion: said(finding.suggestion),
+    replacement: replacement ?? undefined,
+    rule: finding.rule === null ? undefined : viewRule(finding.rule),
+    reporter: finding.reported_by === null ? undefined : nameReporter(finding.reported_by),
+    // Why an unresolved one is open names the run already.
+    carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+    known: matches.flatMap(({ finding: named, pattern, why, source }) => {
+      return named === id ? [{ pattern, why, source }] : [];
+    }),
+  };
+}
+
+function said(text: string | null): string | undefined {
+  return text === null || text.trim() === "" ? undefined : text;
+}
+
+/** For many tools the first line of what they say is the title. */
+function beyondTitle({ title, description }: ReportFinding): string | undefined {
+  const [first = "", ...others] = description.trim().split("\n");
+  const isTitle = title === first.trim() || title.endsWith(`: ${first.trim()}`);
+  return said(isTitle ? others.join("\n").trim() : description);
+}
+
+/** The other reviewer, with its own name of the check. To be escaped. */
+export function nameReporter({ tool, check }: NonNullable<ReportFinding["reported_by"]>): string {
+  return check === null ? tool : `${tool} (${check})`;
+}
+
+function viewPlace(finding: ReportFinding): PlaceView {
+  const { file, side, start_line, line } = finding;
+  return { file, side, start_line, line, name: namePlace(finding) };
+}
+
+/** The last line of the place, where a comment stands. An architectural finding has no file; another tool's may not name one. */
+export function namePlace({
+  file,
+  line,
+  reported_by: reporter = null,
+}: Pick<ReportFinding, "file" | "line"> & Partial<Pick<ReportFinding, "reported_by">>): string {
+  if (file !== null) return line === null ? file : `${file}:${line}`;
+  return reporter === null || reporter.tool === OWN_TOOL ? "the architecture" : "no file named";
+}
+
+function viewRule({ id, file, quote }: NonNullable<ReportFinding["rule"]>): RuleView {
+  return { id, quote, file: isRuleOfStaticPanel({ id, file }) ? undefined : file };
+}
+
+/** The static panel's rules come with Tribunal, each in a file of its name; all others are the repository's own. */
+export function isRuleOfStaticPanel({ id, file }: Pick<NonNullable<ReportFinding["rule"]>, "id" | "file">): boolean {
+  return file === `rules/${id}.yml`;
+}

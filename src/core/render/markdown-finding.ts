@@ -1,0 +1,62 @@
+import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+import type { FindingView } from "./finding-view.ts";
+import { factsOf, nameLines, tellCarriedFrom, tellKnown } from "./finding-words.ts";
+import { renderFurtherPlaces } from "./further-places.ts";
+import type { ShowPlace } from "./line-links.ts";
+import { markdownProse } from "./markdown-prose.ts";
+
+/** A finding in pieces of Markdown, all of it escaped: each format puts them into an order of its own. Absent where there is nothing to say. */
+export interface FindingMarkdown {
+  readonly title: string;
+  /** Its place, and whether a line that was deleted stood there. */
+  readonly place: string;
+  readonly facts: string;
+  readonly code: string | undefined;
+  readonly further: string | undefined;
+  readonly description: string | undefined;
+  /** Without a name before it, as each format has its own. */
+  readonly ruling: string | undefined;
+  /** Why it is open or dismissed, likewise. */
+  readonly reason: string | undefined;
+  /** How to repair it, which rule it breaks, and who found it before or besides. */
+  readonly remedy: readonly string[];
+  /** The code that is to take the place of its lines. */
+  readonly replacement: string | undefined;
+}
+
+/** @param show shows a place; a comment stands at its own already, and names the others. */
+export function findingMarkdown(view: FindingView, show: ShowPlace): FindingMarkdown {
+  const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
+  const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
+  return {
+    title: escapeMarkdown(title),
+    place: `${show(place)}${mark}`,
+    facts: [severity, ...factsOf(view), codeSpan(fingerprint)].join(" · "),
+    code: code && codeBlock(code.quote),
+    further: renderFurtherPlaces(view, show),
+    description: description && markdownProse(description),
+    ruling: ruling && escapeMarkdown(ruling),
+    reason: reason && escapeMarkdown(reason),
+    remedy: renderRemedy(view),
+    replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${codeBlock(replacement.text)}`,
+  };
+}
+
+function renderRemedy({ suggestion, rule, reporter, carriedFrom, known }: FindingView): readonly string[] {
+  return [
+    ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
+    ...(rule === undefined ? [] : [renderRule(rule)]),
+    ...(reporter === undefined ? [] : [`Reported by ${escapeMarkdown(reporter)}.`]),
+    ...(carriedFrom === undefined ? [] : [`First found ${escapeMarkdown(tellCarriedFrom(carriedFrom))}.`]),
+    ...known.map((match) => `Looks like ${escapeMarkdown(tellKnown(match))}`),
+  ];
+}
+
+function renderSuggestion(suggestion: string): string {
+  const words = markdownProse(suggestion);
+  return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
+}
+
+function renderRule({ id, file, quote }: NonNullable<FindingView["rule"]>): string {
+  return `Rule ${codeSpan(id)} of ${file === undefined ? "the static panel" : codeSpan(file)}: ${escapeMarkdown(quote)}`;
+}
