@@ -48,4 +48,9 @@ describe("an earlier run's claim in a round", () => {
       ["F2", "As it was told", "high", "4711.1", 1],
     ]);
   });
+
+  it("takes one claim at most that merely stands near it", () => {
+    const near = [place(3), place(7)].map((at) => own({ place: at, evidence: [], evidenceQuote: `line ${at.line}` }));
+    expect(withCarried(near, [CARRIED])).toHaveLength(2);
+  });
 });

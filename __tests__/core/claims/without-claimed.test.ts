@@ -30,4 +30,12 @@ describe("what a detector found", () => {
   ])("is told beside a confirmed claim that is %s", (_name, claim) => {
     expect(isLeft(claim)).toBe(true);
   });
+
+  it("is told again until every line it quotes is claimed", () => {
+    const further = evidence.map((item) => ({ ...item, startLine: 8, endLine: 8 }));
+    const both = { ...detected, evidence: [...evidence, ...further] };
+    const first = { claim: detected };
+    expect(withoutClaimed([both], [first])).toEqual([both]);
+    expect(withoutClaimed([both], [first, { claim: { ...detected, evidence: further } }])).toEqual([]);
+  });
 });

@@ -27,9 +27,12 @@ describe("what is put before the Critic", () => {
   });
 
   it("holds what the Judge lowered as it was claimed, and does not tell that it was lowered", () => {
-    const question = toQuestion(lowered, "low");
-    expect(question.finding.claim).toMatchObject({ severity: "high", corrections: [] });
-    expect(question.objection).toEqual({ kind: "lowered", lowered });
+    // Whether what is left of it decides as well, or no more.
+    for (const failOn of ["low", "high"] as const) {
+      const question = toQuestion(lowered, failOn);
+      expect(question.finding.claim).toMatchObject({ severity: "high", corrections: [] });
+      expect(question.objection).toEqual({ kind: "lowered", lowered });
+    }
   });
 
   it.each([

@@ -50,6 +50,7 @@ const RULES: readonly (readonly [string, Partial<ConclusionFacts>, string, strin
   ["a static panel nobody chose", { isStandIn: true }, "action_required", "could-not-judge"],
   ["a new finding at fail-on", failing, "failure", "did-not-pass"],
   ["an unresolved finding at fail-on", { unresolved: [{ severity: "high" }] }, "action_required", "could-not-judge"],
+  ["an earlier failure nobody can read", { lostEarlier: "it is gone" }, "action_required", "could-not-judge"],
   ["a mild finding the Critic said nothing of", { unchecked: 1 }, "action_required", "could-not-judge"],
   ["a claim ruled on without the Adversary", { undefended: 1 }, "action_required", "could-not-judge"],
   ["a missed finding at fail-on", { missed: [{ severity: "high" }] }, "action_required", "could-not-judge"],

@@ -183,6 +183,23 @@ it("leaves to people what models found and the static panel, which plays next, h
   expect(reportOf(ruled).unresolved).toMatchObject([{ file: "src/rate.ts", carried_from: expect.any(String) }]);
 });
 
+it.each([
+  ["the endpoint refuses the Enthusiast", "enthusiast"],
+  ["the endpoint refuses the Judge", "judge"],
+] as const)("is not forgotten by a run that is broken off, as %s", async (_, broken) => {
+  let isBroken = false;
+  const { scenario } = await forgetful({
+    intercept: (__, { role }) => (isBroken && role === broken ? { status: 403, body: {} } : undefined),
+  });
+  await using ___ = scenario;
+  isBroken = true;
+  const event = await push(scenario, OTHER_FILE);
+  expect(outcomeOf(await runTribunal(scenario, { event }))).toEqual(["action_required", "0", "1"]);
+  isBroken = false;
+  const later = await runTribunal(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
+  expect(outcomeOf(later)).toEqual(["failure", "1", "0"]);
+});
+
 it("is not forgotten for a pass of the same commit into another branch", async () => {
   const { scenario } = await forgetful();
   await using _ = scenario;
