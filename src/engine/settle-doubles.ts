@@ -9,7 +9,7 @@ import type { Report, ReportFinding } from "../core/report/report.ts";
 import { isOther, type UpkeepMeans } from "./keep-up.ts";
 
 /** What this job wrote, beyond what {@link UpkeepMeans} tells. */
-export interface Written {
+export interface WrittenByUs {
   readonly report: Report;
   readonly rules: PostingRules;
   /** Undefined when no review was posted. */
@@ -51,7 +51,7 @@ export async function clearDoubles(
  * Looks, after all is written, whether another job wrote the same meanwhile. Whoever writes last sees both: of each thing
  * the oldest stays, whatever the interleaving.
  */
-export async function settleDoubles(written: Written, means: UpkeepMeans): Promise<void> {
+export async function settleDoubles(written: WrittenByUs, means: UpkeepMeans): Promise<void> {
   if (means.created.size === 0) return;
   const check = written.rules.checkSlug;
   await unlessRefused(means, async () => {
@@ -67,7 +67,7 @@ export async function settleDoubles(written: Written, means: UpkeepMeans): Promi
 }
 
 /** What a job wrote at once came with a review: where there is no other of this commit, its comments need not be listed. */
-async function look(written: Written, { host, pullRequest, tally, created }: UpkeepMeans) {
+async function look(written: WrittenByUs, { host, pullRequest, tally, created }: UpkeepMeans) {
   const list = (kinds: readonly OwnComment["kind"][]) =>
     host.ownComments(pullRequest, { kinds, holding: OWN_TEXT, isNewestEnough: true });
   if (!created.has("review") || tally.resolved > 0) return list([...created]);
@@ -96,7 +96,7 @@ async function deleteAll({ comments }: Doubles, { host, log }: UpkeepMeans): Pro
 
 /** The older summary stays, and says what this job has to say. */
 async function keepSummary(
-  { summary: body }: Written,
+  { summary: body }: WrittenByUs,
   { summary }: Standing,
   { host, pullRequest }: UpkeepMeans,
 ): Promise<void> {
@@ -106,7 +106,7 @@ async function keepSummary(
 
 /** Takes out of our own review what stands in an older one, and counts what is left of it. */
 async function shrinkReview(
-  { report, rules, review }: Written,
+  { report, rules, review }: WrittenByUs,
   standing: Standing,
   { host, pullRequest, tally }: UpkeepMeans,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Report, ReportDismissed, ReportFinding } from "../report/report.ts
 export type BlobAt = (path: string, side: Side) => string | undefined;
 
 /** What an earlier report's verdict must hold for. */
-export interface WantedVerdict {
+export interface ReviewAtHand {
   readonly pin: Pin;
   readonly blobAt: BlobAt;
   /** From here on it takes two roles to dismiss or lower a finding. */
@@ -18,7 +18,7 @@ export interface WantedVerdict {
 }
 
 /** Why an earlier report's verdict does not hold for what is wanted, or undefined when it does. Never throws. */
-export function findMisfit(report: Report, { pin, blobAt, failOn, carried = [] }: WantedVerdict): string | undefined {
+export function findMisfit(report: Report, { pin, blobAt, failOn, carried = [] }: ReviewAtHand): string | undefined {
   const passing = findPassing(report);
   if (passing !== undefined) return passing;
   if (report.pin.target_sha256 !== pin.targetSha256) return "it judged another target";

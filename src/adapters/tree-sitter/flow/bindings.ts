@@ -13,9 +13,9 @@ export interface Binding {
 }
 
 /** A function, or the whole file, with the names it declares. Blocks are not told apart. */
-export interface Scope {
+export interface NameScope {
   readonly node: Node;
-  readonly parent: Scope | undefined;
+  readonly parent: NameScope | undefined;
   /** What the function is called by, whether declared or assigned. */
   readonly names: ReadonlySet<string>;
   readonly declared: ReadonlyMap<string, readonly Binding[]>;
@@ -23,18 +23,18 @@ export interface Scope {
 
 /** Where a name is declared, and what it may stand for, in whatever order. */
 export interface Meaning {
-  readonly scope: Scope;
+  readonly scope: NameScope;
   readonly bindings: readonly Binding[];
 }
 
 /** The scopes of a file. */
 export class Bindings {
-  readonly #file: Scope;
-  readonly #functions: readonly Scope[];
-  readonly #called = new Map<string, Scope[]>();
+  readonly #file: NameScope;
+  readonly #functions: readonly NameScope[];
+  readonly #called = new Map<string, NameScope[]>();
 
   /** @param functions in document order. */
-  constructor(file: Scope, functions: readonly Scope[]) {
+  constructor(file: NameScope, functions: readonly NameScope[]) {
     this.#file = file;
     this.#functions = functions;
     for (const scope of functions)
@@ -42,7 +42,7 @@ export class Bindings {
   }
 
   /** Every function that goes by a name. */
-  called(name: string): readonly Scope[] {
+  called(name: string): readonly NameScope[] {
     return this.#called.get(name) ?? [];
   }
 
@@ -53,7 +53,7 @@ export class Bindings {
   }
 
   /** The innermost function around a node. */
-  scopeOf({ startIndex, endIndex }: Node): Scope {
+  scopeOf({ startIndex, endIndex }: Node): NameScope {
     let low = -1;
     for (let high = this.#functions.length; high - low > 1; ) {
       const middle = (low + high) >> 1;
@@ -66,8 +66,8 @@ export class Bindings {
   }
 
   /** Undefined for a name from elsewhere. */
-  resolve(name: string, at: Scope): Meaning | undefined {
-    for (let scope: Scope | undefined = at; scope !== undefined; scope = scope.parent) {
+  resolve(name: string, at: NameScope): Meaning | undefined {
+    for (let scope: NameScope | undefined = at; scope !== undefined; scope = scope.parent) {
       const bindings = scope.declared.get(name);
       if (bindings !== undefined) return { scope, bindings };
     }
@@ -86,7 +86,7 @@ export function bindingsOf(source: SourceText, { tree }: Node): Bindings {
   return made;
 }
 
-class OpenScope implements Scope {
+class OpenScope implements NameScope {
   readonly declared = new Map<string, Binding[]>();
   readonly node: Node;
   readonly parent: OpenScope | undefined;
@@ -122,7 +122,7 @@ const SETTERS = [
 
 function readBindings(source: SourceText, root: Node): Bindings {
   const file = new OpenScope(root, undefined, new Set());
-  const functions: Scope[] = [];
+  const functions: NameScope[] = [];
   const open = [file];
   const setters: { readonly node: Node; readonly scope: OpenScope }[] = [];
   for (const node of root.descendantsOfType([...FUNCTION_TYPES, ...SETTERS])) {

@@ -1,10 +1,10 @@
 import type { Node } from "web-tree-sitter";
 import { type SourceText, textOf } from "../source-text.ts";
-import type { Bindings, Scope } from "./bindings.ts";
+import type { Bindings, NameScope } from "./bindings.ts";
 
 /** A function that writes under a key. */
 interface Place {
-  readonly scope: Scope;
+  readonly scope: NameScope;
   /** The name of what it writes to. */
   readonly target: string;
   readonly key: Node;

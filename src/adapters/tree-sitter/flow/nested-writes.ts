@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { partsOf, type SourceText, textOf } from "../source-text.ts";
-import { type Bindings, bindingsOf, type Meaning, type Scope } from "./bindings.ts";
+import { type Bindings, bindingsOf, type Meaning, type NameScope } from "./bindings.ts";
 import { asksForKeys } from "./key-guards.ts";
 import { isOpenKey } from "./open-keys.ts";
 
@@ -39,8 +39,8 @@ function findNestedWrites(source: SourceText, root: Node): ReadonlySet<number> {
 }
 
 /** The first write to each name, by the function that declares the name. */
-function writesByScope(source: SourceText, bindings: Bindings, root: Node): ReadonlyMap<Scope, readonly Write[]> {
-  const writes = new Map<Scope, Map<string, Write>>();
+function writesByScope(source: SourceText, bindings: Bindings, root: Node): ReadonlyMap<NameScope, readonly Write[]> {
+  const writes = new Map<NameScope, Map<string, Write>>();
   let left = MAX_WRITES;
   for (const node of root.descendantsOfType("assignment_expression")) {
     const write = toWrite(source, bindings, node);
@@ -115,7 +115,7 @@ function positionOf(source: SourceText, { kind, node, position }: Meaning["bindi
 }
 
 /** Whether a call runs the function it stands in again, at once or through another one of the file. */
-function leadsBack(source: SourceText, bindings: Bindings, call: Node, { names }: Scope): boolean {
+function leadsBack(source: SourceText, bindings: Bindings, call: Node, { names }: NameScope): boolean {
   const callee = /[\w$]+$/.exec(textOf(source, call.childForFieldName("function") ?? call))?.[0];
   if (callee === undefined) return false;
   if (names.has(callee)) return true;

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { type SourceText, textOf } from "../source-text.ts";
-import type { Binding, Bindings, Scope } from "./bindings.ts";
+import type { Binding, Bindings, NameScope } from "./bindings.ts";
 
 interface Reading {
   readonly source: SourceText;
@@ -17,11 +17,11 @@ const CLOSED_MEMBER =
   /\.(?:length|size|index|id)$|^(?:_?this|self|exports)\b|(?:^|\.)(?:options|opts|config|settings|constants)\./;
 
 /** Whether a key may be any text: no number, no symbol, nothing the file writes out. */
-export function isOpenKey(reading: Reading, key: Node, at: Scope): boolean {
+export function isOpenKey(reading: Reading, key: Node, at: NameScope): boolean {
   return mayBeText(reading, key, at, 3);
 }
 
-function mayBeText(reading: Reading, node: Node, at: Scope, steps: number): boolean {
+function mayBeText(reading: Reading, node: Node, at: NameScope, steps: number): boolean {
   const { source } = reading;
   switch (node.type) {
     case "identifier":
@@ -50,7 +50,7 @@ function mayBeText(reading: Reading, node: Node, at: Scope, steps: number): bool
   }
 }
 
-function nameMayBeText(reading: Reading, name: string, at: Scope, steps: number): boolean {
+function nameMayBeText(reading: Reading, name: string, at: NameScope, steps: number): boolean {
   if (COUNTER.test(name) || steps === 0) return false;
   const meaning = reading.bindings.resolve(name, at);
   if (meaning === undefined || meaning.bindings.some((binding) => counts(reading, binding))) return false;
