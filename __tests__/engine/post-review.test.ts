@@ -93,3 +93,32 @@ it("tells how many findings the review without comments really shows", async () 
   expect(posted[0]?.body).toContain("50 more in the report");
   expect(result).toEqual({ kind: "posted", posted: 100, updated: 0, resolved: 0 });
 });
+
+it.each<[string, (sound: Report) => Uint8Array, RegExp]>([
+  ["whose own gate is closed", (sound) => encode(withVerdict(sound, { gate: "closed" })), /own gate is closed/],
+  [
+    "about another commit",
+    (sound) => encode({ ...sound, pin: { ...sound.pin, head_sha: "9".repeat(40) } }),
+    /is about 9/,
+  ],
+  ["whose findings changed after the verdict", (sound) => encode({ ...sound, findings: [] }), /the verdict is stale/],
+  ["that is cut off", (sound) => encode(sound).slice(0, -100), /cannot be read/],
+])("refuses a report %s, and asks the host nothing", async (_, toBytes, reason) => {
+  const sound = JSON.parse(new TextDecoder().decode(withDigest(aReport()))) as Report;
+  const bytes = toBytes(sound);
+  const silent = new Proxy({} as Host, {
+    get: () => {
+      throw new Error("the host was asked");
+    },
+  });
+  const result = await postReview(inputsFor(bytes), bytes, { host: silent, log: new FakeLog() });
+  expect(result).toMatchObject({ kind: "refused", posted: 0, reason: expect.stringMatching(reason) });
+});
+
+function encode(report: Report): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(report));
+}
+
+function withVerdict(report: Report, over: Partial<Report["verdict"]>): Report {
+  return { ...report, verdict: { ...report.verdict, ...over } };
+}
