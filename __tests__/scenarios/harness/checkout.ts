@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { readGit } from "../../fixtures/run-git.ts";
 import type { StepContext } from "./step-context.ts";
-
-const run = promisify(execFile);
 
 /** What actions/checkout does with its usual inputs: a fetch of one commit over HTTP, the token in a header. */
 export async function checkOut(context: StepContext): Promise<void> {
@@ -16,7 +13,7 @@ export async function checkOut(context: StepContext): Promise<void> {
   const credentials = Buffer.from(`x-access-token:${context.with.token || job.token.value}`).toString("base64");
   const header = ["-c", `http.extraHeader=Authorization: Basic ${credentials}`];
   const git = (...args: readonly string[]) =>
-    run("git", ["-C", directory, ...args], { env: environment(job.homeDirectory) });
+    readGit({ args: ["-C", directory, ...args], env: environment(job.homeDirectory) });
   await mkdir(directory, { recursive: true });
   await git("init", "--quiet");
   await git("remote", "add", "origin", `${server.url}/${source}`);
@@ -24,8 +21,7 @@ export async function checkOut(context: StepContext): Promise<void> {
   const ref = context.with.ref || event.sha;
   const all = depth === "0" ? ["+refs/heads/*:refs/remotes/origin/*"] : [];
   await git(...header, "fetch", "--quiet", "--no-tags", ...shallow, "origin", ref, ...all);
-  const { stdout } = await git("rev-parse", "--verify", "FETCH_HEAD");
-  await git("checkout", "--quiet", "--detach", stdout.trim());
+  await git("checkout", "--quiet", "--detach", "FETCH_HEAD");
 }
 
 function environment(home: string): NodeJS.ProcessEnv {

@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
 import type { IncomingMessage } from "node:http";
+import { runGit } from "../../fixtures/run-git.ts";
 import { gitEnvironment } from "./git-store.ts";
 
 export interface GitHttpReply {
@@ -18,16 +18,9 @@ export interface GitHttpRequest {
 }
 
 /** Serves one request of git's smart protocol by git's own CGI program. @see https://git-scm.com/docs/git-http-backend */
-export function serveGit(request: GitHttpRequest): Promise<GitHttpReply> {
-  return new Promise((resolve, reject) => {
-    const child = spawn("git", ["http-backend"], { env: cgiEnvironment(request), stdio: ["pipe", "pipe", "ignore"] });
-    const chunks: Buffer[] = [];
-    child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-    child.on("error", reject);
-    child.stdin.on("error", () => {});
-    child.on("close", () => resolve(parseCgi(Buffer.concat(chunks))));
-    child.stdin.end(request.body);
-  });
+export async function serveGit(request: GitHttpRequest): Promise<GitHttpReply> {
+  const { stdout } = await runGit({ args: ["http-backend"], env: cgiEnvironment(request), input: request.body });
+  return parseCgi(stdout);
 }
 
 function cgiEnvironment(request: GitHttpRequest): Record<string, string> {

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
-import { appendFile, mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import type { GitResult } from "../../fixtures/git-messages.ts";
+import { initRepository } from "../../fixtures/init-repository.ts";
+import { runGit } from "../../fixtures/run-git.ts";
 
 /** A file to commit: its text or bytes, undefined to delete it, or an entry with a mode of its own. */
 export type FileChange = string | Uint8Array | undefined | { readonly mode: string; readonly content: string };
@@ -11,12 +11,6 @@ export interface CommitRequest {
   readonly message: string;
   /** Seconds since 1970; every commit gets its own so that history has an order. */
   readonly time: number;
-}
-
-export interface GitResult {
-  readonly code: number;
-  readonly stdout: Buffer;
-  readonly stderr: string;
 }
 
 const SETTINGS = `[uploadpack]
@@ -42,11 +36,8 @@ export class GitStore {
   }
 
   static async create(directory: string, defaultBranch: string): Promise<GitStore> {
-    await mkdir(directory, { recursive: true });
-    const store = new GitStore(directory);
-    await store.change(["init", "--quiet", "--bare", "--template=", `--initial-branch=${defaultBranch}`]);
-    await appendFile(join(directory, "config"), SETTINGS);
-    return store;
+    await initRepository(directory, { branch: defaultBranch, isBare: true, settings: SETTINGS });
+    return new GitStore(directory);
   }
 
   /** What git answers to a question; the same one is asked once for as long as nothing changes. */
@@ -70,7 +61,7 @@ export class GitStore {
   }
 
   #run(args: readonly string[], input?: Uint8Array): Promise<GitResult> {
-    return runGit(["--git-dir", this.directory, ...args], input);
+    return runGit({ args: ["--git-dir", this.directory, ...args], env: gitEnvironment(), input });
   }
 
   /** Makes a commit on top of the first parent and returns its SHA; no reference moves. */
@@ -108,22 +99,6 @@ export class GitStore {
 function textOf(args: readonly string[], { code, stdout, stderr }: GitResult): string {
   if (code !== 0) throw new Error(`git ${args[0]} failed: ${stderr}`);
   return stdout.toString("utf8");
-}
-
-function runGit(args: readonly string[], input: Uint8Array | undefined): Promise<GitResult> {
-  return new Promise((resolve, reject) => {
-    const child = spawn("git", args, { env: gitEnvironment(), stdio: ["pipe", "pipe", "pipe"] });
-    const stdout: Buffer[] = [];
-    const stderr: Buffer[] = [];
-    child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
-    child.on("error", reject);
-    child.stdin.on("error", () => {});
-    child.on("close", (code) =>
-      resolve({ code: code ?? 1, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() }),
-    );
-    child.stdin.end(input);
-  });
 }
 
 /** No configuration of the machine reaches the server's git. */
