@@ -21,7 +21,8 @@ export default defineConfig({
     pool: "forks",
     // A process for each file costs more than most files; setup/no-stray-state.ts sees to it that none needs one.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the two cores it is measured on: a fifth of the time a test waits, for a deadline or another process.
+    maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
     testTimeout: 60_000,
     hookTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** By their place: what takes longest begins first, so that neither process is left alone with it at the end. */
+/** By their place: what takes longest begins first, so that no process is left alone with it at the end. */
 const LONG = ["/scenarios/faults/", "/debate-properties.", "/scenarios/action/", "/scenarios/", "/adapters/git/"];
 
 /** A fresh clone does not know yet how long a file takes. */

@@ -17,7 +17,7 @@ const READ_AT_START = /^(NODE_|LC_|LANG$|TZ$|SSL_|STALL_SPEED$)/;
 const MAX_RUNS = 150;
 
 /** Of all kinds together; one that is started with options of its own is seldom wanted again. */
-const MAX_IDLE = 4;
+const MAX_IDLE = 8;
 
 /** What tests use of a process: a run in a host has it as well. */
 export interface Played extends EventEmitter {

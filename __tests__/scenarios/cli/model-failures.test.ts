@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn, type ScriptedReply, startModelServer } from "../../servers/model-server.ts";
+import { QUICK_WAITS } from "../faults/pace.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { type ModelReviewOptions, reviewAt, reviewWithModel } from "./model-review.ts";
 import { type PanelScript, scriptedPanel } from "./scripted-panel.ts";
@@ -58,7 +59,7 @@ describe("an endpoint that does not work", () => {
   it("is asked four times when nobody listens, and named", async () => {
     const gone = await startModelServer({ reply: scriptedPanel() });
     await gone.close();
-    const run = await reviewAt(gone.baseUrl, { repository: ledger.directory });
+    const run = await reviewAt(gone.baseUrl, { repository: ledger.directory, env: QUICK_WAITS });
     expect(run.report.run).toMatchObject({ abort_reason: "model_unavailable", rounds_completed: 0 });
     expect(run.stderr).toMatch(
       /warning: Could not judge: model model-a at 127\.0\.0\.1:\d+ could not be reached after 4/,

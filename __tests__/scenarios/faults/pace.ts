@@ -4,9 +4,11 @@ import type { Pace } from "./subject.ts";
 
 const FAST_TIMERS = fileURLToPath(new URL("fast-timers.ts", import.meta.url));
 
-/** Waits shrink, those of git excepted. */
+/** Lets waits shrink, those of git excepted. */
+export const QUICK_WAITS = { NODE_OPTIONS: `--import file://${FAST_TIMERS}` } as const;
+
 const FAST: Pace = {
-  env: { NODE_OPTIONS: `--import file://${FAST_TIMERS}` },
+  env: QUICK_WAITS,
   modelStallMs: 1000,
   stepTimeoutMs: 120_000,
   triesAgain: true,
