@@ -449,18 +449,21 @@ function lookForZones(look) {
 }
 function applyRules(pack, subject) {
     const { matches, failures } = pack.examine(subject);
-    const over = matches.length <= MAX_MATCHES
-        ? []
-        : [
-            {
-                ruleId: undefined,
-                reason: `the rules match at ${matches.length} places of it, the most is ${MAX_MATCHES}`,
-            },
-        ];
+    const reasons = [
+        ...(matches.length <= MAX_MATCHES
+            ? []
+            : [`the rules match at ${matches.length} places of it, the most is ${MAX_MATCHES}`]),
+        ...describeUnread(subject),
+    ];
     return {
         matches: matches.slice(0, MAX_MATCHES).map(({ rule, match }) => ({ ruleId: rule.id, match })),
-        failures: [...failures, ...over],
+        failures: [...failures, ...reasons.map((reason) => ({ ruleId: undefined, reason }))],
     };
+}
+/** A syntax tree may know such a line, the rules that read lines do not. */
+function describeUnread({ added }) {
+    const [first] = added.filter(({ isUnread }) => isUnread === true);
+    return first === undefined ? [] : [`its line ${first.number} is too long to be read by rules`];
 }
 
 

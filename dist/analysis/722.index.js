@@ -111,8 +111,15 @@ const SYNTAX = {
     swift: { ...C_LIKE, spanning: ['"""'] },
 };
 // Longer lines are minified code or data, of which the rules can say nothing useful.
-const MAX_LINE = 1000;
-/** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
+const MAX_LINE = 2_000;
+// Where literals and comments end on a longer line is worth this much.
+const MAX_SCANNED = 20_000;
+// Names, numbers and texts, listed or given to a name.
+const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
+/**
+ * A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none, and
+ * those of them that are more than data are marked.
+ */
 function scanLines(lines, family) {
     if (family === undefined) {
         return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
@@ -120,13 +127,18 @@ function scanLines(lines, family) {
     const syntax = SYNTAX[family];
     let open;
     return lines.map((text, index) => {
-        if (text.length > MAX_LINE)
-            return { number: index + 1, text, live: "", code: "", literals: [] };
+        const line = { number: index + 1, text };
+        if (text.length > MAX_SCANNED)
+            return { ...line, ...NOTHING, isUnread: true };
         const scan = new LineScan(text, syntax, open);
         open = scan.run();
-        return { number: index + 1, text, live: scan.live, code: scan.code, literals: scan.literals };
+        const { live, code, literals } = scan;
+        if (text.length <= MAX_LINE)
+            return { ...line, live, code, literals };
+        return { ...line, ...NOTHING, ...(DATA.test(code) ? {} : { isUnread: true }) };
     });
 }
+const NOTHING = { live: "", code: "", literals: [] };
 /** The scan of one line, from whatever the lines before left open. */
 class LineScan {
     live = "";

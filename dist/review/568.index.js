@@ -7626,8 +7626,15 @@ const SYNTAX = {
     swift: { ...C_LIKE, spanning: ['"""'] },
 };
 // Longer lines are minified code or data, of which the rules can say nothing useful.
-const scan_MAX_LINE = 1000;
-/** A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none. */
+const scan_MAX_LINE = 2_000;
+// Where literals and comments end on a longer line is worth this much.
+const MAX_SCANNED = 20_000;
+// Names, numbers and texts, listed or given to a name.
+const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
+/**
+ * A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none, and
+ * those of them that are more than data are marked.
+ */
 function scan_scanLines(lines, family) {
     if (family === undefined) {
         return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
@@ -7635,13 +7642,18 @@ function scan_scanLines(lines, family) {
     const syntax = SYNTAX[family];
     let open;
     return lines.map((text, index) => {
-        if (text.length > scan_MAX_LINE)
-            return { number: index + 1, text, live: "", code: "", literals: [] };
+        const line = { number: index + 1, text };
+        if (text.length > MAX_SCANNED)
+            return { ...line, ...NOTHING, isUnread: true };
         const scan = new LineScan(text, syntax, open);
         open = scan.run();
-        return { number: index + 1, text, live: scan.live, code: scan.code, literals: scan.literals };
+        const { live, code, literals } = scan;
+        if (text.length <= scan_MAX_LINE)
+            return { ...line, live, code, literals };
+        return { ...line, ...NOTHING, ...(DATA.test(code) ? {} : { isUnread: true }) };
     });
 }
+const NOTHING = { live: "", code: "", literals: [] };
 /** The scan of one line, from whatever the lines before left open. */
 class LineScan {
     live = "";
@@ -8477,7 +8489,7 @@ function markup(strings, ...parts) {
     const texts = parts.map((part, index) => `${render(part)}${strings[index + 1] ?? ""}`);
     return { html: `${strings[0] ?? ""}${texts.join("")}` };
 }
-const NOTHING = { html: "" };
+const markup_NOTHING = { html: "" };
 function render(part) {
     if (part === undefined)
         return "";
@@ -8991,7 +9003,7 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose(cut_cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose(cut_cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, markup_NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
@@ -9023,7 +9035,7 @@ function renderBrief(entry, report) {
 }
 function renderCard({ anchor, standing, severity, title, place, item }, report, body) {
     const names = `finding sev-${severity} is-${standing}`;
-    const facts = item.kind === "missed" ? NOTHING : renderFacts(item.finding, report);
+    const facts = item.kind === "missed" ? markup_NOTHING : renderFacts(item.finding, report);
     const head = markup `<p class="tags"><b class="sev">${severity}</b>${facts}</p>
 <h3>${prose(title)}</h3>
 <p class="where">${renderPlace(place)}</p>`;
@@ -9454,7 +9466,7 @@ function renderRounds(report) {
         ? [...(told === undefined ? [] : [told]), describeEnding(run)]
         : [told];
     const played = rounds.length === 0
-        ? NOTHING
+        ? markup_NOTHING
         : markup `${rounds.some((round) => round.claims > 0) ? drawRounds(rounds) : undefined}
 ${renderNumbers(rounds)}
 ${rounds_renderDetails(rounds)}`;

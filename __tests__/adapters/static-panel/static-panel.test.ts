@@ -68,6 +68,39 @@ describe("the static panel", () => {
     expect(performance.kind).toBe("answered");
   });
 
+  describe("of a line that is too long to be read", () => {
+    const play = (base: string, head: string) =>
+      playOver("enthusiast", new FakeSource([{ path: "src/a.js", base, head }]));
+    const REASON = { file: "src/a.js", reason: "its line 1 is too long to be read by rules" };
+
+    it.each([
+      ["a comment behind code", `const f = (input) => { eval(input); /* ${"x".repeat(2000)} */ };\n`],
+      ["blanks before code", `${" ".repeat(2000)}eval(input);\n`],
+      ["a text before code", `const a = "${"x".repeat(2000)}"; eval(a + input);\n`],
+      ["more than is scanned at all", `const a = "${"x".repeat(20_000)}";\n`],
+    ])("says that the file was not examined to its end, for %s", async (_, head) => {
+      expect((await play("", head)).unexamined).toEqual([REASON]);
+    });
+
+    it.each([
+      ["a text", `const wasm = "${"A".repeat(3000)}";\n`],
+      ["a list of numbers", `const table = [${"12, ".repeat(1000)}];\n`],
+    ])("passes over data: %s", async (_, head) => {
+      expect((await play("", head)).unexamined).toEqual([]);
+    });
+
+    it("says nothing of one that the change leaves as it was", async () => {
+      const long = `const a = f("${"x".repeat(2000)}");\n`;
+      expect((await play(long, `${long}const b = 1;\n`)).unexamined).toEqual([]);
+    });
+
+    it("reads on behind it from where its literals end", async () => {
+      const head = `const a = \`\n${"x".repeat(3000)}\`;\nif (a) eval(input);\n`;
+      const { findings } = replyOf(await play("", head));
+      expect(findings.map(({ line, rule_id }) => [line, rule_id])).toEqual([[3, "code-from-data"]]);
+    });
+  });
+
   describe("of a file with more patterns than are tried for slowness", () => {
     const SLOW = "export const slow = /^(a+)+$/;\n";
     const many = (count: number) =>

@@ -88,17 +88,20 @@ function lookForZones(look: () => readonly FoundZone[]): Pick<Examined, "zones" 
 
 function applyRules(pack: RulePack, subject: Subject): Pick<Examined, "matches" | "failures"> {
   const { matches, failures } = pack.examine(subject);
-  const over: readonly RuleFailure[] =
-    matches.length <= MAX_MATCHES
+  const reasons = [
+    ...(matches.length <= MAX_MATCHES
       ? []
-      : [
-          {
-            ruleId: undefined,
-            reason: `the rules match at ${matches.length} places of it, the most is ${MAX_MATCHES}`,
-          },
-        ];
+      : [`the rules match at ${matches.length} places of it, the most is ${MAX_MATCHES}`]),
+    ...describeUnread(subject),
+  ];
   return {
     matches: matches.slice(0, MAX_MATCHES).map(({ rule, match }) => ({ ruleId: rule.id, match })),
-    failures: [...failures, ...over],
+    failures: [...failures, ...reasons.map((reason): RuleFailure => ({ ruleId: undefined, reason }))],
   };
+}
+
+/** A syntax tree may know such a line, the rules that read lines do not. */
+function describeUnread({ added }: Subject): readonly string[] {
+  const [first] = added.filter(({ isUnread }) => isUnread === true);
+  return first === undefined ? [] : [`its line ${first.number} is too long to be read by rules`];
 }
