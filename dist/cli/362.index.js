@@ -9,11 +9,15 @@ export const modules = {
 /* harmony export */   Z: () => (/* binding */ isolatedEnvironment),
 /* harmony export */   n: () => (/* binding */ userEnvironment)
 /* harmony export */ });
+/* harmony import */ var _git_program_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8330);
+
 /** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
 const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
 /** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
 function userEnvironment(environment) {
-    const inherited = Object.entries(environment).filter((entry) => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined);
+    const inherited = Object.entries(environment)
+        .filter((entry) => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined)
+        .map(([name, value]) => [name, name.toUpperCase() === "PATH" ? (0,_git_program_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutRelativeFolders */ .k)(value) : value]);
     return {
         ...Object.fromEntries(inherited),
         LC_ALL: "C",
@@ -46,6 +50,8 @@ function isolatedEnvironment(environment) {
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _git_program_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8330);
+
 
 
 const DEFAULT_TIMEOUT_MS = 300_000;
@@ -119,16 +125,17 @@ class Git {
     }
     /** @throws GitError if an argument cannot be one, such as text with a NUL. */
     spawn(args, options = {}) {
-        return startGit(args, (git) => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(git, [...args], {
+        const environment = { ...this.#environment, ...options.environment };
+        return startGit(args, () => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)((0,_git_program_js__WEBPACK_IMPORTED_MODULE_2__/* .findGit */ .C)(environment), [...args], {
             cwd: this.directory,
-            env: { ...this.#environment, ...options.environment },
+            env: environment,
             stdio: ["ignore", "pipe", "pipe"],
             windowsHide: true,
         }));
     }
     /** The same, with standard input open to us. */
     converse(args) {
-        return startGit(args, (git) => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(git, [...args], {
+        return startGit(args, () => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)((0,_git_program_js__WEBPACK_IMPORTED_MODULE_2__/* .findGit */ .C)(this.#environment), [...args], {
             cwd: this.directory,
             env: { ...this.#environment },
             stdio: ["pipe", "pipe", "pipe"],
@@ -158,10 +165,59 @@ function describeCommand(args) {
 }
 function startGit(args, start) {
     try {
-        return start("git");
+        return start();
     }
     catch (cause) {
+        if (cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetError */ .I0)
+            throw cause;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
+    }
+}
+
+
+/***/ }),
+
+/***/ 8330:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ findGit),
+/* harmony export */   k: () => (/* binding */ withoutRelativeFolders)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+
+
+
+const NAME = process.platform === "win32" ? "git.exe" : "git";
+/**
+ * PATH without the folders that it names relative to where a command works: git works in the repository under review, whose
+ * author could put a program there. An empty name is such a folder too.
+ */
+function withoutRelativeFolders(path) {
+    return path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute).join(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter);
+}
+/**
+ * The git that PATH names, as a whole path: by its name alone Windows would look where the command works first.
+ *
+ * @throws TargetError if there is none.
+ */
+function findGit(environment) {
+    const [, path = ""] = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH") ?? [];
+    const places = path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute);
+    const program = places.map((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, NAME)).find(isProgram);
+    if (program === undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .TargetError */ .I0("git was not found on PATH: install git 2.32 or later.");
+    return program;
+}
+function isProgram(file) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file).isFile();
+    }
+    catch {
+        return false;
     }
 }
 

@@ -1,4 +1,5 @@
 import type { Environment } from "../environment.ts";
+import { withoutRelativeFolders } from "./git-program.ts";
 
 /** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
 const INHERITED = new Set(
@@ -12,9 +13,9 @@ export type { Environment };
 
 /** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
 export function userEnvironment(environment: Environment): Record<string, string> {
-  const inherited = Object.entries(environment).filter(
-    (entry): entry is [string, string] => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined,
-  );
+  const inherited = Object.entries(environment)
+    .filter((entry): entry is [string, string] => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined)
+    .map(([name, value]) => [name, name.toUpperCase() === "PATH" ? withoutRelativeFolders(value) : value]);
   return {
     ...Object.fromEntries(inherited),
     LC_ALL: "C",

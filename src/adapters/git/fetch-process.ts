@@ -4,6 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { GitError } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
 import { toSpawnError } from "./git-process.ts";
+import { findGit } from "./git-program.ts";
 import { type LastReply, ReplyHeaders } from "./reply-headers.ts";
 
 const MAX_DETAIL_CHARS = 2000;
@@ -48,7 +49,7 @@ export class FetchError extends GitError {
  */
 export async function runFetch(args: readonly string[], options: FetchProcessOptions): Promise<string> {
   options.signal.throwIfAborted();
-  const child = spawn("git", [...args], {
+  const child = spawn(findGit(options.environment), [...args], {
     cwd: options.directory,
     env: { ...options.environment, ...TRACE },
     stdio: ["pipe", "ignore", "pipe", "pipe"],

@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { GitError, TargetError } from "../../core/errors.ts";
 import type { TimeLimit } from "../../ports/time-limit.ts";
+import { findGit } from "./git-program.ts";
 
 const DEFAULT_TIMEOUT_MS = 300_000;
 /** What a command gets though the run's time is over: enough for what is needed to tell how it ended. */
@@ -95,10 +96,11 @@ export class Git {
 
   /** @throws GitError if an argument cannot be one, such as text with a NUL. */
   spawn(args: readonly string[], options: GitOptions = {}): ChildProcessByStdio<null, Readable, Readable> {
-    return startGit(args, (git) =>
-      spawn(git, [...args], {
+    const environment = { ...this.#environment, ...options.environment };
+    return startGit(args, () =>
+      spawn(findGit(environment), [...args], {
         cwd: this.directory,
-        env: { ...this.#environment, ...options.environment },
+        env: environment,
         stdio: ["ignore", "pipe", "pipe"],
         windowsHide: true,
       }),
@@ -107,8 +109,8 @@ export class Git {
 
   /** The same, with standard input open to us. */
   converse(args: readonly string[]) {
-    return startGit(args, (git) =>
-      spawn(git, [...args], {
+    return startGit(args, () =>
+      spawn(findGit(this.#environment), [...args], {
         cwd: this.directory,
         env: { ...this.#environment },
         stdio: ["pipe", "pipe", "pipe"],
@@ -141,10 +143,11 @@ function describeCommand(args: readonly string[]): string {
   return `git ${args.slice(Math.max(verb, 0)).join(" ")}`.slice(0, 200);
 }
 
-function startGit<Child>(args: readonly string[], start: (git: string) => Child): Child {
+function startGit<Child>(args: readonly string[], start: () => Child): Child {
   try {
-    return start("git");
+    return start();
   } catch (cause) {
+    if (cause instanceof TargetError) throw cause;
     throw new GitError(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
   }
 }

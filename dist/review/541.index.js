@@ -1,5 +1,5 @@
-export const id = 568;
-export const ids = [568,464,187,148];
+export const id = 541;
+export const ids = [541,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 7568:
+/***/ 8541:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -22922,7 +22922,43 @@ function lookAgain(range, means) {
 
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var pin_sha = __webpack_require__(9825);
+;// CONCATENATED MODULE: ./lib/adapters/git/git-program.js
+
+
+
+const git_program_NAME = process.platform === "win32" ? "git.exe" : "git";
+/**
+ * PATH without the folders that it names relative to where a command works: git works in the repository under review, whose
+ * author could put a program there. An empty name is such a folder too.
+ */
+function withoutRelativeFolders(path) {
+    return path.split(external_node_path_.delimiter).filter(external_node_path_.isAbsolute).join(external_node_path_.delimiter);
+}
+/**
+ * The git that PATH names, as a whole path: by its name alone Windows would look where the command works first.
+ *
+ * @throws TargetError if there is none.
+ */
+function findGit(environment) {
+    const [, path = ""] = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH") ?? [];
+    const places = path.split(external_node_path_.delimiter).filter(external_node_path_.isAbsolute);
+    const program = places.map((folder) => (0,external_node_path_.join)(folder, git_program_NAME)).find(isProgram);
+    if (program === undefined)
+        throw new errors/* TargetError */.I0("git was not found on PATH: install git 2.32 or later.");
+    return program;
+}
+function isProgram(file) {
+    try {
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-process.js
+
 
 
 const DEFAULT_TIMEOUT_MS = 300_000;
@@ -22996,16 +23032,17 @@ class Git {
     }
     /** @throws GitError if an argument cannot be one, such as text with a NUL. */
     spawn(args, options = {}) {
-        return startGit(args, (git) => (0,external_node_child_process_.spawn)(git, [...args], {
+        const environment = { ...this.#environment, ...options.environment };
+        return startGit(args, () => (0,external_node_child_process_.spawn)(findGit(environment), [...args], {
             cwd: this.directory,
-            env: { ...this.#environment, ...options.environment },
+            env: environment,
             stdio: ["ignore", "pipe", "pipe"],
             windowsHide: true,
         }));
     }
     /** The same, with standard input open to us. */
     converse(args) {
-        return startGit(args, (git) => (0,external_node_child_process_.spawn)(git, [...args], {
+        return startGit(args, () => (0,external_node_child_process_.spawn)(findGit(this.#environment), [...args], {
             cwd: this.directory,
             env: { ...this.#environment },
             stdio: ["pipe", "pipe", "pipe"],
@@ -23035,9 +23072,11 @@ function describeCommand(args) {
 }
 function startGit(args, start) {
     try {
-        return start("git");
+        return start();
     }
     catch (cause) {
+        if (cause instanceof errors/* TargetError */.I0)
+            throw cause;
         throw new errors/* GitError */.XS(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
     }
 }
@@ -23160,11 +23199,14 @@ class CatFile {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/environment.js
+
 /** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
 const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
 /** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
 function userEnvironment(environment) {
-    const inherited = Object.entries(environment).filter((entry) => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined);
+    const inherited = Object.entries(environment)
+        .filter((entry) => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined)
+        .map(([name, value]) => [name, name.toUpperCase() === "PATH" ? withoutRelativeFolders(value) : value]);
     return {
         ...Object.fromEntries(inherited),
         LC_ALL: "C",
@@ -26621,6 +26663,7 @@ const WANTED = new Set(["retry-after", "x-ratelimit-remaining", "x-ratelimit-res
 
 
 
+
 const fetch_process_MAX_DETAIL_CHARS = 2000;
 const MAX_KEPT_CHARS = 64 * 1024;
 const HAS_GROUPS = process.platform !== "win32";
@@ -26647,7 +26690,7 @@ class FetchError extends errors/* GitError */.XS {
  */
 async function runFetch(args, options) {
     options.signal.throwIfAborted();
-    const child = (0,external_node_child_process_.spawn)("git", [...args], {
+    const child = (0,external_node_child_process_.spawn)(findGit(options.environment), [...args], {
         cwd: options.directory,
         env: { ...options.environment, ...TRACE },
         stdio: ["pipe", "ignore", "pipe", "pipe"],
