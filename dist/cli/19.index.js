@@ -402,8 +402,8 @@ var configuration_reader = __webpack_require__(9520);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
 var git_environment = __webpack_require__(3802);
-// EXTERNAL MODULE: ./lib/adapters/git/git-process.js
-var git_process = __webpack_require__(2731);
+// EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
+var git_process = __webpack_require__(915);
 // EXTERNAL MODULE: ./lib/adapters/git/path-name.js
 var path_name = __webpack_require__(4366);
 ;// CONCATENATED MODULE: ./lib/adapters/git/tracked-files.js

@@ -40,17 +40,166 @@ function isolatedEnvironment(environment) {
 
 /***/ }),
 
-/***/ 2731:
+/***/ 915:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TU: () => (/* binding */ Git),
-/* harmony export */   Wq: () => (/* binding */ collectDetail),
-/* harmony export */   vo: () => (/* binding */ toSpawnError)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _git_program_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8330);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  TU: () => (/* binding */ Git),
+  Wq: () => (/* binding */ collectDetail),
+  vo: () => (/* binding */ toSpawnError)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/adapters/git/git-program.js
+var git_program = __webpack_require__(8330);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js
+var exec = __webpack_require__(5236);
+// EXTERNAL MODULE: external "node:async_hooks"
+var external_node_async_hooks_ = __webpack_require__(6698);
+// EXTERNAL MODULE: external "node:diagnostics_channel"
+var external_node_diagnostics_channel_ = __webpack_require__(3053);
+;// CONCATENATED MODULE: ./lib/adapters/git/see-process.js
+
+
+const CHANNEL = "child_process";
+const asking = new external_node_async_hooks_.AsyncLocalStorage();
+/**
+ * Does the work, and shows each process that it starts before that runs: for a package that starts one and hands out none.
+ * Node tells of every process; what others start meanwhile is told apart by the asynchronous context.
+ *
+ * @see https://nodejs.org/api/diagnostics_channel.html#event-child_process
+ */
+async function seeProcess(work, onStart) {
+    const own = {};
+    const listener = (message) => {
+        if (asking.getStore() === own)
+            onStart(message.process);
+    };
+    (0,external_node_diagnostics_channel_.subscribe)(CHANNEL, listener);
+    try {
+        return await asking.run(own, work);
+    }
+    finally {
+        (0,external_node_diagnostics_channel_.unsubscribe)(CHANNEL, listener);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/short-command.js
+
+
+
+/** No command of ours is longer, and every system takes so much: what it does not take, `exec` neither tells nor survives. */
+const MAX_ARGUMENT_CHARS = 30_000;
+/**
+ * Runs a command by `@actions/exec`, which is for commands that end soon and say little. It prints nothing, is given nothing to
+ * read, and is killed at its limits; all of that is ours (ADR 37). Never throws.
+ */
+async function runShortCommand(command) {
+    const obstacle = await findObstacle(command);
+    return obstacle === undefined ? new Leash(command).run() : { kind: "failed", reason: obstacle };
+}
+/** What `exec` would meet where it catches no error any more, and then neither answer nor throw. */
+async function findObstacle({ args, directory }) {
+    if (args.some((arg) => arg.includes("\0")))
+        return "an argument holds a NUL";
+    if (args.reduce((sum, arg) => sum + arg.length + 1, 0) > MAX_ARGUMENT_CHARS)
+        return "the arguments are too long";
+    const isDirectory = await (0,promises_.stat)(directory).then((found) => found.isDirectory(), () => false);
+    return isDirectory ? undefined : `${JSON.stringify(directory)} is no directory to work in`;
+}
+/** One run of a command, and the process it is. */
+class Leash {
+    #command;
+    #stdout = [];
+    #stderr = [];
+    #bytes = 0;
+    #child;
+    #broken;
+    #onBroken;
+    constructor(command) {
+        this.#command = command;
+    }
+    async run() {
+        const { timeoutMs } = this.#command;
+        const timer = setTimeout(() => this.#breakOff(`no end after ${timeoutMs} ms`), timeoutMs);
+        const broken = new Promise((resolve) => {
+            this.#onBroken = () => resolve(undefined);
+        });
+        try {
+            const exitCode = await Promise.race([
+                seeProcess(() => this.#exec(), (child) => this.#hold(child)),
+                broken,
+            ]);
+            if (this.#broken !== undefined)
+                return { kind: "failed", reason: this.#broken };
+            const detail = Buffer.concat(this.#stderr).toString("utf8").trim();
+            // For a process that was ended by a signal `exec` answers with what is no number.
+            if (typeof exitCode === "number")
+                return { kind: "ended", exitCode, stdout: Buffer.concat(this.#stdout), detail };
+            return { kind: "failed", reason: detail || `ended by ${this.#child?.signalCode}` };
+        }
+        catch (error) {
+            return { kind: "failed", reason: this.#broken ?? (error instanceof Error ? error.message : String(error)) };
+        }
+        finally {
+            clearTimeout(timer);
+        }
+    }
+    #exec() {
+        const { program, args, directory, environment, timeoutMs } = this.#command;
+        // The first argument is a line to be split at blanks.
+        return (0,exec.exec)(`"${program.replaceAll('"', '\\"')}"`, [...args], {
+            cwd: directory,
+            env: { ...environment },
+            silent: true,
+            ignoreReturnCode: true,
+            // Else it would answer after 10 s, though a process that the command started still writes.
+            delay: timeoutMs * 2,
+            listeners: {
+                stdout: (chunk) => this.#take(this.#stdout, chunk),
+                stderr: (chunk) => this.#take(this.#stderr, chunk),
+            },
+        });
+    }
+    #hold(child) {
+        this.#child = child;
+        child.once("spawn", () => {
+            // A command that ends without looking at its input is no failure of ours.
+            child.stdin?.on("error", () => { }).end();
+            if (this.#broken !== undefined)
+                this.#kill();
+        });
+    }
+    #take(chunks, chunk) {
+        const { maxBytes } = this.#command;
+        this.#bytes += chunk.length;
+        if (this.#bytes > maxBytes)
+            this.#breakOff(`more than ${maxBytes} bytes of output`);
+        else
+            chunks.push(chunk);
+    }
+    #breakOff(reason) {
+        this.#broken ??= reason;
+        this.#kill();
+        this.#onBroken?.();
+    }
+    /** What the command started may live on, and must not be waited for. */
+    #kill() {
+        this.#child?.kill("SIGKILL");
+        this.#child?.stdout?.destroy();
+        this.#child?.stderr?.destroy();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/git-process.js
+
 
 
 
@@ -59,6 +208,8 @@ const DEFAULT_TIMEOUT_MS = 300_000;
 const LEAST_TIMEOUT_MS = 5000;
 /** Node cannot hold more in one string, and no one reviews half a gigabyte. */
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
+/** More than a line that git answers a question with. */
+const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_DETAIL_CHARS = 2000;
 /** git in one directory, with one environment. It is never given a terminal or anything to read. */
 class Git {
@@ -75,7 +226,28 @@ class Git {
     }
     /** The exact line git printed, without its line feed. */
     async line(args, options = {}) {
-        return (await this.run(args, options)).stdout.toString("utf8").replace(/\n$/, "");
+        return (await this.ask(args, options)).line;
+    }
+    /**
+     * A question that is answered by a line or none, such as `rev-parse`, whatever the size of change and repository. What
+     * grows with them is `run`, `stream` or a process of its own (ADR 37).
+     *
+     * @throws GitError if git ends with an exit code that is not accepted, takes longer than it may or than is left of the
+     *   run, or prints too much.
+     * @throws TargetError if there is no git.
+     */
+    async ask(args, options = {}) {
+        const { accept = [0], timeoutMs = this.#longestMs(), maxBytes = MAX_ANSWER_BYTES } = options;
+        const environment = { ...this.#environment, ...options.environment };
+        const program = (0,git_program/* findGit */.C)(environment);
+        const end = await runShortCommand({ program, args, directory: this.directory, environment, timeoutMs, maxBytes });
+        const command = describeCommand(args);
+        if (end.kind === "failed")
+            throw new errors/* GitError */.XS(command, undefined, end.reason);
+        const { exitCode, stdout, detail } = end;
+        if (!accept.includes(exitCode))
+            throw new errors/* GitError */.XS(command, exitCode, detail.slice(-MAX_DETAIL_CHARS));
+        return { exitCode, line: stdout.toString("utf8").replace(/\n$/, "") };
     }
     /**
      * @throws GitError if git ends with an exit code that is not accepted, takes longer than it may or than is left of the
@@ -100,12 +272,12 @@ class Git {
                 child.stdout.destroy();
                 reject(error);
             };
-            const timer = setTimeout(() => fail(new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, undefined, `no end after ${timeoutMs} ms`)), timeoutMs);
+            const timer = setTimeout(() => fail(new errors/* GitError */.XS(command, undefined, `no end after ${timeoutMs} ms`)), timeoutMs);
             const detail = collectDetail(child.stderr);
             child.stdout.on("data", (chunk) => {
                 bytes += chunk.length;
                 if (bytes > maxBytes)
-                    fail(new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, undefined, `more than ${maxBytes} bytes of output`));
+                    fail(new errors/* GitError */.XS(command, undefined, `more than ${maxBytes} bytes of output`));
                 else
                     onChunk(chunk);
             });
@@ -115,7 +287,7 @@ class Git {
                 if (exitCode !== null && accept.includes(exitCode))
                     resolve(exitCode);
                 else
-                    reject(new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
+                    reject(new errors/* GitError */.XS(command, exitCode ?? undefined, detail() || `ended by ${signal}`));
             });
         });
     }
@@ -126,7 +298,7 @@ class Git {
     /** @throws GitError if an argument cannot be one, such as text with a NUL. */
     spawn(args, options = {}) {
         const environment = { ...this.#environment, ...options.environment };
-        return startGit(args, () => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)((0,_git_program_js__WEBPACK_IMPORTED_MODULE_2__/* .findGit */ .C)(environment), [...args], {
+        return startGit(args, () => (0,external_node_child_process_.spawn)((0,git_program/* findGit */.C)(environment), [...args], {
             cwd: this.directory,
             env: environment,
             stdio: ["ignore", "pipe", "pipe"],
@@ -135,7 +307,7 @@ class Git {
     }
     /** The same, with standard input open to us. */
     converse(args) {
-        return startGit(args, () => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)((0,_git_program_js__WEBPACK_IMPORTED_MODULE_2__/* .findGit */ .C)(this.#environment), [...args], {
+        return startGit(args, () => (0,external_node_child_process_.spawn)((0,git_program/* findGit */.C)(this.#environment), [...args], {
             cwd: this.directory,
             env: { ...this.#environment },
             stdio: ["pipe", "pipe", "pipe"],
@@ -154,9 +326,9 @@ function collectDetail(stderr) {
 /** What a failure to start git at all means. */
 function toSpawnError(command, cause) {
     if ("code" in cause && cause.code === "ENOENT") {
-        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetError */ .I0("git was not found on PATH: install git 2.32 or later.", { cause });
+        return new errors/* TargetError */.I0("git was not found on PATH: install git 2.32 or later.", { cause });
     }
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(command, undefined, cause.message);
+    return new errors/* GitError */.XS(command, undefined, cause.message);
 }
 /** The command without its `-c` settings, for messages. */
 function describeCommand(args) {
@@ -168,9 +340,9 @@ function startGit(args, start) {
         return start();
     }
     catch (cause) {
-        if (cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetError */ .I0)
+        if (cause instanceof errors/* TargetError */.I0)
             throw cause;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
+        throw new errors/* GitError */.XS(describeCommand(args), undefined, cause instanceof Error ? cause.message : String(cause));
     }
 }
 
@@ -791,8 +963,8 @@ var external_node_path_ = __webpack_require__(6760);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
 var git_environment = __webpack_require__(3802);
-// EXTERNAL MODULE: ./lib/adapters/git/git-process.js
-var git_process = __webpack_require__(2731);
+// EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
+var git_process = __webpack_require__(915);
 ;// CONCATENATED MODULE: ./lib/adapters/git/is-tracked.js
 
 
@@ -805,7 +977,7 @@ async function isTracked(path, environment) {
     const git = new git_process/* Git */.TU((0,external_node_path_.dirname)(file), (0,git_environment/* userEnvironment */.n)(environment));
     const args = ["--literal-pathspecs", "ls-files", "--error-unmatch", "--", (0,external_node_path_.basename)(file)];
     try {
-        return (await git.run(args, { accept: [0, 1, 128] })).exitCode === 0;
+        return (await git.ask(args, { accept: [0, 1, 128] })).exitCode === 0;
     }
     catch (error) {
         if (error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0)

@@ -26,8 +26,8 @@ var file_problem = __webpack_require__(5303);
 var sha = __webpack_require__(9825);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
 var git_environment = __webpack_require__(3802);
-// EXTERNAL MODULE: ./lib/adapters/git/git-process.js
-var git_process = __webpack_require__(2731);
+// EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
+var git_process = __webpack_require__(915);
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-version.js
 
 /**
@@ -96,8 +96,8 @@ async function findCommit(repository, revision) {
     if (revision === "" || revision.includes("\0"))
         return undefined;
     const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
-    const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
-    return exitCode === 0 ? (0,sha/* parseSha */.qL)(stdout.toString("utf8").trim()) : undefined;
+    const { exitCode, line } = await repository.git.ask(args, { accept: [0, 1, 128] });
+    return exitCode === 0 ? (0,sha/* parseSha */.qL)(line) : undefined;
 }
 /**
  * The commit checked out; undefined on a branch that has none yet.
@@ -113,11 +113,11 @@ async function findHead(repository) {
 }
 /** Whether HEAD names a branch that nothing was committed to. */
 async function isUnborn({ git, root }) {
-    const head = await git.run(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
-    const branch = head.stdout.toString("utf8").trim();
+    const head = await git.ask(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
+    const branch = head.line;
     if (head.exitCode !== 0 || branch === "")
         return false;
-    const { exitCode } = await git.run(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
+    const { exitCode } = await git.ask(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
     if (exitCode === 0)
         return false;
     // A branch that is there, and that git cannot make sense of.
@@ -134,7 +134,7 @@ async function requireCommit(repository, revision) {
 /** A clone of one branch, as a shallow one is, keeps no other under its remote's name unless it is told to. */
 async function howToFetch({ git, shallowFile }, revision) {
     const isShallow = shallowFile !== undefined;
-    const remotes = (await git.run(["remote"], { accept: [0, 1, 128] })).stdout.toString("utf8").split("\n");
+    const remotes = (await git.ask(["remote"], { accept: [0, 1, 128] })).line.split("\n");
     const remote = remotes.find((name) => name !== "" && revision.startsWith(`${name}/`));
     const branch = remote === undefined ? "" : revision.slice(remote.length + 1);
     if (remote !== undefined && /^[\w./-]+$/.test(revision) && branch !== "") {
@@ -579,9 +579,8 @@ async function readPublishedHead(git) {
 }
 /** A line git printed; undefined for none, and where it has no answer. */
 async function ask(git, args) {
-    const { exitCode, stdout } = await git.run(args, { accept: [0, 1, 2, 128, 129] });
-    const line = stdout.toString("utf8").trim();
-    return exitCode === 0 && line !== "" ? line : undefined;
+    const { exitCode, line } = await git.ask(args, { accept: [0, 1, 2, 128, 129] });
+    return exitCode === 0 && line.trim() !== "" ? line.trim() : undefined;
 }
 
 // EXTERNAL MODULE: ./lib/adapters/git/repository.js + 1 modules

@@ -26,8 +26,8 @@ var file_problem = __webpack_require__(5303);
 var sha = __webpack_require__(9825);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
 var git_environment = __webpack_require__(3802);
-// EXTERNAL MODULE: ./lib/adapters/git/git-process.js
-var git_process = __webpack_require__(2731);
+// EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
+var git_process = __webpack_require__(915);
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-version.js
 
 /**
@@ -96,8 +96,8 @@ async function findCommit(repository, revision) {
     if (revision === "" || revision.includes("\0"))
         return undefined;
     const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
-    const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
-    return exitCode === 0 ? (0,sha/* parseSha */.qL)(stdout.toString("utf8").trim()) : undefined;
+    const { exitCode, line } = await repository.git.ask(args, { accept: [0, 1, 128] });
+    return exitCode === 0 ? (0,sha/* parseSha */.qL)(line) : undefined;
 }
 /**
  * The commit checked out; undefined on a branch that has none yet.
@@ -113,11 +113,11 @@ async function findHead(repository) {
 }
 /** Whether HEAD names a branch that nothing was committed to. */
 async function isUnborn({ git, root }) {
-    const head = await git.run(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
-    const branch = head.stdout.toString("utf8").trim();
+    const head = await git.ask(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
+    const branch = head.line;
     if (head.exitCode !== 0 || branch === "")
         return false;
-    const { exitCode } = await git.run(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
+    const { exitCode } = await git.ask(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
     if (exitCode === 0)
         return false;
     // A branch that is there, and that git cannot make sense of.
@@ -134,7 +134,7 @@ async function requireCommit(repository, revision) {
 /** A clone of one branch, as a shallow one is, keeps no other under its remote's name unless it is told to. */
 async function howToFetch({ git, shallowFile }, revision) {
     const isShallow = shallowFile !== undefined;
-    const remotes = (await git.run(["remote"], { accept: [0, 1, 128] })).stdout.toString("utf8").split("\n");
+    const remotes = (await git.ask(["remote"], { accept: [0, 1, 128] })).line.split("\n");
     const remote = remotes.find((name) => name !== "" && revision.startsWith(`${name}/`));
     const branch = remote === undefined ? "" : revision.slice(remote.length + 1);
     if (remote !== undefined && /^[\w./-]+$/.test(revision) && branch !== "") {
@@ -1184,8 +1184,8 @@ var promises_ = __webpack_require__(1455);
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var pin_sha = __webpack_require__(9825);
-// EXTERNAL MODULE: ./lib/adapters/git/git-process.js
-var git_process = __webpack_require__(2731);
+// EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
+var git_process = __webpack_require__(915);
 ;// CONCATENATED MODULE: ./lib/adapters/git/cat-file.js
 
 
@@ -1316,7 +1316,7 @@ async function createScratchRepository(repository, environment) {
     const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "tribunal-git-"));
     try {
         const git = new git_process/* Git */.TU(directory, (0,git_environment/* isolatedEnvironment */.Z)(environment), repository.git.limit);
-        await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
+        await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
         const objectDirectory = (0,external_node_path_.join)(directory, "objects");
         await (0,promises_.mkdir)((0,external_node_path_.join)(objectDirectory, "info"), { recursive: true });
         await (0,promises_.writeFile)((0,external_node_path_.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);
@@ -2958,9 +2958,9 @@ async function findFirstParent(scratch, commit) {
     throw new errors/* TargetError */.I0(`The parent of ${commit} is not in this clone, so its change cannot be seen: run \`git fetch --deepen=1\` or \`git fetch --unshallow\`.`);
 }
 async function findMergeBase(scratch, base, head) {
-    const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
+    const { exitCode, line } = await scratch.git.ask(["merge-base", base, head], { accept: [0, 1] });
     if (exitCode === 0)
-        return requireSha(stdout.toString("latin1").trim());
+        return requireSha(line);
     const remedy = scratch.isShallow
         ? "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits."
         : "Their histories are unrelated: name another base.";

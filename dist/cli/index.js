@@ -1,10 +1,38 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 2613:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+/***/ }),
+
 /***/ 181:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
+
+/***/ }),
+
+/***/ 5317:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+
+/***/ }),
+
+/***/ 4434:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 /***/ }),
 
@@ -204,10 +232,38 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
+/***/ 857:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+/***/ }),
+
+/***/ 6928:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+/***/ }),
+
 /***/ 932:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
+
+/***/ }),
+
+/***/ 3193:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+
+/***/ }),
+
+/***/ 3557:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
 
 /***/ }),
 
@@ -334,23 +390,23 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(207), __nccwpck_require__.e(25), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(753)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5753));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(207), __nccwpck_require__.e(25), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(753)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5753));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(207), __nccwpck_require__.e(25), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(753), __nccwpck_require__.e(947)]).then(__nccwpck_require__.bind(__nccwpck_require__, 947));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(207), __nccwpck_require__.e(25), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(753), __nccwpck_require__.e(947)]).then(__nccwpck_require__.bind(__nccwpck_require__, 947));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "render": {
-            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(207), __nccwpck_require__.e(25), __nccwpck_require__.e(362), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3157));
+            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(207), __nccwpck_require__.e(25), __nccwpck_require__.e(362), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3157));
             return renderCommand(command, process.env);
         }
         case "config-check": {
-            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(815), __nccwpck_require__.e(207), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(19)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5095));
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(207), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(19)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5095));
             return configCheckCommand(command, process.env);
         }
         case "init": {
-            const { initCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(207), __nccwpck_require__.e(362), __nccwpck_require__.e(491)]).then(__nccwpck_require__.bind(__nccwpck_require__, 491));
+            const { initCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(236), __nccwpck_require__.e(207), __nccwpck_require__.e(362), __nccwpck_require__.e(491)]).then(__nccwpck_require__.bind(__nccwpck_require__, 491));
             return initCommand(command, process.env, INSTALLATION);
         }
         default:
@@ -427,7 +483,7 @@ async function start(url, face) {
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];

@@ -324,7 +324,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 /** The runner of this process. What loading the toolkit costs a start is in ADR 36. */
 async function openRunner() {
-    return actionsRunner(await __nccwpck_require__.e(/* import() */ 367).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7484, 19)));
+    return actionsRunner(await Promise.all(/* import() */[__nccwpck_require__.e(236), __nccwpck_require__.e(367)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7484, 19)));
 }
 /**
  * The runner this process was started by. Writing outputs and states throws ConfigError if their file is missing or cannot

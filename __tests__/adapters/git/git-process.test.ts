@@ -4,11 +4,14 @@ import { Git } from "../../../src/adapters/git/git-process.ts";
 import { GitError, TargetError } from "../../../src/core/errors.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 
-describe("Git", () => {
+/** The two ways to run a command to its end. */
+const WAYS = ["run", "ask"] as const;
+
+describe.each(WAYS)("Git, by %s,", (way) => {
   it("says the command, the exit code and git's own words when git fails", async () => {
     await using repository = await TestRepository.create();
     const git = new Git(repository.directory, userEnvironment(repository.environment));
-    await expect(git.run(["-c", "a.b=c", "rev-parse", "--verify", "nowhere"])).rejects.toMatchObject({
+    await expect(git[way](["-c", "a.b=c", "rev-parse", "--verify", "nowhere"])).rejects.toMatchObject({
       name: "GitError",
       command: "git rev-parse --verify nowhere",
       exitCode: 128,
@@ -20,8 +23,38 @@ describe("Git", () => {
     await using repository = await TestRepository.with({ file: "x".repeat(1000) });
     const git = new Git(repository.directory, userEnvironment(repository.environment));
     const hanging = ["-c", "alias.hang=!sleep 30", "hang"];
-    await expect(git.run(hanging, { timeoutMs: 50 })).rejects.toThrow("no end after 50 ms");
-    await expect(git.run(["show", "HEAD:file"], { maxBytes: 999 })).rejects.toThrow("more than 999 bytes");
+    await expect(git[way](hanging, { timeoutMs: 50 })).rejects.toThrow("no end after 50 ms");
+    await expect(git[way](["show", "HEAD:file"], { maxBytes: 999 })).rejects.toThrow("more than 999 bytes");
+  });
+
+  it("takes an exit code for an answer where it may be one", async () => {
+    await using repository = await TestRepository.create();
+    const git = new Git(repository.directory, userEnvironment(repository.environment));
+    const question = ["rev-parse", "--verify", "--quiet", "nowhere"];
+    expect(await git[way](question, { accept: [0, 1] })).toMatchObject({ exitCode: 1 });
+    await expect(git[way](question)).rejects.toMatchObject({ name: "GitError", exitCode: 1 });
+  });
+
+  it("tells a machine without git from a repository that git cannot read", async () => {
+    await using repository = await TestRepository.create();
+    const git = new Git(repository.directory, { PATH: repository.beside("nothing") });
+    await expect(git[way](["version"])).rejects.toThrow(TargetError);
+    await expect(git[way](["version"])).rejects.toThrow("git was not found on PATH");
+  });
+
+  it("takes an argument that cannot be one for a failure of the command", async () => {
+    await using repository = await TestRepository.create();
+    const git = new Git(repository.directory, userEnvironment(repository.environment));
+    await expect(git[way](["rev-parse", "a\0b"])).rejects.toThrow(GitError);
+  });
+});
+
+describe("Git", () => {
+  it("answers a question by the line git printed", async () => {
+    await using repository = await TestRepository.with({ file: "one\n\n" });
+    const git = new Git(repository.directory, userEnvironment(repository.environment));
+    expect(await git.line(["rev-parse", "--show-prefix"])).toBe("");
+    expect(await git.line(["show", "HEAD:file"])).toBe("one\n");
   });
 
   it("gives a command no more time than is left of the run, but enough to tell how that ended", async () => {
@@ -37,19 +70,6 @@ describe("Git", () => {
     await using repository = await TestRepository.create();
     const git = new Git(repository.directory, userEnvironment(repository.environment));
     expect((await git.run(["cat-file", "--batch"])).stdout).toHaveLength(0);
-  });
-
-  it("tells a machine without git from a repository that git cannot read", async () => {
-    await using repository = await TestRepository.create();
-    const git = new Git(repository.directory, { PATH: repository.beside("nothing") });
-    await expect(git.run(["version"])).rejects.toThrow(TargetError);
-    await expect(git.run(["version"])).rejects.toThrow("git was not found on PATH");
-  });
-
-  it("takes an argument that cannot be one for a failure of the command", async () => {
-    await using repository = await TestRepository.create();
-    const git = new Git(repository.directory, userEnvironment(repository.environment));
-    await expect(git.run(["rev-parse", "a\0b"])).rejects.toThrow(GitError);
   });
 });
 

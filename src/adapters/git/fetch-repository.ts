@@ -133,7 +133,7 @@ async function createRepository(directory: string, { commits, environment, limit
   await mkdir(directory);
   const git = new Git(directory, isolatedEnvironment(environment), limit);
   const objectFormat = commits.head.length === 64 ? "sha256" : "sha1";
-  await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${objectFormat}`]);
+  await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${objectFormat}`]);
   return git;
 }
 

@@ -3,12 +3,15 @@ import type { Readable } from "node:stream";
 import { GitError, TargetError } from "../../core/errors.ts";
 import type { TimeLimit } from "../../ports/time-limit.ts";
 import { findGit } from "./git-program.ts";
+import { runShortCommand } from "./short-command.ts";
 
 const DEFAULT_TIMEOUT_MS = 300_000;
 /** What a command gets though the run's time is over: enough for what is needed to tell how it ended. */
 const LEAST_TIMEOUT_MS = 5000;
 /** Node cannot hold more in one string, and no one reviews half a gigabyte. */
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
+/** More than a line that git answers a question with. */
+const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_DETAIL_CHARS = 2000;
 
 export interface GitOptions {
@@ -23,6 +26,12 @@ export interface GitOptions {
 export interface GitResult {
   readonly exitCode: number;
   readonly stdout: Buffer;
+}
+
+/** What git said to a question, without the line feed at its end. */
+export interface GitAnswer {
+  readonly exitCode: number;
+  readonly line: string;
 }
 
 /** How long is left of the run that git is asked for; absent where nothing bounds it. */
@@ -46,7 +55,27 @@ export class Git {
 
   /** The exact line git printed, without its line feed. */
   async line(args: readonly string[], options: GitOptions = {}): Promise<string> {
-    return (await this.run(args, options)).stdout.toString("utf8").replace(/\n$/, "");
+    return (await this.ask(args, options)).line;
+  }
+
+  /**
+   * A question that is answered by a line or none, such as `rev-parse`, whatever the size of change and repository. What
+   * grows with them is `run`, `stream` or a process of its own (ADR 37).
+   *
+   * @throws GitError if git ends with an exit code that is not accepted, takes longer than it may or than is left of the
+   *   run, or prints too much.
+   * @throws TargetError if there is no git.
+   */
+  async ask(args: readonly string[], options: GitOptions = {}): Promise<GitAnswer> {
+    const { accept = [0], timeoutMs = this.#longestMs(), maxBytes = MAX_ANSWER_BYTES } = options;
+    const environment = { ...this.#environment, ...options.environment };
+    const program = findGit(environment);
+    const end = await runShortCommand({ program, args, directory: this.directory, environment, timeoutMs, maxBytes });
+    const command = describeCommand(args);
+    if (end.kind === "failed") throw new GitError(command, undefined, end.reason);
+    const { exitCode, stdout, detail } = end;
+    if (!accept.includes(exitCode)) throw new GitError(command, exitCode, detail.slice(-MAX_DETAIL_CHARS));
+    return { exitCode, line: stdout.toString("utf8").replace(/\n$/, "") };
   }
 
   /**

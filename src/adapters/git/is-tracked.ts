@@ -10,7 +10,7 @@ export async function isTracked(path: string, environment: Environment): Promise
   const git = new Git(dirname(file), userEnvironment(environment));
   const args = ["--literal-pathspecs", "ls-files", "--error-unmatch", "--", basename(file)];
   try {
-    return (await git.run(args, { accept: [0, 1, 128] })).exitCode === 0;
+    return (await git.ask(args, { accept: [0, 1, 128] })).exitCode === 0;
   } catch (error) {
     if (error instanceof GitError || error instanceof TargetError) return false;
     throw error;

@@ -20,8 +20,8 @@ export async function findLocalMergeBase(
     const repository = await openRepository(directory, environment, limit);
     await using scratch = await createScratchRepository(repository, environment);
     if (scratch.isShallow || (await findMissingObjects(scratch.git, [base, head])).size > 0) return undefined;
-    const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
-    return exitCode === 0 ? parseSha(stdout.toString("latin1").trim()) : undefined;
+    const { exitCode, line } = await scratch.git.ask(["merge-base", base, head], { accept: [0, 1] });
+    return exitCode === 0 ? parseSha(line) : undefined;
   } catch (error) {
     if (error instanceof TargetError || error instanceof GitError) return undefined;
     throw error;

@@ -23,7 +23,6 @@ export async function readPublishedHead(git: Git): Promise<Sha | undefined> {
 
 /** A line git printed; undefined for none, and where it has no answer. */
 async function ask(git: Git, args: readonly string[]): Promise<string | undefined> {
-  const { exitCode, stdout } = await git.run(args, { accept: [0, 1, 2, 128, 129] });
-  const line = stdout.toString("utf8").trim();
-  return exitCode === 0 && line !== "" ? line : undefined;
+  const { exitCode, line } = await git.ask(args, { accept: [0, 1, 2, 128, 129] });
+  return exitCode === 0 && line.trim() !== "" ? line.trim() : undefined;
 }

@@ -114,8 +114,8 @@ async function findFirstParent(scratch: ScratchRepository, commit: Sha): Promise
 }
 
 async function findMergeBase(scratch: ScratchRepository, base: Sha, head: Sha): Promise<Sha> {
-  const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
-  if (exitCode === 0) return requireSha(stdout.toString("latin1").trim());
+  const { exitCode, line } = await scratch.git.ask(["merge-base", base, head], { accept: [0, 1] });
+  if (exitCode === 0) return requireSha(line);
   const remedy = scratch.isShallow
     ? "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits."
     : "Their histories are unrelated: name another base.";

@@ -63,8 +63,8 @@ async function askAll(git: Git, questions: readonly (readonly string[])[]): Prom
 export async function findCommit(repository: Repository, revision: string): Promise<Sha | undefined> {
   if (revision === "" || revision.includes("\0")) return undefined;
   const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
-  const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
-  return exitCode === 0 ? parseSha(stdout.toString("utf8").trim()) : undefined;
+  const { exitCode, line } = await repository.git.ask(args, { accept: [0, 1, 128] });
+  return exitCode === 0 ? parseSha(line) : undefined;
 }
 
 /**
@@ -83,10 +83,10 @@ export async function findHead(repository: Repository): Promise<Sha | undefined>
 
 /** Whether HEAD names a branch that nothing was committed to. */
 async function isUnborn({ git, root }: Repository): Promise<boolean> {
-  const head = await git.run(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
-  const branch = head.stdout.toString("utf8").trim();
+  const head = await git.ask(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
+  const branch = head.line;
   if (head.exitCode !== 0 || branch === "") return false;
-  const { exitCode } = await git.run(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
+  const { exitCode } = await git.ask(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
   if (exitCode === 0) return false;
   // A branch that is there, and that git cannot make sense of.
   return !(await exists(resolve(root, await git.line(["rev-parse", "--git-path", branch]))));
@@ -103,7 +103,7 @@ export async function requireCommit(repository: Repository, revision: string): P
 /** A clone of one branch, as a shallow one is, keeps no other under its remote's name unless it is told to. */
 async function howToFetch({ git, shallowFile }: Repository, revision: string): Promise<string> {
   const isShallow = shallowFile !== undefined;
-  const remotes = (await git.run(["remote"], { accept: [0, 1, 128] })).stdout.toString("utf8").split("\n");
+  const remotes = (await git.ask(["remote"], { accept: [0, 1, 128] })).line.split("\n");
   const remote = remotes.find((name) => name !== "" && revision.startsWith(`${name}/`));
   const branch = remote === undefined ? "" : revision.slice(remote.length + 1);
   if (remote !== undefined && /^[\w./-]+$/.test(revision) && branch !== "") {

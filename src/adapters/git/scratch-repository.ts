@@ -29,7 +29,7 @@ export async function createScratchRepository(
   const directory = await mkdtemp(join(tmpdir(), "tribunal-git-"));
   try {
     const git = new Git(directory, isolatedEnvironment(environment), repository.git.limit);
-    await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
+    await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
     const objectDirectory = join(directory, "objects");
     await mkdir(join(objectDirectory, "info"), { recursive: true });
     await writeFile(join(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);

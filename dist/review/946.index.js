@@ -1,5 +1,5 @@
-export const id = 541;
-export const ids = [541,464,187,148];
+export const id = 946;
+export const ids = [946,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 8541:
+/***/ 946:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -22957,7 +22957,147 @@ function isProgram(file) {
     }
 }
 
+// EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js
+var exec = __webpack_require__(5236);
+// EXTERNAL MODULE: external "node:async_hooks"
+var external_node_async_hooks_ = __webpack_require__(6698);
+// EXTERNAL MODULE: external "node:diagnostics_channel"
+var external_node_diagnostics_channel_ = __webpack_require__(3053);
+;// CONCATENATED MODULE: ./lib/adapters/git/see-process.js
+
+
+const CHANNEL = "child_process";
+const asking = new external_node_async_hooks_.AsyncLocalStorage();
+/**
+ * Does the work, and shows each process that it starts before that runs: for a package that starts one and hands out none.
+ * Node tells of every process; what others start meanwhile is told apart by the asynchronous context.
+ *
+ * @see https://nodejs.org/api/diagnostics_channel.html#event-child_process
+ */
+async function seeProcess(work, onStart) {
+    const own = {};
+    const listener = (message) => {
+        if (asking.getStore() === own)
+            onStart(message.process);
+    };
+    (0,external_node_diagnostics_channel_.subscribe)(CHANNEL, listener);
+    try {
+        return await asking.run(own, work);
+    }
+    finally {
+        (0,external_node_diagnostics_channel_.unsubscribe)(CHANNEL, listener);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/short-command.js
+
+
+
+/** No command of ours is longer, and every system takes so much: what it does not take, `exec` neither tells nor survives. */
+const MAX_ARGUMENT_CHARS = 30_000;
+/**
+ * Runs a command by `@actions/exec`, which is for commands that end soon and say little. It prints nothing, is given nothing to
+ * read, and is killed at its limits; all of that is ours (ADR 37). Never throws.
+ */
+async function runShortCommand(command) {
+    const obstacle = await findObstacle(command);
+    return obstacle === undefined ? new Leash(command).run() : { kind: "failed", reason: obstacle };
+}
+/** What `exec` would meet where it catches no error any more, and then neither answer nor throw. */
+async function findObstacle({ args, directory }) {
+    if (args.some((arg) => arg.includes("\0")))
+        return "an argument holds a NUL";
+    if (args.reduce((sum, arg) => sum + arg.length + 1, 0) > MAX_ARGUMENT_CHARS)
+        return "the arguments are too long";
+    const isDirectory = await (0,promises_.stat)(directory).then((found) => found.isDirectory(), () => false);
+    return isDirectory ? undefined : `${JSON.stringify(directory)} is no directory to work in`;
+}
+/** One run of a command, and the process it is. */
+class Leash {
+    #command;
+    #stdout = [];
+    #stderr = [];
+    #bytes = 0;
+    #child;
+    #broken;
+    #onBroken;
+    constructor(command) {
+        this.#command = command;
+    }
+    async run() {
+        const { timeoutMs } = this.#command;
+        const timer = setTimeout(() => this.#breakOff(`no end after ${timeoutMs} ms`), timeoutMs);
+        const broken = new Promise((resolve) => {
+            this.#onBroken = () => resolve(undefined);
+        });
+        try {
+            const exitCode = await Promise.race([
+                seeProcess(() => this.#exec(), (child) => this.#hold(child)),
+                broken,
+            ]);
+            if (this.#broken !== undefined)
+                return { kind: "failed", reason: this.#broken };
+            const detail = Buffer.concat(this.#stderr).toString("utf8").trim();
+            // For a process that was ended by a signal `exec` answers with what is no number.
+            if (typeof exitCode === "number")
+                return { kind: "ended", exitCode, stdout: Buffer.concat(this.#stdout), detail };
+            return { kind: "failed", reason: detail || `ended by ${this.#child?.signalCode}` };
+        }
+        catch (error) {
+            return { kind: "failed", reason: this.#broken ?? (error instanceof Error ? error.message : String(error)) };
+        }
+        finally {
+            clearTimeout(timer);
+        }
+    }
+    #exec() {
+        const { program, args, directory, environment, timeoutMs } = this.#command;
+        // The first argument is a line to be split at blanks.
+        return (0,exec.exec)(`"${program.replaceAll('"', '\\"')}"`, [...args], {
+            cwd: directory,
+            env: { ...environment },
+            silent: true,
+            ignoreReturnCode: true,
+            // Else it would answer after 10 s, though a process that the command started still writes.
+            delay: timeoutMs * 2,
+            listeners: {
+                stdout: (chunk) => this.#take(this.#stdout, chunk),
+                stderr: (chunk) => this.#take(this.#stderr, chunk),
+            },
+        });
+    }
+    #hold(child) {
+        this.#child = child;
+        child.once("spawn", () => {
+            // A command that ends without looking at its input is no failure of ours.
+            child.stdin?.on("error", () => { }).end();
+            if (this.#broken !== undefined)
+                this.#kill();
+        });
+    }
+    #take(chunks, chunk) {
+        const { maxBytes } = this.#command;
+        this.#bytes += chunk.length;
+        if (this.#bytes > maxBytes)
+            this.#breakOff(`more than ${maxBytes} bytes of output`);
+        else
+            chunks.push(chunk);
+    }
+    #breakOff(reason) {
+        this.#broken ??= reason;
+        this.#kill();
+        this.#onBroken?.();
+    }
+    /** What the command started may live on, and must not be waited for. */
+    #kill() {
+        this.#child?.kill("SIGKILL");
+        this.#child?.stdout?.destroy();
+        this.#child?.stderr?.destroy();
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-process.js
+
 
 
 
@@ -22966,6 +23106,8 @@ const DEFAULT_TIMEOUT_MS = 300_000;
 const LEAST_TIMEOUT_MS = 5000;
 /** Node cannot hold more in one string, and no one reviews half a gigabyte. */
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
+/** More than a line that git answers a question with. */
+const MAX_ANSWER_BYTES = 1024 * 1024;
 const git_process_MAX_DETAIL_CHARS = 2000;
 /** git in one directory, with one environment. It is never given a terminal or anything to read. */
 class Git {
@@ -22982,7 +23124,28 @@ class Git {
     }
     /** The exact line git printed, without its line feed. */
     async line(args, options = {}) {
-        return (await this.run(args, options)).stdout.toString("utf8").replace(/\n$/, "");
+        return (await this.ask(args, options)).line;
+    }
+    /**
+     * A question that is answered by a line or none, such as `rev-parse`, whatever the size of change and repository. What
+     * grows with them is `run`, `stream` or a process of its own (ADR 37).
+     *
+     * @throws GitError if git ends with an exit code that is not accepted, takes longer than it may or than is left of the
+     *   run, or prints too much.
+     * @throws TargetError if there is no git.
+     */
+    async ask(args, options = {}) {
+        const { accept = [0], timeoutMs = this.#longestMs(), maxBytes = MAX_ANSWER_BYTES } = options;
+        const environment = { ...this.#environment, ...options.environment };
+        const program = findGit(environment);
+        const end = await runShortCommand({ program, args, directory: this.directory, environment, timeoutMs, maxBytes });
+        const command = describeCommand(args);
+        if (end.kind === "failed")
+            throw new errors/* GitError */.XS(command, undefined, end.reason);
+        const { exitCode, stdout, detail } = end;
+        if (!accept.includes(exitCode))
+            throw new errors/* GitError */.XS(command, exitCode, detail.slice(-git_process_MAX_DETAIL_CHARS));
+        return { exitCode, line: stdout.toString("utf8").replace(/\n$/, "") };
     }
     /**
      * @throws GitError if git ends with an exit code that is not accepted, takes longer than it may or than is left of the
@@ -23239,7 +23402,7 @@ async function createScratchRepository(repository, environment) {
     const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "tribunal-git-"));
     try {
         const git = new Git(directory, isolatedEnvironment(environment), repository.git.limit);
-        await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
+        await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
         const objectDirectory = (0,external_node_path_.join)(directory, "objects");
         await (0,promises_.mkdir)((0,external_node_path_.join)(objectDirectory, "info"), { recursive: true });
         await (0,promises_.writeFile)((0,external_node_path_.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);
@@ -23389,8 +23552,8 @@ async function findCommit(repository, revision) {
     if (revision === "" || revision.includes("\0"))
         return undefined;
     const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`];
-    const { exitCode, stdout } = await repository.git.run(args, { accept: [0, 1, 128] });
-    return exitCode === 0 ? (0,pin_sha/* parseSha */.q)(stdout.toString("utf8").trim()) : undefined;
+    const { exitCode, line } = await repository.git.ask(args, { accept: [0, 1, 128] });
+    return exitCode === 0 ? (0,pin_sha/* parseSha */.q)(line) : undefined;
 }
 /**
  * The commit checked out; undefined on a branch that has none yet.
@@ -23406,11 +23569,11 @@ async function findHead(repository) {
 }
 /** Whether HEAD names a branch that nothing was committed to. */
 async function isUnborn({ git, root }) {
-    const head = await git.run(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
-    const branch = head.stdout.toString("utf8").trim();
+    const head = await git.ask(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
+    const branch = head.line;
     if (head.exitCode !== 0 || branch === "")
         return false;
-    const { exitCode } = await git.run(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
+    const { exitCode } = await git.ask(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
     if (exitCode === 0)
         return false;
     // A branch that is there, and that git cannot make sense of.
@@ -23427,7 +23590,7 @@ async function requireCommit(repository, revision) {
 /** A clone of one branch, as a shallow one is, keeps no other under its remote's name unless it is told to. */
 async function howToFetch({ git, shallowFile }, revision) {
     const isShallow = shallowFile !== undefined;
-    const remotes = (await git.run(["remote"], { accept: [0, 1, 128] })).stdout.toString("utf8").split("\n");
+    const remotes = (await git.ask(["remote"], { accept: [0, 1, 128] })).line.split("\n");
     const remote = remotes.find((name) => name !== "" && revision.startsWith(`${name}/`));
     const branch = remote === undefined ? "" : revision.slice(remote.length + 1);
     if (remote !== undefined && /^[\w./-]+$/.test(revision) && branch !== "") {
@@ -23543,8 +23706,8 @@ async function findLocalMergeBase(directory, { base, head }, environment, limit)
             const scratch = local_merge_base_addDisposableResource(env_1, await createScratchRepository(repository, environment), true);
             if (scratch.isShallow || (await findMissingObjects(scratch.git, [base, head])).size > 0)
                 return undefined;
-            const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
-            return exitCode === 0 ? (0,pin_sha/* parseSha */.q)(stdout.toString("latin1").trim()) : undefined;
+            const { exitCode, line } = await scratch.git.ask(["merge-base", base, head], { accept: [0, 1] });
+            return exitCode === 0 ? (0,pin_sha/* parseSha */.q)(line) : undefined;
         }
         catch (e_1) {
             env_1.error = e_1;
@@ -25862,9 +26025,9 @@ async function findFirstParent(scratch, commit) {
     throw new errors/* TargetError */.I0(`The parent of ${commit} is not in this clone, so its change cannot be seen: run \`git fetch --deepen=1\` or \`git fetch --unshallow\`.`);
 }
 async function findMergeBase(scratch, base, head) {
-    const { exitCode, stdout } = await scratch.git.run(["merge-base", base, head], { accept: [0, 1] });
+    const { exitCode, line } = await scratch.git.ask(["merge-base", base, head], { accept: [0, 1] });
     if (exitCode === 0)
-        return requireSha(stdout.toString("latin1").trim());
+        return requireSha(line);
     const remedy = scratch.isShallow
         ? "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits."
         : "Their histories are unrelated: name another base.";
@@ -27113,7 +27276,7 @@ async function createRepository(directory, { commits, environment, limit }) {
     await (0,promises_.mkdir)(directory);
     const git = new Git(directory, isolatedEnvironment(environment), limit);
     const objectFormat = commits.head.length === 64 ? "sha256" : "sha1";
-    await git.run(["init", "--quiet", "--bare", "--template=", `--object-format=${objectFormat}`]);
+    await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${objectFormat}`]);
     return git;
 }
 function toFetcherOptions(request, caFile, isPartial) {
