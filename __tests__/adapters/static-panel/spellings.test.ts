@@ -4,7 +4,7 @@ import { tryChange } from "./try-change.ts";
 // The anchors are those of lines in Ruby, of the whole text in JavaScript.
 const RUBY = `#!/usr/bin/env ruby
 def list(name)
-  return unless name.match?(/^[a-z]+$/)
+  return unless name.match(/^[a-z]+$/)
   system("ls #{name}")
 end
 `;
