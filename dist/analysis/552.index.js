@@ -1244,7 +1244,7 @@ function conditionsOf(lines) {
         return returned === undefined || CHOICE.test(returned) ? [] : toCondition(line, "return", unwrapped(returned));
     });
 }
-// What chooses between values is no truth.
+// A conditional expression (`a ? b : c`) chooses a value: it is no condition.
 const CHOICE = /(?<!\?)\?(?![.?])/;
 function toCondition(line, kind, text) {
     const either = splitOutside(text, "||");
@@ -3369,8 +3369,8 @@ function dropsAnchor(was, now) {
 
 
 /**
- * What finds that which no query can say: comparisons of both sides, above all. By the name a rule in `rules/` gives;
- * of two that explain the same deletion the earlier is the more particular.
+ * The matchers, by the name that a rule in `rules/` gives: each finds what no query can say, such as a check that stood at base and is
+ * gone at head. Of two that explain the same deletion the earlier one is the more particular.
  */
 const MATCHERS = {
     "committed-secret": committedSecret,
@@ -3502,7 +3502,7 @@ const USES = [
         means: "decides how often a loop runs (denial of service)",
     },
 ];
-// As far as one looks down from the place: about a screen of code or two.
+// How many lines below the place are looked at: about a screen of code or two.
 const what_it_reaches_REACH = 80;
 const MAX_NAMES = 12;
 /** What the values that a lost check spoke of are used for below it, in sentences; empty when nothing is known to be. */

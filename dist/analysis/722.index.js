@@ -1562,7 +1562,7 @@ function isCalledOn(source, mention, value) {
     const top = chainOf(mention);
     if (top.parent === null || !isCallee(top.parent, top))
         return false;
-    // What is called is the method, which the value is a part of, or else the value stands beside it.
+    // The callee is a member of the value (`list.push()`), or the value stands beside it.
     return [top, top.namedChildren[0]].some((node) => node !== undefined && node !== null && valueText(source, node) === value);
 }
 /** Whether what may be changed in place gets a second name: the object a value is in, and texts that are no constants. */

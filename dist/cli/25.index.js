@@ -987,7 +987,7 @@ const VALIDATION_WORDS = {
 };
 const CODE_KINDS = new Set(category/* CODE_CATEGORIES */.V_);
 /**
- * What lines are held safe from: of most kinds, only what is left.
+ * The kinds of defect that lines are held safe from, in words. Where they are most of the kinds, the others are named: `everything but logic`.
  *
  * @param show how a kind is spelled.
  */
@@ -4252,7 +4252,7 @@ function codeLines(code, start) {
 
 
 
-/** What was dismissed is for whoever doubts the review; the report holds the rest. */
+/** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
 /** A report for a person at a terminal: what was reviewed and the verdict first, then what to do about it. No control characters but colours. */

@@ -5940,7 +5940,7 @@ function isNoInjection({ rule }) {
 function enthusiast_byLine(found) {
     return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
 }
-/** Of a line one rule says instead of another what there is to say. */
+/** Without the matches of a rule that says less than another about the same line, as `instead_of` declares. */
 function withoutLesser(found) {
     const said = new Set(found.flatMap(({ rule, match }) => (rule.instead_of ?? []).map((id) => `${id} ${match.line.number}`)));
     return found.filter(({ rule, match }) => !said.has(`${rule.id} ${match.line.number}`));
@@ -12027,7 +12027,7 @@ class DefinitionSearch {
                 this.#notes.add(`not followed: imports of ${step.path}, as depth ${definition_search_MAX_DEPTH} is reached`);
             return;
         }
-        // Of another package all files are looked at anyway.
+        // Only at the start: the files of an imported package are all in the queue already.
         for (const path of step.depth === 0 ? await this.#code.packageOf(step.path) : []) {
             const hop = { from: step.path, line: undefined, specifier: "", rules: [], to: path };
             this.#enqueue({ ...step, path, depth: step.depth + 1, via: [...step.via, hop] });
@@ -12971,12 +12971,12 @@ async function askSecond(judgement, tier, context) {
     });
     return { ...judgement, ...second };
 }
-/** Who is silent the second time has not taken back that there was a verdict the first time, whatever it was worth. */
+/** A finding on which the Critic was silent the second time alone: it had a verdict the first time, so it does not count as unchecked. */
 function sinceFirst(doubted, again) {
     const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
     return wasSilent ? doubted : { ...doubted, upheld: undefined };
 }
-/** What was wrong with the first answer goes with the finding. */
+/** The same question once more, with a correction that says what was wrong with the first answer. */
 function askAgain({ question, doubt }) {
     const { finding } = question;
     const correction = { gate: "critic", field: "verdict", before: "first verdict", after: doubt };
@@ -14862,7 +14862,7 @@ async function detectAll({ settings }, context) {
     const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
     return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
 }
-/** Both sides were compared as a whole: that the change did it is known, also where no line of the diff shows it. */
+/** All that is found in configurations is new: both sides were compared as a whole, so the change did it, also where the diff shows no line of it. */
 async function gateConfiguration(claims, { texts }) {
     const { passed, refused } = await gateDetected(claims, texts);
     return [...passed, ...refused].map((claim) => ({ ...claim, classification: "new" }));
@@ -15934,7 +15934,7 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
         },
     };
 }
-/** What files said that were read then, and are the same now. */
+/** Dimensions that keep their rating: they rest on files alone, which are the same now as they were in the earlier run. */
 const KEPT = new Set(["Previous-version comparison", "Suppression continuity"]);
 function rateAgain({ earlier, restored, outcome, interruption }) {
     const { dimensions } = earlier.report.verdict;
@@ -16089,8 +16089,8 @@ function withholdingSource(source, isWithheld) {
     };
 }
 /**
- * That files were left out is told by their number, whether they match or not: which of them do would be an answer about
- * what is in them. A search that fills up with their matches says only that it is cut.
+ * The result without the files that `never-send` names. The agent is told how many files were left out, and not how many of them
+ * match: that would tell what they hold. A search that fills up with their matches says only that it is cut.
  */
 async function withoutHits(result, { query, source, isWithheld }) {
     if (result.kind === "refused")

@@ -12978,7 +12978,7 @@ function findFence(text, from) {
     }
     return undefined;
 }
-/** Where the span that begins there has ended: nothing is an escape within it. */
+/** Where a code span that begins at this fence ends, as no backslash escapes anything within it; undefined when it does not end. */
 function findEnd(text, { index, length }) {
     const run = /`+/g;
     run.lastIndex = index + length;
@@ -13458,7 +13458,7 @@ const VALIDATION_WORDS = {
 };
 const CODE_KINDS = new Set(category_CODE_CATEGORIES);
 /**
- * What lines are held safe from: of most kinds, only what is left.
+ * The kinds of defect that lines are held safe from, in words. Where they are most of the kinds, the others are named: `everything but logic`.
  *
  * @param show how a kind is spelled.
  */

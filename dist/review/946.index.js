@@ -2421,7 +2421,7 @@ const VALIDATION_WORDS = {
 };
 const CODE_KINDS = new Set(CODE_CATEGORIES);
 /**
- * What lines are held safe from: of most kinds, only what is left.
+ * The kinds of defect that lines are held safe from, in words. Where they are most of the kinds, the others are named: `everything but logic`.
  *
  * @param show how a kind is spelled.
  */
@@ -2751,7 +2751,7 @@ function outcomeOf(finding) {
         return `Dismissed by the ${finding.by}`;
     return "failed_gate" in finding ? "Unresolved" : "Confirmed";
 }
-/** What stands beside it already is not said again. */
+/** The rulings on a finding, round by round; a reason that the explanation gives elsewhere already is left out. */
 function describeRulings({ fingerprint }, { ruling: said, reason: because }, { rounds }) {
     const rows = rounds.flatMap(({ round, rulings }) => rulings
         .filter((ruling) => ruling.fingerprint === fingerprint)
@@ -8027,7 +8027,7 @@ function isNoInjection({ rule }) {
 function enthusiast_byLine(found) {
     return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
 }
-/** Of a line one rule says instead of another what there is to say. */
+/** Without the matches of a rule that says less than another about the same line, as `instead_of` declares. */
 function withoutLesser(found) {
     const said = new Set(found.flatMap(({ rule, match }) => (rule.instead_of ?? []).map((id) => `${id} ${match.line.number}`)));
     return found.filter(({ rule, match }) => !said.has(`${rule.id} ${match.line.number}`));
@@ -11474,7 +11474,7 @@ function codeLines(code, start) {
 
 
 
-/** What was dismissed is for whoever doubts the review; the report holds the rest. */
+/** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
 /** A report for a person at a terminal: what was reviewed and the verdict first, then what to do about it. No control characters but colours. */
@@ -17658,7 +17658,7 @@ class DefinitionSearch {
                 this.#notes.add(`not followed: imports of ${step.path}, as depth ${definition_search_MAX_DEPTH} is reached`);
             return;
         }
-        // Of another package all files are looked at anyway.
+        // Only at the start: the files of an imported package are all in the queue already.
         for (const path of step.depth === 0 ? await this.#code.packageOf(step.path) : []) {
             const hop = { from: step.path, line: undefined, specifier: "", rules: [], to: path };
             this.#enqueue({ ...step, path, depth: step.depth + 1, via: [...step.via, hop] });
@@ -18602,12 +18602,12 @@ async function askSecond(judgement, tier, context) {
     });
     return { ...judgement, ...second };
 }
-/** Who is silent the second time has not taken back that there was a verdict the first time, whatever it was worth. */
+/** A finding on which the Critic was silent the second time alone: it had a verdict the first time, so it does not count as unchecked. */
 function sinceFirst(doubted, again) {
     const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
     return wasSilent ? doubted : { ...doubted, upheld: undefined };
 }
-/** What was wrong with the first answer goes with the finding. */
+/** The same question once more, with a correction that says what was wrong with the first answer. */
 function askAgain({ question, doubt }) {
     const { finding } = question;
     const correction = { gate: "critic", field: "verdict", before: "first verdict", after: doubt };
@@ -20540,7 +20540,7 @@ async function detectAll({ settings }, context) {
     const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
     return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
 }
-/** Both sides were compared as a whole: that the change did it is known, also where no line of the diff shows it. */
+/** All that is found in configurations is new: both sides were compared as a whole, so the change did it, also where the diff shows no line of it. */
 async function gateConfiguration(claims, { texts }) {
     const { passed, refused } = await gateDetected(claims, texts);
     return [...passed, ...refused].map((claim) => ({ ...claim, classification: "new" }));
@@ -21604,7 +21604,7 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
         },
     };
 }
-/** What files said that were read then, and are the same now. */
+/** Dimensions that keep their rating: they rest on files alone, which are the same now as they were in the earlier run. */
 const reuse_review_KEPT = new Set(["Previous-version comparison", "Suppression continuity"]);
 function rateAgain({ earlier, restored, outcome, interruption }) {
     const { dimensions } = earlier.report.verdict;
@@ -21757,8 +21757,8 @@ function withholdingSource(source, isWithheld) {
     };
 }
 /**
- * That files were left out is told by their number, whether they match or not: which of them do would be an answer about
- * what is in them. A search that fills up with their matches says only that it is cut.
+ * The result without the files that `never-send` names. The agent is told how many files were left out, and not how many of them
+ * match: that would tell what they hold. A search that fills up with their matches says only that it is cut.
  */
 async function withoutHits(result, { query, source, isWithheld }) {
     if (result.kind === "refused")
@@ -22323,7 +22323,7 @@ class EarlierReviews {
             return true;
         }
         catch (error) {
-            // Who asks again must not take what is known so far for all there is.
+            // Kept, so that a second caller fails as well, rather than take the reviews listed so far for all of them.
             this.#failure = { error };
             throw error;
         }
@@ -22407,7 +22407,7 @@ async function findFailing(reviews, destination) {
         return { reports: [], lost: { review: undefined, reason: error.message } };
     }
 }
-/** Of the change into this very branch, as a pass into another says nothing of it; of one that comes from there, of any. */
+/** The newest review of the change into this very branch: a pass into another branch says nothing of it. Without one, the newest into any. */
 async function find_failing_findNewest(reviews, destination) {
     let elsewhere;
     for await (const review of reviews.list()) {
@@ -22555,7 +22555,7 @@ function findFence(text, from) {
     }
     return undefined;
 }
-/** Where the span that begins there has ended: nothing is an escape within it. */
+/** Where a code span that begins at this fence ends, as no backslash escapes anything within it; undefined when it does not end. */
 function cut_text_findEnd(text, { index, length }) {
     const run = /`+/g;
     run.lastIndex = index + length;

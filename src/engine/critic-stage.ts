@@ -151,13 +151,13 @@ async function askSecond(judgement: Judgement, tier: number, context: ReviewCont
   return { ...judgement, ...second };
 }
 
-/** Who is silent the second time has not taken back that there was a verdict the first time, whatever it was worth. */
+/** A finding on which the Critic was silent the second time alone: it had a verdict the first time, so it does not count as unchecked. */
 function sinceFirst(doubted: Doubted, again: readonly Doubted[]): Doubted {
   const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
   return wasSilent ? doubted : { ...doubted, upheld: undefined };
 }
 
-/** What was wrong with the first answer goes with the finding. */
+/** The same question once more, with a correction that says what was wrong with the first answer. */
 function askAgain({ question, doubt }: Doubted): Question {
   const { finding } = question;
   const correction = { gate: "critic", field: "verdict", before: "first verdict", after: doubt };

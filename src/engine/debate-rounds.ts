@@ -37,7 +37,7 @@ export interface StopStep {
   readonly converged: boolean;
 }
 
-/** Where the ladder is entered, and the tiers of it that cost more than they must. */
+/** The tier the first round is played at, and the tiers that cost more than another would. */
 export interface Ladder {
   readonly startTier: number;
   readonly costly: ReadonlySet<number>;

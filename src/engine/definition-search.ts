@@ -191,7 +191,7 @@ export class DefinitionSearch {
       if (leads.length > 0) this.#notes.add(`not followed: imports of ${step.path}, as depth ${MAX_DEPTH} is reached`);
       return;
     }
-    // Of another package all files are looked at anyway.
+    // Only at the start: the files of an imported package are all in the queue already.
     for (const path of step.depth === 0 ? await this.#code.packageOf(step.path) : []) {
       const hop = { from: step.path, line: undefined, specifier: "", rules: [], to: path };
       this.#enqueue({ ...step, path, depth: step.depth + 1, via: [...step.via, hop] });

@@ -41,7 +41,7 @@ async function detectAll({ settings }: RunIdentity, context: ReviewContext): Pro
   return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
 }
 
-/** Both sides were compared as a whole: that the change did it is known, also where no line of the diff shows it. */
+/** All that is found in configurations is new: both sides were compared as a whole, so the change did it, also where the diff shows no line of it. */
 async function gateConfiguration(claims: readonly Claim[], { texts }: ReviewContext): Promise<readonly GatedClaim[]> {
   const { passed, refused } = await gateDetected(claims, texts);
   return [...passed, ...refused].map((claim) => ({ ...claim, classification: "new" }));

@@ -83,7 +83,7 @@ export class EarlierReviews {
       }
       return true;
     } catch (error) {
-      // Who asks again must not take what is known so far for all there is.
+      // Kept, so that a second caller fails as well, rather than take the reviews listed so far for all of them.
       this.#failure = { error };
       throw error;
     }

@@ -35,7 +35,7 @@ export async function findFailing(reviews: EarlierReviews, destination: string):
   }
 }
 
-/** Of the change into this very branch, as a pass into another says nothing of it; of one that comes from there, of any. */
+/** The newest review of the change into this very branch: a pass into another branch says nothing of it. Without one, the newest into any. */
 async function findNewest(reviews: EarlierReviews, destination: string): Promise<EarlierReview | undefined> {
   let elsewhere: EarlierReview | undefined;
   for await (const review of reviews.list()) {

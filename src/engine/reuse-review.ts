@@ -129,7 +129,7 @@ function describeRun(
   };
 }
 
-/** What files said that were read then, and are the same now. */
+/** Dimensions that keep their rating: they rest on files alone, which are the same now as they were in the earlier run. */
 const KEPT: ReadonlySet<string> = new Set(["Previous-version comparison", "Suppression continuity"]);
 
 function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report["verdict"]["dimensions"] {

@@ -59,8 +59,8 @@ interface Searched {
 }
 
 /**
- * That files were left out is told by their number, whether they match or not: which of them do would be an answer about
- * what is in them. A search that fills up with their matches says only that it is cut.
+ * The result without the files that `never-send` names. The agent is told how many files were left out, and not how many of them
+ * match: that would tell what they hold. A search that fills up with their matches says only that it is cut.
  */
 async function withoutHits(result: SearchResult, { query, source, isWithheld }: Searched): Promise<SearchResult> {
   if (result.kind === "refused") return result;

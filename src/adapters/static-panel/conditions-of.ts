@@ -27,7 +27,7 @@ export function conditionsOf(lines: readonly ScannedLine[]): readonly Condition[
   });
 }
 
-// What chooses between values is no truth.
+// A conditional expression (`a ? b : c`) chooses a value: it is no condition.
 const CHOICE = /(?<!\?)\?(?![.?])/;
 
 function toCondition(line: ScannedLine, kind: Condition["kind"], text: string): readonly Condition[] {

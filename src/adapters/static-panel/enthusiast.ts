@@ -32,7 +32,7 @@ function byLine(found: readonly RuleMatch[]): readonly RuleMatch[] {
   return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
 }
 
-/** Of a line one rule says instead of another what there is to say. */
+/** Without the matches of a rule that says less than another about the same line, as `instead_of` declares. */
 function withoutLesser(found: readonly RuleMatch[]): readonly RuleMatch[] {
   const said = new Set(
     found.flatMap(({ rule, match }) => (rule.instead_of ?? []).map((id) => `${id} ${match.line.number}`)),

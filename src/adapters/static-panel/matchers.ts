@@ -39,8 +39,8 @@ import { widenedPattern } from "./matchers/widened-pattern.ts";
 import type { Matcher } from "./rule.ts";
 
 /**
- * What finds that which no query can say: comparisons of both sides, above all. By the name a rule in `rules/` gives;
- * of two that explain the same deletion the earlier is the more particular.
+ * The matchers, by the name that a rule in `rules/` gives: each finds what no query can say, such as a check that stood at base and is
+ * gone at head. Of two that explain the same deletion the earlier one is the more particular.
  */
 export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "committed-secret": committedSecret,

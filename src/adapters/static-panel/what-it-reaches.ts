@@ -48,7 +48,7 @@ const USES: readonly Use[] = [
   },
 ];
 
-// As far as one looks down from the place: about a screen of code or two.
+// How many lines below the place are looked at: about a screen of code or two.
 const REACH = 80;
 const MAX_NAMES = 12;
 

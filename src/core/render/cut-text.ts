@@ -60,7 +60,7 @@ function findFence(text: string, from: number): Fence | undefined {
   return undefined;
 }
 
-/** Where the span that begins there has ended: nothing is an escape within it. */
+/** Where a code span that begins at this fence ends, as no backslash escapes anything within it; undefined when it does not end. */
 function findEnd(text: string, { index, length }: Fence): number | undefined {
   const run = /`+/g;
   run.lastIndex = index + length;

@@ -46,7 +46,7 @@ function outcomeOf(finding: Told): string {
   return "failed_gate" in finding ? "Unresolved" : "Confirmed";
 }
 
-/** What stands beside it already is not said again. */
+/** The rulings on a finding, round by round; a reason that the explanation gives elsewhere already is left out. */
 function describeRulings(
   { fingerprint }: Told,
   { ruling: said, reason: because }: FindingView,

@@ -51,7 +51,7 @@ export const VALIDATION_WORDS: Readonly<Record<ReportFinding["validation"]["stat
 const CODE_KINDS: ReadonlySet<string> = new Set(CODE_CATEGORIES);
 
 /**
- * What lines are held safe from: of most kinds, only what is left.
+ * The kinds of defect that lines are held safe from, in words. Where they are most of the kinds, the others are named: `everything but logic`.
  *
  * @param show how a kind is spelled.
  */

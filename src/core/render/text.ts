@@ -23,7 +23,7 @@ import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 import { groupAlike, renderGroup } from "./text-finding.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
-/** What was dismissed is for whoever doubts the review; the report holds the rest. */
+/** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const LABELS = { indent: 0, width: 10 } as const;
 

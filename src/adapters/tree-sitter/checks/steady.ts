@@ -130,7 +130,7 @@ function isSelector(parent: Node, node: Node): boolean {
 function isCalledOn(source: SourceText, mention: Node, value: string): boolean {
   const top = chainOf(mention);
   if (top.parent === null || !isCallee(top.parent, top)) return false;
-  // What is called is the method, which the value is a part of, or else the value stands beside it.
+  // The callee is a member of the value (`list.push()`), or the value stands beside it.
   return [top, top.namedChildren[0]].some(
     (node) => node !== undefined && node !== null && valueText(source, node) === value,
   );
