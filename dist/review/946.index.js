@@ -10204,9 +10204,12 @@ function renderTiles(report, entries) {
         renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
         renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
-        renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`),
+        // A validation plays no round, in which something could be claimed.
+        ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`)]),
         renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
-        renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`),
+        ...(run.rounds_planned === 0
+            ? []
+            : [renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`)]),
     ];
 }
 /** What the verdict is made of, in its own words and in plain ones. */
@@ -11251,11 +11254,12 @@ function messageOf(view) {
     const { title, description, ruling, suggestion, reason } = view;
     const parts = [
         title,
+        // Before what may be long: the end is cut.
+        reason && `Unresolved: ${reason}`,
         description,
         ruling,
         suggestion && `Suggestion: ${suggestion}`,
         ...sentencesOf(view),
-        reason && `Unresolved: ${reason}`,
     ];
     const text = (0,render_escape.escapeControls)(parts.filter((part) => part !== undefined).join("\n\n"));
     return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();

@@ -301,3 +301,10 @@ describe("a result", () => {
     ]);
   });
 });
+
+it("says why a result is open before what may be long and is cut", () => {
+  const open = anUnresolved({ description: "word ".repeat(2000), reason: "the Judge gave no ruling on it" });
+  expect(renderReport(aReport({ findings: [], unresolved: [open] }), "sarif")).toContain(
+    "Unresolved: the Judge gave no ruling on it",
+  );
+});

@@ -133,11 +133,12 @@ function messageOf(view: FindingView): string {
   const { title, description, ruling, suggestion, reason } = view;
   const parts = [
     title,
+    // Before what may be long: the end is cut.
+    reason && `Unresolved: ${reason}`,
     description,
     ruling,
     suggestion && `Suggestion: ${suggestion}`,
     ...sentencesOf(view),
-    reason && `Unresolved: ${reason}`,
   ];
   const text = escapeControls(parts.filter((part) => part !== undefined).join("\n\n"));
   return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();

@@ -76,9 +76,12 @@ function renderTiles(report: Report, entries: readonly Entry[]): readonly Markup
     renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
     renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
     ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
-    renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`),
+    // A validation plays no round, in which something could be claimed.
+    ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`)]),
     renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
-    renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`),
+    ...(run.rounds_planned === 0
+      ? []
+      : [renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`)]),
   ];
 }
 
