@@ -52,6 +52,7 @@ describe("a finding that two reviews hold", () => {
 
   it("is left where the review holds it twice itself, as a report may", () => {
     expect(doublesOf(older, anOwnComment({ id: 12, reviewId: 10, place: { path: "src/b.ts", line: 1 } }))).toEqual([]);
+    expect(doublesOf(older, anOwnComment({ id: 12, reviewId: 10 }))).toEqual([]);
   });
 
   it("is left to another check", () => {
@@ -76,6 +77,11 @@ describe("what is said once a pull request, a thread or a person's word", () => 
   const answer = (to: number) => `${formatAnswerMarker("tribunal", to)}\n\nIt counts.`;
   const gone = (to: number) => ({ replyTo: to, kind: "review-comment" }) as const;
   const GONE = `_No longer found._\n\n${formatGoneMarker("tribunal")}`;
+
+  it("is no double of a comment on a line that merely begins alike", () => {
+    const quoted = anOwnComment({ id: 31, reviewId: 30, body: answer(7) });
+    expect(doublesOf(said(21, answer(7)), quoted)).toEqual([]);
+  });
 
   it("stands once, the oldest", () => {
     expect(doublesOf(said(2, summary("B")), said(1, summary("A")))).toEqual([2]);

@@ -9,6 +9,10 @@ import { aMarker, anOwnComment, POSTED_AT } from "../../fixtures/own-comments.ts
 import { aDismissed, aFinding, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
 
 const other = { fingerprint: `v1:${"e".repeat(32)}`, older_fingerprints: [] };
+const [missed] = aReport().missed;
+if (missed === undefined) throw new Error("a report with a missed finding");
+/** The usual finding, as what the debate missed. */
+const missedAgain = { ...missed, fingerprint: aFinding().fingerprint };
 const covered = { ...aReport().coverage, skipped: [], unread: [] };
 
 /** A report that has nothing of the usual finding any more. */
@@ -42,12 +46,24 @@ describe("a finding that a report no longer has", () => {
     expect(answer("judge")).toMatch(/^_Refuted, /);
   });
 
+  it("is not told to be refuted where a gate turned its claim away: nobody ruled on that", () => {
+    const rejected = aDismissed({ fingerprint: aFinding().fingerprint, by: "gate", reason: "quote-not-found: none" });
+    expect(plan(withoutIt({ dismissed: [rejected] })).goneThreads[0]?.answer).toMatch(/^_No longer found, as of /);
+  });
+
+  it("is gone when what the Critic named was dropped by a person", () => {
+    const dropped = { ...missedAgain, dismissed_by: "wendy: it is checked by the caller" };
+    expect(plan(withoutIt({ missed: [dropped] })).counts).toEqual([0, 1, 0]);
+  });
+
   it.each<[string, Partial<Report>]>([
     [
       "it is confirmed under an older name",
       { findings: [aFinding({ ...other, older_fingerprints: [aFinding().fingerprint] })] },
     ],
     ["it is unresolved", { unresolved: [anUnresolved()] }],
+    ["the Critic names it as missed", { missed: [missedAgain] }],
+    ["other tools' findings were checked, and nobody looked for it", { run: aRun({ mode: "validate" }) }],
     ["its file was left out", { coverage: { ...covered, skipped: [{ file: SESSION, reason: "ignored" }] } }],
     ["its file was not read to the end", { coverage: { ...covered, unread: [SESSION] } }],
     ["its file is not what was reviewed", { pin: { ...aReport().pin, target_kind: "file", files: [] } }],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { renderCheckRun } from "../../../src/core/render/check-run.ts";
+import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { renderReport } from "../../../src/core/render/render-report.ts";
 import { renderSummary } from "../../../src/core/render/summary.ts";
-import { aFinding, aReport, aRun } from "../../fixtures/reports.ts";
+import { aFinding, anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
 
 const PASSES = "GitHub accepts as passing";
 
@@ -20,6 +20,30 @@ describe("a neutral conclusion", () => {
   it("is the only one that is", () => {
     expect(renderCheckRun(aReport()).summary).not.toContain(PASSES);
     expect(renderSummary(aReport(), [])).not.toContain(PASSES);
+  });
+});
+
+describe("an annotation", () => {
+  const levels = (lists: Parameters<typeof aReport>[0]) =>
+    annotate(aReport({ findings: [], unresolved: [], ...lists }), "medium").annotations.map(({ level }) => level);
+
+  it("fails where a confirmed finding does, and warns where one is open or milder", () => {
+    expect(levels({ findings: [aFinding({ severity: "critical" }), aFinding({ severity: "medium" })] })).toEqual([
+      "failure",
+      "failure",
+    ]);
+    expect(levels({ findings: [aFinding({ severity: "low" })] })).toEqual(["notice"]);
+    expect(levels({ unresolved: [anUnresolved({ severity: "critical" })] })).toEqual(["warning"]);
+  });
+
+  it("is for lines at head that the change brought to fail, and the others are counted", () => {
+    const { file, line } = aFinding();
+    const nowhere = [aFinding({ side: "base" }), aFinding({ file: null, line: null }), aFinding({ line: null })];
+    const debt = aFinding({ classification: "existing" });
+    const findings = [...nowhere, debt, aFinding()];
+    const { annotations, omitted } = annotate(aReport({ findings, unresolved: [] }), "high");
+    expect(annotations).toMatchObject([{ path: file, startLine: line, endLine: line }]);
+    expect(omitted).toBe(4);
   });
 });
 

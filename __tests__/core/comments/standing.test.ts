@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { formatGoneMarker, parseMarkers } from "../../../src/core/comments/marker.ts";
+import { postedFingerprints, readStanding } from "../../../src/core/comments/standing.ts";
+import { aMarker, anOwnComment } from "../../fixtures/own-comments.ts";
+import { aFinding } from "../../fixtures/reports.ts";
+
+const { fingerprint } = aFinding();
+const known = (overrides: Parameters<typeof anOwnComment>[0], check = "tribunal") => [
+  ...postedFingerprints(readStanding([anOwnComment(overrides)], check)),
+];
+
+describe("a marker in a comment of ours", () => {
+  it("is believed for the commit its comment was written for, and of its own check alone", () => {
+    expect(known({})).toEqual([fingerprint]);
+    expect(known({ commit: "2".repeat(40) })).toEqual([]);
+    expect(known({}, "other")).toEqual([]);
+  });
+
+  it("is believed of no comment on the pull request itself, where anything may be echoed", () => {
+    expect(known({ kind: "issue-comment", place: undefined })).toEqual([]);
+  });
+
+  it("counts at the very end alone: what a text quotes above it does not", () => {
+    const quoted = aMarker({ fingerprint: `v1:${"e".repeat(32)}` });
+    const body = `It said:\n\n${quoted}\n\nSo it is.\n\n${aMarker()}`;
+    expect(parseMarkers(body).map((marker) => marker.fingerprint)).toEqual([fingerprint]);
+    expect(parseMarkers(`${aMarker()}\n\nSo it is.`)).toEqual([]);
+  });
+
+  it("stands no longer once its thread was told that the finding is gone", () => {
+    const told = anOwnComment({ id: 12, replyTo: 11, body: `_Gone._\n\n${formatGoneMarker("tribunal")}` });
+    expect(readStanding([anOwnComment(), told], "tribunal").threads).toEqual([]);
+  });
+});
