@@ -13771,6 +13771,7 @@ class MovedDirectives {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/hiding/code-stretches.js
+
 const C_BLOCK = [["/*", "*/"]];
 const code_stretches_C_LIKE = { line: ["//"], block: C_BLOCK, long: ["`"], short: ['"', "'"] };
 const code_stretches_HASH = { line: ["#"], block: [], long: ['"""', "'''"], short: ['"', "'"] };
@@ -13794,12 +13795,18 @@ const DIALECTS = [
     [/\.(?:sql|lua|hs|elm|adb|ads|vhdl?)$/i, DASHES],
     [/\.(?:vue|svelte|astro|x?html?)$/i, MARKUP],
 ];
-/** Whether a file is code whose comments and texts are known here, by its name. */
-function isReadable(path) {
-    return dialectOf(path) !== undefined;
+/** What a script without an extension is written in, by the interpreter its first line names. */
+const BY_FAMILY = new Map([
+    ["JavaScript", code_stretches_C_LIKE],
+    ...["Python", "Ruby", "Perl", "shell"].map((family) => [family, code_stretches_HASH]),
+]);
+/** Whether a file is code whose comments and texts are known here, by its name or by the interpreter it asks for. */
+function isReadable(path, firstLine = "") {
+    return dialectOf(path, firstLine) !== undefined;
 }
-function dialectOf(path) {
-    return DIALECTS.find(([pattern]) => pattern.test(path))?.[1];
+function dialectOf(path, firstLine = "") {
+    const named = DIALECTS.find(([pattern]) => pattern.test(path))?.[1];
+    return named ?? (firstLine.startsWith("#!") ? BY_FAMILY.get(languageFamilyOf(path, firstLine)) : undefined);
 }
 /**
  * What each character of some lines belongs to, told by quotes and comment marks alone, without a grammar. Markup has no
@@ -13808,7 +13815,7 @@ function dialectOf(path) {
  * @returns for each line one letter a UTF-16 unit: `c` code, `t` text, `l` a comment up to the line's end, `b` another one.
  */
 function readStretches(path, lines) {
-    const dialect = dialectOf(path);
+    const dialect = dialectOf(path, lines[0]);
     if (dialect === undefined)
         return lines.map((line) => "t".repeat(line.length));
     const plain = dialect === MARKUP ? "t" : "c";
@@ -13872,7 +13879,7 @@ function mayHide(text) {
  * and a mark at the file's start hide nothing. Lines that are told as hidden text already are left out. Never throws.
  */
 function findHiddenCode(path, lines) {
-    if (!isReadable(path) || !lines.some(mayHide))
+    if (!isReadable(path, lines[0]) || !lines.some(mayHide))
         return [];
     const stretches = readStretches(path, lines);
     return lines.flatMap((text, index) => {

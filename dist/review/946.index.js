@@ -19399,7 +19399,70 @@ class MovedDirectives {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/files/language-family.js
+
+/** Names for one and the same language; a module of one is read as another, or with more types. */
+const language_family_FAMILIES = [
+    ["JavaScript", "js mjs cjs jsx ts mts cts tsx"],
+    ["C", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp"],
+    ["Python", "py pyw"],
+    ["Ruby", "rb rake gemspec ru"],
+    ["Kotlin", "kt kts"],
+    ["PHP", "php php3 php4 php5 phtml"],
+    ["shell", "sh bash zsh ksh dash"],
+    ["YAML", "yml yaml"],
+    ["JSON", "json jsonc json5 geojson webmanifest"],
+    ["HTML", "html htm xhtml shtml"],
+    ["style sheet", "css scss sass less styl pcss"],
+    ["JPEG", "jpg jpeg jpe jfif"],
+    ["TIFF", "tif tiff"],
+    ["SQL", "sql psql plsql"],
+    ["Perl", "pl pm"],
+    ["F#", "fs fsx"],
+    ["Scala", "scala sc"],
+    ["batch", "bat cmd"],
+    ["PowerShell", "ps1 psm1 psd1"],
+    ["Clojure", "clj cljs cljc"],
+    ["OCaml", "ml mli"],
+    ["Elixir", "ex exs"],
+];
+const language_family_BY_EXTENSION = new Map(language_family_FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family])));
+/** Interpreters whose scripts have an extension too; any other is a language of its name. */
+const language_family_BY_INTERPRETER = [
+    [/^(?:ba|z|k|da|a)?sh$/, "shell"],
+    [/^python[\d.]*$|^pypy\d*$/, "Python"],
+    [/^(?:node|nodejs|deno|bun|tsx|ts-node)$/, "JavaScript"],
+    [/^ruby[\d.]*$/, "Ruby"],
+    [/^perl[\d.]*$/, "Perl"],
+    [/^php[\d.]*$/, "PHP"],
+];
+/**
+ * What language a file is taken for by whoever runs or builds it: by its extension, and without one by the interpreter its
+ * first line names; empty where neither says. Prose is one, however it is marked up; MDX is not prose, since it is run.
+ * Files that declare types without running (`.d.ts`, `.pyi`) are a language of their own.
+ */
+function languageFamilyOf(path, firstLine = "") {
+    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+    if (/\.d\.[cm]?ts$/.test(name))
+        return "type declarations";
+    const dot = name.lastIndexOf(".");
+    if (dot < 1)
+        return interpreterFamily(firstLine) ?? (isProseFile(path) ? "prose" : "");
+    const extension = name.slice(dot + 1);
+    if (extension !== "mdx" && isProseFile(path))
+        return "prose";
+    return language_family_BY_EXTENSION.get(extension) ?? extension;
+}
+function interpreterFamily(firstLine) {
+    const [, program = ""] = /^#!\s*(?:\S*\/env\s+(?:-\S+\s+)*)?(\S+)/.exec(firstLine) ?? [];
+    const interpreter = program.slice(program.lastIndexOf("/") + 1);
+    if (interpreter === "")
+        return undefined;
+    return language_family_BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/hiding/code-stretches.js
+
 const C_BLOCK = [["/*", "*/"]];
 const code_stretches_C_LIKE = { line: ["//"], block: C_BLOCK, long: ["`"], short: ['"', "'"] };
 const code_stretches_HASH = { line: ["#"], block: [], long: ['"""', "'''"], short: ['"', "'"] };
@@ -19423,12 +19486,18 @@ const DIALECTS = [
     [/\.(?:sql|lua|hs|elm|adb|ads|vhdl?)$/i, DASHES],
     [/\.(?:vue|svelte|astro|x?html?)$/i, MARKUP],
 ];
-/** Whether a file is code whose comments and texts are known here, by its name. */
-function isReadable(path) {
-    return dialectOf(path) !== undefined;
+/** What a script without an extension is written in, by the interpreter its first line names. */
+const BY_FAMILY = new Map([
+    ["JavaScript", code_stretches_C_LIKE],
+    ...["Python", "Ruby", "Perl", "shell"].map((family) => [family, code_stretches_HASH]),
+]);
+/** Whether a file is code whose comments and texts are known here, by its name or by the interpreter it asks for. */
+function isReadable(path, firstLine = "") {
+    return dialectOf(path, firstLine) !== undefined;
 }
-function dialectOf(path) {
-    return DIALECTS.find(([pattern]) => pattern.test(path))?.[1];
+function dialectOf(path, firstLine = "") {
+    const named = DIALECTS.find(([pattern]) => pattern.test(path))?.[1];
+    return named ?? (firstLine.startsWith("#!") ? BY_FAMILY.get(languageFamilyOf(path, firstLine)) : undefined);
 }
 /**
  * What each character of some lines belongs to, told by quotes and comment marks alone, without a grammar. Markup has no
@@ -19437,7 +19506,7 @@ function dialectOf(path) {
  * @returns for each line one letter a UTF-16 unit: `c` code, `t` text, `l` a comment up to the line's end, `b` another one.
  */
 function readStretches(path, lines) {
-    const dialect = dialectOf(path);
+    const dialect = dialectOf(path, lines[0]);
     if (dialect === undefined)
         return lines.map((line) => "t".repeat(line.length));
     const plain = dialect === MARKUP ? "t" : "c";
@@ -19501,7 +19570,7 @@ function mayHide(text) {
  * and a mark at the file's start hide nothing. Lines that are told as hidden text already are left out. Never throws.
  */
 function findHiddenCode(path, lines) {
-    if (!isReadable(path) || !lines.some(mayHide))
+    if (!isReadable(path, lines[0]) || !lines.some(mayHide))
         return [];
     const stretches = readStretches(path, lines);
     return lines.flatMap((text, index) => {
@@ -25090,68 +25159,6 @@ function checkQuery({ pattern, pathGlob }) {
         return "the glob leaves the repository: begin it at the root, without `..`";
     }
     return globs;
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/language-family.js
-
-/** Names for one and the same language; a module of one is read as another, or with more types. */
-const language_family_FAMILIES = [
-    ["JavaScript", "js mjs cjs jsx ts mts cts tsx"],
-    ["C", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp"],
-    ["Python", "py pyw"],
-    ["Ruby", "rb rake gemspec ru"],
-    ["Kotlin", "kt kts"],
-    ["PHP", "php php3 php4 php5 phtml"],
-    ["shell", "sh bash zsh ksh dash"],
-    ["YAML", "yml yaml"],
-    ["JSON", "json jsonc json5 geojson webmanifest"],
-    ["HTML", "html htm xhtml shtml"],
-    ["style sheet", "css scss sass less styl pcss"],
-    ["JPEG", "jpg jpeg jpe jfif"],
-    ["TIFF", "tif tiff"],
-    ["SQL", "sql psql plsql"],
-    ["Perl", "pl pm"],
-    ["F#", "fs fsx"],
-    ["Scala", "scala sc"],
-    ["batch", "bat cmd"],
-    ["PowerShell", "ps1 psm1 psd1"],
-    ["Clojure", "clj cljs cljc"],
-    ["OCaml", "ml mli"],
-    ["Elixir", "ex exs"],
-];
-const language_family_BY_EXTENSION = new Map(language_family_FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family])));
-/** Interpreters whose scripts have an extension too; any other is a language of its name. */
-const language_family_BY_INTERPRETER = [
-    [/^(?:ba|z|k|da|a)?sh$/, "shell"],
-    [/^python[\d.]*$|^pypy\d*$/, "Python"],
-    [/^(?:node|nodejs|deno|bun|tsx|ts-node)$/, "JavaScript"],
-    [/^ruby[\d.]*$/, "Ruby"],
-    [/^perl[\d.]*$/, "Perl"],
-    [/^php[\d.]*$/, "PHP"],
-];
-/**
- * What language a file is taken for by whoever runs or builds it: by its extension, and without one by the interpreter its
- * first line names; empty where neither says. Prose is one, however it is marked up; MDX is not prose, since it is run.
- * Files that declare types without running (`.d.ts`, `.pyi`) are a language of their own.
- */
-function languageFamilyOf(path, firstLine = "") {
-    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-    if (/\.d\.[cm]?ts$/.test(name))
-        return "type declarations";
-    const dot = name.lastIndexOf(".");
-    if (dot < 1)
-        return interpreterFamily(firstLine) ?? (isProseFile(path) ? "prose" : "");
-    const extension = name.slice(dot + 1);
-    if (extension !== "mdx" && isProseFile(path))
-        return "prose";
-    return language_family_BY_EXTENSION.get(extension) ?? extension;
-}
-function interpreterFamily(firstLine) {
-    const [, program = ""] = /^#!\s*(?:\S*\/env\s+(?:-\S+\s+)*)?(\S+)/.exec(firstLine) ?? [];
-    const interpreter = program.slice(program.lastIndexOf("/") + 1);
-    if (interpreter === "")
-        return undefined;
-    return language_family_BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/boundary.js

@@ -29,6 +29,6 @@ describe("what a character belongs to", () => {
 
   it("is known for code by its name alone", () => {
     const readable = ["a.ts", "src/Makefile", "Dockerfile.dev", "a.vue"];
-    expect([...readable, "a.json", "a.md", "a"].filter(isReadable)).toEqual(readable);
+    expect([...readable, "a.json", "a.md", "a"].filter((path) => isReadable(path))).toEqual(readable);
   });
 });

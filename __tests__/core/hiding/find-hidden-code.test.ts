@@ -21,6 +21,15 @@ describe("a line break that not every reader sees", () => {
     expect(found(path, "first();", line)).toEqual(["2 line-break high"]);
   });
 
+  it.each([
+    ["#!/usr/bin/env python3", "# harmless\rimport os"],
+    ["#!/usr/bin/env node", "// harmless\u2028steal();"],
+    ["#!/bin/sh", "# harmless\rsteal"],
+  ])("is high in a script that only its first line names: %s", (first, line) => {
+    expect(found("bin/tool", first, line)).toEqual(["2 line-break high"]);
+    expect(found("bin/tool", "A text.", line)).toEqual([]);
+  });
+
   it("is medium between code, and low in a text", () => {
     expect(found("a.js", "first();\rsecond();")).toEqual(["1 line-break medium"]);
     expect(found("a.js", 'const separator = "a\u2028b";')).toEqual(["1 line-break low"]);

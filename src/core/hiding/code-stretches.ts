@@ -1,3 +1,5 @@
+import { languageFamilyOf } from "../files/language-family.ts";
+
 interface Dialect {
   /** What opens a comment up to the line's end. */
   readonly line: readonly string[];
@@ -33,13 +35,20 @@ const DIALECTS: readonly (readonly [RegExp, Dialect])[] = [
   [/\.(?:vue|svelte|astro|x?html?)$/i, MARKUP],
 ];
 
-/** Whether a file is code whose comments and texts are known here, by its name. */
-export function isReadable(path: string): boolean {
-  return dialectOf(path) !== undefined;
+/** What a script without an extension is written in, by the interpreter its first line names. */
+const BY_FAMILY: ReadonlyMap<string, Dialect> = new Map([
+  ["JavaScript", C_LIKE],
+  ...["Python", "Ruby", "Perl", "shell"].map((family) => [family, HASH] as const),
+]);
+
+/** Whether a file is code whose comments and texts are known here, by its name or by the interpreter it asks for. */
+export function isReadable(path: string, firstLine = ""): boolean {
+  return dialectOf(path, firstLine) !== undefined;
 }
 
-function dialectOf(path: string): Dialect | undefined {
-  return DIALECTS.find(([pattern]) => pattern.test(path))?.[1];
+function dialectOf(path: string, firstLine = ""): Dialect | undefined {
+  const named = DIALECTS.find(([pattern]) => pattern.test(path))?.[1];
+  return named ?? (firstLine.startsWith("#!") ? BY_FAMILY.get(languageFamilyOf(path, firstLine)) : undefined);
 }
 
 /**
@@ -49,7 +58,7 @@ function dialectOf(path: string): Dialect | undefined {
  * @returns for each line one letter a UTF-16 unit: `c` code, `t` text, `l` a comment up to the line's end, `b` another one.
  */
 export function readStretches(path: string, lines: readonly string[]): readonly string[] {
-  const dialect = dialectOf(path);
+  const dialect = dialectOf(path, lines[0]);
   if (dialect === undefined) return lines.map((line) => "t".repeat(line.length));
   const plain = dialect === MARKUP ? "t" : "c";
   let open: Open | undefined;

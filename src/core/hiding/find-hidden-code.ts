@@ -27,7 +27,7 @@ export function mayHide(text: string): boolean {
  * and a mark at the file's start hide nothing. Lines that are told as hidden text already are left out. Never throws.
  */
 export function findHiddenCode(path: string, lines: readonly string[]): readonly HiddenPlace[] {
-  if (!isReadable(path) || !lines.some(mayHide)) return [];
+  if (!isReadable(path, lines[0]) || !lines.some(mayHide)) return [];
   const stretches = readStretches(path, lines);
   return lines.flatMap((text, index): HiddenPlace[] => {
     if (!mayHide(text) || hasHiddenText(text)) return [];
