@@ -1365,8 +1365,21 @@ function removeDirectory(directory) {
 
 const SYMLINK_MODE = "120000";
 const SUBMODULE_MODE = "160000";
-/** @throws GitError if a tree is missing. */
-async function listTree(git, treeish) {
+const listed = new WeakMap();
+/**
+ * A name by its content always stands for the same tree, and several parts of a run want it: git is asked once, unless it fails.
+ *
+ * @throws GitError if a tree is missing.
+ */
+function listTree(git, treeish) {
+    const known = listed.get(git) ?? new Map();
+    listed.set(git, known);
+    const listing = known.get(treeish) ?? askForTree(git, treeish);
+    known.set(treeish, listing);
+    listing.catch(() => known.delete(treeish));
+    return listing;
+}
+async function askForTree(git, treeish) {
     const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
     return new Map((0,path_name/* splitAtNul */.L)(stdout)
         .map(parseEntry)
@@ -13558,13 +13571,13 @@ const ATTRIBUTES = [
     {
         tool: "rust",
         scope: "file",
-        rules: listed,
+        rules: suppression_listed,
         pattern: /^#!\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
     },
     {
         tool: "rust",
         scope: "block",
-        rules: listed,
+        rules: suppression_listed,
         pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
     },
     { tool: "java", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
@@ -13578,13 +13591,13 @@ const ATTRIBUTES = [
             .map((rule) => rule.split(":")[0] ?? rule),
         pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
     },
-    { tool: "csharp", scope: "block", rules: listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
+    { tool: "csharp", scope: "block", rules: suppression_listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
     { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
     { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
     { tool: "gcc", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
     { tool: "clang", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
 ];
-function listed(body) {
+function suppression_listed(body) {
     return body
         .replace(/\/\/.*$/, "")
         .split(/[\s,()]+/)

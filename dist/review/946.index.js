@@ -24685,8 +24685,21 @@ function splitAtNul(bytes) {
 
 const SYMLINK_MODE = "120000";
 const SUBMODULE_MODE = "160000";
-/** @throws GitError if a tree is missing. */
-async function listTree(git, treeish) {
+const tree_listed = new WeakMap();
+/**
+ * A name by its content always stands for the same tree, and several parts of a run want it: git is asked once, unless it fails.
+ *
+ * @throws GitError if a tree is missing.
+ */
+function listTree(git, treeish) {
+    const known = tree_listed.get(git) ?? new Map();
+    tree_listed.set(git, known);
+    const listing = known.get(treeish) ?? askForTree(git, treeish);
+    known.set(treeish, listing);
+    listing.catch(() => known.delete(treeish));
+    return listing;
+}
+async function askForTree(git, treeish) {
     const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
     return new Map(splitAtNul(stdout)
         .map(parseEntry)

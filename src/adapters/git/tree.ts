@@ -15,8 +15,23 @@ export interface TreeEntry {
 /** Every file of a tree by path, in git's order: sorted by bytes. Links and submodules are entries of their mode. */
 export type Tree = ReadonlyMap<string, TreeEntry>;
 
-/** @throws GitError if a tree is missing. */
-export async function listTree(git: Git, treeish: Sha): Promise<Tree> {
+const listed = new WeakMap<Git, Map<Sha, Promise<Tree>>>();
+
+/**
+ * A name by its content always stands for the same tree, and several parts of a run want it: git is asked once, unless it fails.
+ *
+ * @throws GitError if a tree is missing.
+ */
+export function listTree(git: Git, treeish: Sha): Promise<Tree> {
+  const known = listed.get(git) ?? new Map<Sha, Promise<Tree>>();
+  listed.set(git, known);
+  const listing = known.get(treeish) ?? askForTree(git, treeish);
+  known.set(treeish, listing);
+  listing.catch(() => known.delete(treeish));
+  return listing;
+}
+
+async function askForTree(git: Git, treeish: Sha): Promise<Tree> {
   const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
   return new Map(
     splitAtNul(stdout)
