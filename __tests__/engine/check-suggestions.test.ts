@@ -55,7 +55,7 @@ describe("code that a finding suggests", () => {
     expect(claim).toMatchObject({ suggestion: "Do it so:" });
     expect(claim?.replacement).toBeUndefined();
     expect(claim?.corrections).toEqual([
-      { gate: "suggestion", field: "suggestion", before: "code", after: `stripped: ${reason}` },
+      { by: "suggestion", field: "suggestion", before: "code", after: `stripped: ${reason}` },
     ]);
   });
 

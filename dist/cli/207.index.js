@@ -266,6 +266,51 @@ const EVIDENCE_KINDS = ["defect", "cause", "impact"];
 
 /***/ }),
 
+/***/ 4277:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   co: () => (/* binding */ toReportCorrection),
+/* harmony export */   tG: () => (/* binding */ CORRECTORS),
+/* harmony export */   wn: () => (/* binding */ CORRECTED_FIELDS)
+/* harmony export */ });
+/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
+const CORRECTORS = [
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+    "severity-proof",
+    "suggestion",
+    "judge",
+    "critic",
+    "debate",
+];
+/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
+const CORRECTED_FIELDS = [
+    "line",
+    "defect.line",
+    "cause.line",
+    "impact.line",
+    "defect",
+    "cause",
+    "impact",
+    "rule_id",
+    "severity",
+    "searched",
+    "suggestion",
+    "verdict",
+];
+/** The correction as the report and the Critic's assignment write it (contract, design §9). */
+function toReportCorrection({ by, field, before, after }) {
+    return { gate: by, field, before, after };
+}
+
+
+/***/ }),
+
 /***/ 7119:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2354,11 +2399,14 @@ var foreign_file = __webpack_require__(3785);
 var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
 var claim = __webpack_require__(8461);
+// EXTERNAL MODULE: ./lib/core/claims/correction.js
+var correction = __webpack_require__(4277);
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(7119);
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
 var critic = __webpack_require__(8790);
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
 
 
 
@@ -2432,7 +2480,7 @@ const findingShape = {
             .default(null)
             .describe("The line the Critic rests on, found at the pin."),
     }),
-    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
+    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(correction/* CORRECTORS */.tG), field: schemas/* enum */.k5n(correction/* CORRECTED_FIELDS */.wn), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
 };
 const findingSchema = schemas/* object */.Ikc(findingShape);
 const dismissedSchema = schemas/* object */.Ikc({

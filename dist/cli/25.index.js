@@ -161,7 +161,7 @@ function splitBlocks(suggestion) {
 function problemOf({ info, text }, { place, corrections }, pin, lines) {
     if (place === undefined || place.side === "base" || lines === undefined)
         return "it has no lines at head to replace";
-    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
+    if (corrections.some(({ by, field }) => by === "quote" && field === "line"))
         return "it was made for other lines than the finding stands on";
     if (pin.kind === "diff" && (0,comments_anchor/* findAnchor */.t)(pin, place)?.startLine !== place.startLine)
         return "its lines are not within one hunk of the diff";
@@ -454,23 +454,26 @@ function compileAlternative(glob) {
 /* harmony export */   Rl: () => (/* binding */ dropCause),
 /* harmony export */   p: () => (/* binding */ dropped)
 /* harmony export */ });
-const DROPPED = "dropped: ";
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8461);
+
 /** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
-function dropCause({ claim, evidence }, gate, why) {
+function dropCause({ claim, evidence }, by, why) {
     const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
     return {
         kind: "corrected",
         draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
-        corrections: [dropped(gate, "cause", { before, why })],
+        corrections: [dropped(by, "cause", { before, why })],
     };
 }
-/** That a claim goes on without something it cited. */
-function dropped(gate, kind, { before, why }) {
-    return { gate, field: kind, before, after: `${DROPPED}${why}` };
+/** That a claim goes on without something it cited: no other correction is of a whole quote. */
+function dropped(by, kind, { before, why }) {
+    return { by, field: kind, before, after: `dropped: ${why}` };
 }
+/** The kinds of quotes that may have shown a claim to be new. */
+const GROUNDS = new Set(_claims_claim_js__WEBPACK_IMPORTED_MODULE_0__/* .EVIDENCE_KINDS */ .A.filter((kind) => kind !== "impact"));
 /** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
 function hasLostGround({ corrections }) {
-    return corrections.some(({ field, after }) => field !== "impact" && after.startsWith(DROPPED));
+    return corrections.some(({ field }) => GROUNDS.has(field));
 }
 
 
@@ -516,8 +519,8 @@ function offTargetRulings(rulings, allowed) {
 /* harmony export */   y: () => (/* binding */ touchesDiffGate)
 /* harmony export */ });
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
-/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2313);
-/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4857);
+/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2313);
+/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4857);
 
 
 
@@ -526,13 +529,13 @@ const touchesDiffGate = (draft, context) => {
     const { claim, evidence } = draft;
     const located = evidence.filter((item) => item.kind !== "impact");
     if (context.pin.kind !== "diff" || located.length === 0)
-        return _gate_js__WEBPACK_IMPORTED_MODULE_1__/* .PASS */ .CQ;
+        return _gate_js__WEBPACK_IMPORTED_MODULE_2__/* .PASS */ .CQ;
     if (located.some((item) => isShownInDiff(item, context.pin)))
-        return _gate_js__WEBPACK_IMPORTED_MODULE_1__/* .PASS */ .CQ;
+        return _gate_js__WEBPACK_IMPORTED_MODULE_2__/* .PASS */ .CQ;
     if (claim.place === undefined)
-        return (0,_drop_cause_js__WEBPACK_IMPORTED_MODULE_2__/* .dropCause */ .Rl)(draft, "touches-diff", "outside the diff");
+        return (0,_drop_cause_js__WEBPACK_IMPORTED_MODULE_1__/* .dropCause */ .Rl)(draft, "touches-diff", "outside the diff");
     const first = located[0];
-    return (0,_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .reject */ .ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+    return (0,_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .reject */ .ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
 };
 /** Whether the canonical diff shows any of these lines on their side, context included. */
 function isShownInDiff(lines, pin) {
@@ -554,16 +557,16 @@ function isShownInDiff(lines, pin) {
 /* harmony export */   fF: () => (/* binding */ readOwnFindings),
 /* harmony export */   kd: () => (/* binding */ readOwnFinding)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2047);
 /* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3665);
-/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8461);
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8461);
 /* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7119);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9714);
 /* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2027);
-/* harmony import */ var _config_schema_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3083);
-/* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2313);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
-/* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8117);
+/* harmony import */ var _config_schema_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3083);
+/* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2313);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4328);
+/* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8117);
 /* harmony import */ var _spell_path_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9319);
 
 
@@ -576,46 +579,46 @@ function isShownInDiff(lines, pin) {
 
 
 
-const line = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1).nullish();
-const text = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullish();
-const evidence = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B),
-    start_line: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1),
-    quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    kind: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n([..._claims_claim_js__WEBPACK_IMPORTED_MODULE_5__/* .EVIDENCE_KINDS */ .A, "proof"]).optional(),
+const line = zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1).nullish();
+const text = zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullish();
+const evidence = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    side: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B),
+    start_line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1),
+    quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    kind: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([..._claims_claim_js__WEBPACK_IMPORTED_MODULE_6__/* .EVIDENCE_KINDS */ .A, "proof"]).optional(),
 });
 /** Far more than a debate merges into one finding. */
 const MAX_EVIDENCE = 100;
 /** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
-const finding = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1),
-    severity: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC),
-    category: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6),
+const finding = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    title: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().min(1),
+    severity: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC),
+    category: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6),
     file: text,
-    side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B).nullish(),
+    side: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B).nullish(),
     start_line: line,
     line,
-    description: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    description: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     evidence_quote: text,
-    evidence: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(evidence).max(MAX_EVIDENCE).optional(),
-    cause: zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1), side: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B), quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }).nullish(),
-    impact_evidence: zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(1), quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }).nullish(),
+    evidence: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(evidence).max(MAX_EVIDENCE).optional(),
+    cause: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1), side: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B), quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish(),
+    impact_evidence: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1), quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish(),
     detected_by: text,
     rule_id: text,
     rule_quote: text,
-    rule: zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }).nullish(),
+    rule: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish(),
     suggestion: text,
-    replacement: zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ start_line: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr(), line: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr(), text: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(_claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_CODE_CHARS */ .Jo) }).nullish(),
-    corrections: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), field: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), before: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), after: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }))
+    replacement: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ start_line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr(), line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr(), text: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().max(_claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_CODE_CHARS */ .Jo) }).nullish(),
+    corrections: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), field: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), before: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), after: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }))
         .optional(),
 });
-const ownReport = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    schema_version: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1),
-    findings: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()),
-    unresolved: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()),
+const ownReport = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    schema_version: zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(1),
+    findings: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()),
+    unresolved: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()),
 });
-const list = zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ findings: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()) })]);
+const list = zod__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()), zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ findings: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()) })]);
 /** What findings in our own shape are told as, whoever wrote the file. */
 const OWN_TOOL = "Tribunal";
 /** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
@@ -629,13 +632,13 @@ function readOwnFindings(json, roots) {
     return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
 }
 function toImported(items, roots) {
-    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
+    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
 }
 /** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
 function readOwnFinding(item, roots) {
     const parsed = finding.safeParse(item);
     if (!parsed.success)
-        return { kind: "unreadable", reason: (0,_config_schema_words_js__WEBPACK_IMPORTED_MODULE_7__/* .describeMismatch */ ._e)(finding, parsed.error) };
+        return { kind: "unreadable", reason: (0,_config_schema_words_js__WEBPACK_IMPORTED_MODULE_8__/* .describeMismatch */ ._e)(finding, parsed.error) };
     const own = parsed.data;
     const cited = citationsOf(own);
     const place = placeOf(own, cited, roots);
@@ -645,13 +648,13 @@ function readOwnFinding(item, roots) {
         finding: {
             tool: OWN_TOOL,
             check: undefined,
-            title: (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .toTitle */ .wy)(undefined, own.title),
-            description: (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(own.description),
+            title: (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .toTitle */ .wy)(undefined, own.title),
+            description: (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .Jj)(own.description),
             severity: own.severity,
             category: own.category,
             places: place === undefined ? [] : [place],
-            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(each.quote) })),
-            hasLostCause: (0,_gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_8__/* .hasLostGround */ .Gb)({ corrections: own.corrections ?? [] }),
+            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .Jj)(each.quote) })),
+            hasLostCause: (0,_gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__/* .hasLostGround */ .Gb)({ corrections: own.corrections ?? [] }),
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
             suggestion: suggestionOf(own),
@@ -684,12 +687,12 @@ function placeOf({ file, side, start_line: first, line: last }, { quote }, roots
     if (file === null || file === undefined)
         return undefined;
     const start = first ?? last ?? undefined;
-    const snippet = quote === undefined || quote.trim() === "" ? undefined : (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(quote);
-    return { paths: spell(file, roots), side: side ?? "head", ...(0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .toLines */ .P_)(start, last ?? start), snippet };
+    const snippet = quote === undefined || quote.trim() === "" ? undefined : (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .Jj)(quote);
+    return { paths: spell(file, roots), side: side ?? "head", ...(0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .toLines */ .P_)(start, last ?? start), snippet };
 }
 /** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
 function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
-    const words = suggestion ? (0,_imported_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .Jj)(suggestion) : undefined;
+    const words = suggestion ? (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .Jj)(suggestion) : undefined;
     if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
         return words;
     return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;

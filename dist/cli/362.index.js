@@ -556,6 +556,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
 var claim_fingerprint = __webpack_require__(6376);
+// EXTERNAL MODULE: ./lib/core/claims/correction.js
+var correction = __webpack_require__(4277);
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(7119);
 // EXTERNAL MODULE: ./lib/core/comments/anchor.js
@@ -571,6 +573,7 @@ function isOfWorkTree(selection) {
 // EXTERNAL MODULE: ./lib/core/report/describe-selection.js
 var describe_selection = __webpack_require__(8494);
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
+
 
 
 
@@ -660,7 +663,7 @@ function describe(claim, id, { source, pin }) {
         round: 0,
         prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "", quote: null },
-        corrections: claim.corrections.map((correction) => ({ ...correction })),
+        corrections: claim.corrections.map(correction/* toReportCorrection */.co),
     };
 }
 /** Why a finding is open that an earlier run left, and what to do. */

@@ -7021,7 +7021,7 @@ function wasRead(claim, context) {
 }
 /** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
 function highestClaimed(claim) {
-    const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ by, field, before }) => by === "judge" && field === "severity" && before === severity));
     return (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
 }
 function ruling_dismiss(claim, ruling, context) {
@@ -7049,13 +7049,13 @@ function settleSeverity(claim, ruled, isProved) {
     if ((0,claims_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || isProved) {
         return {
             severity: ruled,
-            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+            corrections: [{ by: "judge", field: "severity", before: claim.severity, after: ruled }],
         };
     }
     const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
     return {
         severity: claim.severity,
-        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+        corrections: [{ by: "severity-proof", field: "severity", before: ruled, after }],
     };
 }
 function unresolved(claim, reason) {
@@ -7199,7 +7199,7 @@ function raise(claim, earlier) {
     const severity = (0,rules_rule/* withinCeiling */.ly)(worst, claim.rule);
     if (severity === claim.severity)
         return claim;
-    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    const correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
     return { ...claim, severity, corrections: [...claim.corrections, correction] };
 }
 /** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
@@ -7537,7 +7537,12 @@ const absenceGate = ({ claim, evidence }, context) => {
         return (0,gate/* reject */.ku)("missing-is-present", `${absence.symbol} stands at ${line}`);
     if (isForeign || wasSearched(claim, absence, context))
         return gate/* PASS */.CQ;
-    const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
+    const correction = {
+        by: "absence",
+        field: "searched",
+        before: absence.symbol,
+        after: "no agent searched for it",
+    };
     return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
 };
 /** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
@@ -7654,7 +7659,7 @@ function locateDefect(claim, { found, corrections, context }) {
     if (location.kind === "at-place")
         return quote_settle(claim, [evidence, ...found], corrections);
     const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
-    const correction = { gate: "quote", field: "line", before: String(place.line), after: String(match.end) };
+    const correction = { by: "quote", field: "line", before: String(place.line), after: String(match.end) };
     return quote_settle(moved, [evidence, ...found], [...corrections, correction]);
 }
 function quote_settle(claim, evidence, corrections) {
@@ -7702,7 +7707,12 @@ function locateCitation(citation, kind, context) {
     };
     if (location.kind === "at-place")
         return { citation, evidence: [evidence], corrections: [] };
-    const correction = { gate: "quote", field: `${kind}.line`, before: String(citation.line), after: String(start) };
+    const correction = {
+        by: "quote",
+        field: `${kind}.line`,
+        before: String(citation.line),
+        after: String(start),
+    };
     return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
 }
 
@@ -7759,7 +7769,7 @@ const ruleGate = ({ claim, evidence }, context) => {
     }
     const { id, file } = rule;
     const cited = { id, file, quote: ruleQuote, ceiling: (0,rules_rule/* ceilingOf */.tO)(rule, ruleQuote) };
-    const corrections = id === ruleId ? [] : [{ gate: "rule", field: "rule_id", before: ruleId, after: id }];
+    const corrections = id === ruleId ? [] : [{ by: "rule", field: "rule_id", before: ruleId, after: id }];
     return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
 };
 /** The file the claim stands in, under both names when it was renamed; an architectural claim's is its cause's. */
@@ -7779,7 +7789,7 @@ const severityCeilingGate = ({ claim, evidence }) => {
     const severity = (0,rules_rule/* withinCeiling */.ly)(claim.severity, claim.rule);
     if (severity === claim.severity)
         return gate/* PASS */.CQ;
-    const correction = { gate: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
+    const correction = { by: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
     return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
 };
 
@@ -7821,7 +7831,7 @@ function runGates(claim, context) {
     const { evidence } = draft;
     const identity = identify(draft.claim, evidence, context);
     const classified = classify(evidence, context);
-    const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
+    const isUnsearched = draft.claim.corrections.some(({ by }) => by === "absence");
     // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
     const isUndecided = (0,drop_cause/* hasLostGround */.Gb)(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
     const classification = isUndecided ? "undecided" : classified;
@@ -10050,6 +10060,8 @@ function escapeXml(text) {
     return text.replace(/[&<>"'\u0000-\u001f]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/correction.js
+var claims_correction = __webpack_require__(4277);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 var json_schema_processors = __webpack_require__(8439);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
@@ -10352,6 +10364,7 @@ function partOf(whole, ms, clock) {
 
 
 
+
 /** The four roles played by language models. */
 function createModelPanel(options) {
     return {
@@ -10433,7 +10446,7 @@ function documentsOf(assignment) {
     return {
         findings: { findings: assignment.claims.map(toDocument) },
         files_reviewed: assignment.filesReviewed,
-        corrections: assignment.claims.flatMap((claim) => claim.corrections.map((correction) => ({ finding_id: claim.id, ...correction }))),
+        corrections: assignment.claims.flatMap((claim) => claim.corrections.map((correction) => ({ finding_id: claim.id, ...(0,claims_correction/* toReportCorrection */.co)(correction) }))),
         spot_checks: assignment.spotChecks.map(({ file, side, start, end }) => {
             return { file, side, start_line: start, end_line: end };
         }),
@@ -11143,7 +11156,7 @@ async function checkSuggestions(stage, context) {
         Promise.all(lists.unresolved.map(check)),
     ]);
     const claims = [...confirmed, ...unresolved].map(({ claim }) => claim);
-    const stripped = claims.filter(({ corrections }) => corrections.some(({ gate }) => gate === "suggestion"));
+    const stripped = claims.filter(({ corrections }) => corrections.some(({ by }) => by === "suggestion"));
     const kept = claims.filter(({ replacement }) => replacement !== undefined);
     if (stripped.length + kept.length > 0)
         context.log.info(`Suggested changes: ${kept.length} checked, ${stripped.length} stripped`);
@@ -11166,7 +11179,12 @@ async function checkClaim(claim, context) {
     return problem === undefined ? { ...claim, suggestion: prose, replacement } : strip(claim, prose, problem);
 }
 function strip(claim, prose, reason) {
-    const correction = { gate: "suggestion", field: "suggestion", before: "code", after: `stripped: ${reason}` };
+    const correction = {
+        by: "suggestion",
+        field: "suggestion",
+        before: "code",
+        after: `stripped: ${reason}`,
+    };
     return { ...claim, suggestion: prose, corrections: [...claim.corrections, correction] };
 }
 /** Why the file could not be read as before; undefined when it can. A file nobody can parse is not known to be one. */
@@ -11223,7 +11241,7 @@ function toQuestion(finding, failOn) {
     const isLowered = (0,claims_severity/* compareSeverity */.zK)(severity, claim.severity) < 0;
     if (!isLowered || !(0,claims_severity/* reaches */.O6)(severity, failOn) || isSeconded(finding))
         return { finding };
-    const corrections = claim.corrections.filter(({ gate, field }) => gate !== "judge" || field !== "severity");
+    const corrections = claim.corrections.filter(({ by, field }) => by !== "judge" || field !== "severity");
     return {
         finding: { ...finding, claim: { ...claim, severity, corrections } },
         objection: { kind: "lowered", lowered: finding },
@@ -11231,7 +11249,7 @@ function toQuestion(finding, failOn) {
 }
 /** The Critic, too, has proved that it is milder. */
 function isSeconded({ claim }) {
-    return claim.corrections.some(({ gate, field }) => gate === "critic" && field === "severity");
+    return claim.corrections.some(({ by, field }) => by === "critic" && field === "severity");
 }
 function isContested({ by, claim }, failOn) {
     return by === "judge" && "evidence" in claim && (0,claims_severity/* reaches */.O6)(highestClaimed(claim), failOn);
@@ -11445,7 +11463,7 @@ function critic_outcome_uphold(question, verdict, { gates, failOn }) {
 function keepSeverity(finding, { claim: { severity } }) {
     const { claim } = finding;
     const after = `${claim.severity} (lowering to ${severity} was proved by the Judge alone)`;
-    const correction = { gate: "severity-proof", field: "severity", before: severity, after };
+    const correction = { by: "severity-proof", field: "severity", before: severity, after };
     return { ...finding, claim: { ...claim, corrections: [...claim.corrections, correction] } };
 }
 function critic_outcome_dismiss(question, found, { failOn }) {
@@ -11472,7 +11490,12 @@ function critic_outcome_dismiss(question, found, { failOn }) {
 }
 /** Both have proved that it is less than it was claimed to be; what is left is as the Judge put it. */
 function lower(lowered, { claim }, { proof: quote, explanation }) {
-    const correction = { gate: "critic", field: "severity", before: claim.severity, after: lowered.claim.severity };
+    const correction = {
+        by: "critic",
+        field: "severity",
+        before: claim.severity,
+        after: lowered.claim.severity,
+    };
     const corrections = [...lowered.claim.corrections, correction];
     return {
         ...lowered,
@@ -12992,7 +13015,7 @@ function sinceFirst(doubted, again) {
 /** The same question once more, with a correction that says what was wrong with the first answer. */
 function askAgain({ question, doubt }) {
     const { finding } = question;
-    const correction = { gate: "critic", field: "verdict", before: "first verdict", after: doubt };
+    const correction = { by: "critic", field: "verdict", before: "first verdict", after: doubt };
     const corrections = [...finding.claim.corrections, correction];
     return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
 }

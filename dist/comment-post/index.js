@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8010);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8962);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8010:
+/***/ 8962:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13228,7 +13228,7 @@ function splitBlocks(suggestion) {
 function problemOf({ info, text }, { place, corrections }, pin, lines) {
     if (place === undefined || place.side === "base" || lines === undefined)
         return "it has no lines at head to replace";
-    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
+    if (corrections.some(({ by, field }) => by === "quote" && field === "line"))
         return "it was made for other lines than the finding stands on";
     if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
         return "its lines are not within one hunk of the diff";
@@ -13245,6 +13245,28 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
     const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
     const wanted = text.split("\n").map((line) => line.trimEnd());
     return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
+
+/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
+function dropCause({ claim, evidence }, by, why) {
+    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
+    return {
+        kind: "corrected",
+        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
+        corrections: [dropped(by, "cause", { before, why })],
+    };
+}
+/** That a claim goes on without something it cited: no other correction is of a whole quote. */
+function dropped(by, kind, { before, why }) {
+    return { by, field: kind, before, after: `dropped: ${why}` };
+}
+/** The kinds of quotes that may have shown a claim to be new. */
+const GROUNDS = new Set(EVIDENCE_KINDS.filter((kind) => kind !== "impact"));
+/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
+function drop_cause_hasLostGround({ corrections }) {
+    return corrections.some(({ field }) => GROUNDS.has(field));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/side.js
@@ -15382,6 +15404,41 @@ function foreign_file_toRecord(value) {
     return typeof value === "object" && value !== null ? value : {};
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/correction.js
+/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
+const CORRECTORS = [
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+    "severity-proof",
+    "suggestion",
+    "judge",
+    "critic",
+    "debate",
+];
+/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
+const CORRECTED_FIELDS = [
+    "line",
+    "defect.line",
+    "cause.line",
+    "impact.line",
+    "defect",
+    "cause",
+    "impact",
+    "rule_id",
+    "severity",
+    "searched",
+    "suggestion",
+    "verdict",
+];
+/** The correction as the report and the Critic's assignment write it (contract, design §9). */
+function correction_toReportCorrection({ by, field, before, after }) {
+    return { gate: by, field, before, after };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/claims/detector.js
 /**
  * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
@@ -15401,6 +15458,7 @@ const detector_DETECTORS = [
 const detector_DETECTOR = "detector";
 
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
 
 
 
@@ -15474,7 +15532,7 @@ const findingShape = {
             .default(null)
             .describe("The line the Critic rests on, found at the pin."),
     }),
-    corrections: array(object({ gate: schemas_string(), field: schemas_string(), before: schemas_string(), after: schemas_string() })),
+    corrections: array(object({ gate: schemas_enum(CORRECTORS), field: schemas_enum(CORRECTED_FIELDS), before: schemas_string(), after: schemas_string() })),
 };
 const findingSchema = object(findingShape);
 const dismissedSchema = object({
@@ -16596,6 +16654,7 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
 
 
 
+
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, missed, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
@@ -16679,7 +16738,7 @@ function build_report_describe(claim, id, { source, pin }) {
         round: 0,
         prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "", quote: null },
-        corrections: claim.corrections.map((correction) => ({ ...correction })),
+        corrections: claim.corrections.map(toReportCorrection),
     };
 }
 /** Why a finding is open that an earlier run left, and what to do. */

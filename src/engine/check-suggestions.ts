@@ -1,5 +1,6 @@
 import { isProse } from "../core/assignments/spec-outline.ts";
 import type { Claim, Replacement } from "../core/claims/claim.ts";
+import type { Correction } from "../core/claims/correction.ts";
 import { applyReplacement, readSuggestion } from "../core/claims/suggestion.ts";
 import type { CodeFacts } from "../core/pin/code-facts.ts";
 import type { GatedClaim } from "../core/pin/evidence.ts";
@@ -22,7 +23,7 @@ export async function checkSuggestions(stage: CriticStage, context: Means): Prom
     Promise.all(lists.unresolved.map(check)),
   ]);
   const claims = [...confirmed, ...unresolved].map(({ claim }) => claim);
-  const stripped = claims.filter(({ corrections }) => corrections.some(({ gate }) => gate === "suggestion"));
+  const stripped = claims.filter(({ corrections }) => corrections.some(({ by }) => by === "suggestion"));
   const kept = claims.filter(({ replacement }) => replacement !== undefined);
   if (stripped.length + kept.length > 0)
     context.log.info(`Suggested changes: ${kept.length} checked, ${stripped.length} stripped`);
@@ -43,7 +44,12 @@ async function checkClaim(claim: GatedClaim, context: Means): Promise<GatedClaim
 }
 
 function strip(claim: GatedClaim, prose: string | undefined, reason: string): GatedClaim {
-  const correction = { gate: "suggestion", field: "suggestion", before: "code", after: `stripped: ${reason}` };
+  const correction: Correction = {
+    by: "suggestion",
+    field: "suggestion",
+    before: "code",
+    after: `stripped: ${reason}`,
+  };
   return { ...claim, suggestion: prose, corrections: [...claim.corrections, correction] } satisfies Claim;
 }
 

@@ -1,3 +1,4 @@
+import type { Correction } from "../core/claims/correction.ts";
 import { quotedPlaces } from "../core/claims/quoted-places.ts";
 import { countOf } from "../core/count-of.ts";
 import type { CriticOutcome, Doubted, Validated } from "../core/debate/critic-outcome.ts";
@@ -160,7 +161,7 @@ function sinceFirst(doubted: Doubted, again: readonly Doubted[]): Doubted {
 /** The same question once more, with a correction that says what was wrong with the first answer. */
 function askAgain({ question, doubt }: Doubted): Question {
   const { finding } = question;
-  const correction = { gate: "critic", field: "verdict", before: "first verdict", after: doubt };
+  const correction: Correction = { by: "critic", field: "verdict", before: "first verdict", after: doubt };
   const corrections = [...finding.claim.corrections, correction];
   return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
 }

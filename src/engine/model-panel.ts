@@ -2,6 +2,7 @@ import { buildBrief, type FileNotes } from "../core/assignments/brief.ts";
 import { lensOf } from "../core/assignments/lens.ts";
 import { fillPrompt, type PromptFiles, systemMessage } from "../core/assignments/prompts.ts";
 import { renderUserMessage } from "../core/assignments/user-message.ts";
+import { toReportCorrection } from "../core/claims/correction.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
 import type { Localization } from "../core/config/localization.ts";
 import type { Role } from "../core/debate/role.ts";
@@ -138,7 +139,7 @@ function documentsOf<R extends Role>(assignment: Assignment<R>): Readonly<Record
     findings: { findings: assignment.claims.map(toDocument) },
     files_reviewed: assignment.filesReviewed,
     corrections: assignment.claims.flatMap((claim) =>
-      claim.corrections.map((correction) => ({ finding_id: claim.id, ...correction })),
+      claim.corrections.map((correction) => ({ finding_id: claim.id, ...toReportCorrection(correction) })),
     ),
     spot_checks: assignment.spotChecks.map(({ file, side, start, end }) => {
       return { file, side, start_line: start, end_line: end };

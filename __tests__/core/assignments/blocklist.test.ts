@@ -101,7 +101,7 @@ describe("a declined claim", () => {
 
 describe("a claim that was upheld as a milder one", () => {
   const lowered = (claim: ReturnType<typeof aGatedClaim>) => {
-    const correction = { gate: "judge", field: "severity", before: "critical", after: "low" };
+    const correction = { by: "judge", field: "severity", before: "critical", after: "low" } as const;
     const settlement = { outcome: "confirmed", round: 1, fingerprint: FINGERPRINT } as const;
     return toSettled({ ...claim, severity: "low", corrections: [correction] }, settlement);
   };

@@ -39,7 +39,7 @@ describe("a suggestion", () => {
     [
       "lines for others than the gates found",
       fenced(CODE),
-      { corrections: [{ gate: "quote", field: "line", before: "2", after: "5" }] },
+      { corrections: [{ by: "quote", field: "line", before: "2", after: "5" }] },
     ],
   ])("that holds %s is stripped of its code", (_, suggestion, claim) => {
     expect(read(`Words.\n${suggestion}`, claim)).toMatchObject({ kind: "stripped", prose: "Words." });

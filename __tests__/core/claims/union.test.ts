@@ -110,7 +110,7 @@ const claim = fc
     aGatedClaim({
       ...rest,
       place: where && { file: where.file, side: where.side, startLine: where.line, line: where.line + where.more },
-      corrections: corrected ? [{ gate: "quote", field: "line", before: "1", after: "2" }] : [],
+      corrections: corrected ? [{ by: "quote", field: "line", before: "1", after: "2" }] : [],
       evidence: [
         {
           file: SESSION,

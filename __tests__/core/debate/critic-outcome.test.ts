@@ -124,7 +124,7 @@ describe("the Critic's verdict", () => {
   });
 
   it("leaves an unresolved finding the highest severity claimed, though the Judge had lowered it", () => {
-    const corrections = [{ gate: "judge", field: "severity", before: "high", after: "low" }];
+    const corrections = [{ by: "judge", field: "severity", before: "high", after: "low" } as const];
     const finding = aConfirmed({ claim: aGatedClaim({ severity: "low", corrections }) });
     const verdict = aVerdict({ status: "needs_human_review", evidence_quote: DEFECT_QUOTE });
     expect(decideCritic([finding], [verdict], context).unresolved[0]?.claim.severity).toBe("high");
@@ -139,7 +139,7 @@ describe("where a severity decides", () => {
     kind: "dismissed",
     dismissed: { claim: aGatedClaim(), round: 1, by: "judge", reason: "It is checked.", proofs: [judged] },
   } as const;
-  const lowering = { gate: "judge", field: "severity", before: "high", after: "low" };
+  const lowering = { by: "judge", field: "severity", before: "high", after: "low" } as const;
   const lowered = aConfirmed({ claim: aGatedClaim({ severity: "low", corrections: [lowering] }) });
   const rules = { gates: context, failOn: "high" } as const;
 
@@ -185,13 +185,13 @@ describe("where a severity decides", () => {
     const { upheld, unresolved } = decide([question], [dismissal], rules);
     expect(unresolved).toEqual([]);
     expect(upheld).toMatchObject([{ claim: { severity: "low" }, validation: { status: "confirmed_valid" } }]);
-    expect(upheld[0]?.claim.corrections).toEqual([lowering, { ...lowering, gate: "critic" }]);
+    expect(upheld[0]?.claim.corrections).toEqual([lowering, { ...lowering, by: "critic" }]);
   });
 
   it("what both hold to fail the check is confirmed as it was claimed, unless both hold it to be milder", () => {
     const question = { finding: high, objection: { kind: "lowered", lowered } } as const;
     const { upheld } = decide([question], [aVerdict()], { ...rules, failOn: "low" });
-    expect(upheld).toMatchObject([{ claim: { severity: "high", corrections: [{ gate: "severity-proof" }] } }]);
+    expect(upheld).toMatchObject([{ claim: { severity: "high", corrections: [{ by: "severity-proof" }] } }]);
     expect(decide([question], [dismissal], { ...rules, failOn: "low" }).upheld).toMatchObject([
       { claim: { severity: "low" } },
     ]);

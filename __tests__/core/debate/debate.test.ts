@@ -178,7 +178,7 @@ describe("claims on their way to the Judge", () => {
     const [raised] = withOpenSeverities([aGatedClaim({ severity: "low" })], open);
     expect(raised).toMatchObject({
       severity: "critical",
-      corrections: [{ gate: "debate", before: "low", after: "critical" }],
+      corrections: [{ by: "debate", before: "low", after: "critical" }],
     });
   });
 });

@@ -3,7 +3,7 @@ import { type Debate, OPENING } from "../../../src/core/debate/debate.ts";
 import { toDocket, toQuestion } from "../../../src/core/debate/question.ts";
 import { aClaim, aConfirmed, aGatedClaim } from "../../fixtures/claims.ts";
 
-const lowering = { gate: "judge", field: "severity", before: "high", after: "low" };
+const lowering = { by: "judge", field: "severity", before: "high", after: "low" } as const;
 const lowered = aConfirmed({ claim: aGatedClaim({ severity: "low", corrections: [lowering] }) });
 const dismissed = { claim: aGatedClaim(), round: 2, by: "judge", reason: "It is checked.", proofs: [] } as const;
 const held = (debate: Partial<Debate>) => ({ ...OPENING, ...debate });
@@ -40,7 +40,7 @@ describe("what is put before the Critic", () => {
     ["never lowered", aConfirmed(), "high"],
     [
       "lowered by both",
-      aConfirmed({ claim: aGatedClaim({ severity: "low", corrections: [lowering, { ...lowering, gate: "critic" }] }) }),
+      aConfirmed({ claim: aGatedClaim({ severity: "low", corrections: [lowering, { ...lowering, by: "critic" }] }) }),
       "high",
     ],
   ] as const)("holds a finding as it is when it was %s", (_, finding, failOn) => {

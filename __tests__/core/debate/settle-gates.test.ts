@@ -21,7 +21,7 @@ describe("the last look of the gates", () => {
     const finding = upheld({ place: { file: "src/session.ts", side: "head", ...place } });
     const { upheld: same, changed, failing } = settleGates([finding], context);
     expect([same, failing]).toEqual([[], []]);
-    expect(changed).toMatchObject([{ claim: { place: { line: 5 }, corrections: [{ gate: "quote", field: "line" }] } }]);
+    expect(changed).toMatchObject([{ claim: { place: { line: 5 }, corrections: [{ by: "quote", field: "line" }] } }]);
   });
 
   it("fails what a gate rejects, however sure Judge and Critic were, and tells both sides", () => {

@@ -90,7 +90,7 @@ describe("a claim that a name is missing", () => {
     expect(outcome(result)).toBe("undecided");
     expect(result).toMatchObject({
       claim: {
-        corrections: [{ gate: "absence", field: "searched", before: "nextHour", after: "no agent searched for it" }],
+        corrections: [{ by: "absence", field: "searched", before: "nextHour", after: "no agent searched for it" }],
       },
     });
     const other = { ...nobody, searchedBy: new Set(["enthusiast-2"]) };

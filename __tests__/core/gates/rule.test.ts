@@ -54,7 +54,7 @@ describe("the rule gate", () => {
   it("corrects an id that is written otherwise, so that it is one finding however it is cited", () => {
     const claim = passed(gate({ ruleId: "auth-token-01" }));
     expect(claim.ruleId).toBe(ruleId);
-    expect(claim.corrections).toEqual([{ gate: "rule", field: "rule_id", before: "auth-token-01", after: ruleId }]);
+    expect(claim.corrections).toEqual([{ by: "rule", field: "rule_id", before: "auth-token-01", after: ruleId }]);
   });
 
   it("asks that the rule is about the claim's file, under either of its names", () => {
@@ -91,7 +91,7 @@ describe("the severity ceiling", () => {
     const claim = passed(gate({ severity: "critical" }));
     expect(claim.severity).toBe("medium");
     expect(claim.corrections).toEqual([
-      { gate: "severity-ceiling", field: "severity", before: "critical", after: "medium" },
+      { by: "severity-ceiling", field: "severity", before: "critical", after: "medium" },
     ]);
   });
 

@@ -93,7 +93,7 @@ describe("the quote gate", () => {
   it("corrects a misnumbered line, and records it", () => {
     const claim = passed(runGates(aClaim({ place: place({ startLine: 2, line: 2 }) }), aGateContext()));
     expect(claim.place).toEqual(place());
-    expect(claim.corrections).toEqual([{ gate: "quote", field: "line", before: "2", after: "5" }]);
+    expect(claim.corrections).toEqual([{ by: "quote", field: "line", before: "2", after: "5" }]);
   });
 
   it("leaves a range as it is when the quote stands on any of its lines", () => {
@@ -113,8 +113,8 @@ describe("the quote gate", () => {
     const claim = passed(runGates(aClaim({ cause, impact }), aGateContext()));
     expect([claim.cause, claim.impact]).toEqual([undefined, undefined]);
     expect(claim.corrections).toEqual([
-      { gate: "quote", field: "cause", before: `${SESSION}:5`, after: "dropped: not found" },
-      { gate: "quote", field: "impact", before: "src/gone.ts:9", after: "dropped: not found" },
+      { by: "quote", field: "cause", before: `${SESSION}:5`, after: "dropped: not found" },
+      { by: "quote", field: "impact", before: "src/gone.ts:9", after: "dropped: not found" },
     ]);
   });
 
@@ -133,8 +133,8 @@ describe("the quote gate", () => {
     ]);
     expect(claim.besides).toEqual([{ ...guard, line: 5 }]);
     expect(claim.corrections).toEqual([
-      { gate: "quote", field: "cause.line", before: "2", after: "5" },
-      { gate: "quote", field: "defect", before: `${SESSION}:3`, after: "dropped: not found" },
+      { by: "quote", field: "cause.line", before: "2", after: "5" },
+      { by: "quote", field: "defect", before: `${SESSION}:3`, after: "dropped: not found" },
     ]);
   });
 
@@ -152,7 +152,7 @@ describe("the quote gate", () => {
     const cause = { file: SESSION, side: "base" as const, line: 2, quote: GUARD_QUOTE };
     const claim = passed(runGates(aClaim({ cause }), aGateContext()));
     expect(claim.cause?.line).toBe(5);
-    expect(claim.corrections).toEqual([{ gate: "quote", field: "cause.line", before: "2", after: "5" }]);
+    expect(claim.corrections).toEqual([{ by: "quote", field: "cause.line", before: "2", after: "5" }]);
     expect(claim.evidence.map((item) => item.kind)).toEqual(["defect", "cause"]);
   });
 });
@@ -265,10 +265,10 @@ describe("the gates' order", () => {
   });
 
   it("keeps earlier corrections, and those made before a rejection", () => {
-    const earlier = { gate: "membership", field: "file", before: `b/${SESSION}`, after: SESSION };
+    const earlier = { by: "rule", field: "rule_id", before: "auth-1", after: "AUTH-1" } as const;
     const claim = aClaim({ place: place({ startLine: 2, line: 2 }), corrections: [earlier] });
     const result = runGates(claim, aGateContext({ receipts: [] }));
     expect(result.kind).toBe("rejected");
-    expect(result.claim.corrections.map((correction) => correction.gate)).toEqual(["membership", "quote"]);
+    expect(result.claim.corrections.map((correction) => correction.by)).toEqual(["rule", "quote"]);
   });
 });

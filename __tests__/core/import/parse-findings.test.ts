@@ -82,8 +82,8 @@ describe("a file of findings", () => {
     });
 
     it("keeps that its cause was quoted and not found", () => {
-      const dropped = { gate: "quote", field: "cause", before: "src/a.ts:1", after: "dropped: not found" };
-      const moved = { gate: "quote", field: "line", before: "4", after: "5" };
+      const dropped = { gate: "quote", field: "cause", before: "src/a.ts:1", after: "dropped: not found" } as const;
+      const moved = { gate: "quote", field: "line", before: "4", after: "5" } as const;
       const { findings } = read(
         aReport({ findings: [dropped, moved].map((each) => aFinding({ corrections: [each] })), unresolved: [] }),
       );

@@ -3,7 +3,7 @@ import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
 const id = (digit: string) => `v1:${digit.repeat(32)}`;
-const CORRECTION = { gate: "quote", field: "line", before: "4", after: "5" };
+const CORRECTION = { gate: "quote", field: "line", before: "4", after: "5" } as const;
 const REPORT = aReport({
   findings: [aFinding({ fingerprint: id("a"), corrections: [CORRECTION] })],
   unresolved: [

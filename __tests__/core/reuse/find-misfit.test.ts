@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Corrector } from "../../../src/core/claims/correction.ts";
 import type { FailOn } from "../../../src/core/claims/severity.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
@@ -57,8 +58,8 @@ describe("an earlier verdict", () => {
   });
 
   const dismissed = (of: Parameters<typeof aDismissed>[0]) => aReport({ dismissed: [aDismissed(of)] });
-  const lowered = (...gates: readonly string[]) => {
-    const corrections = gates.map((gate) => ({ gate, field: "severity", before: "high", after: "low" }));
+  const lowered = (...gates: readonly Corrector[]) => {
+    const corrections = gates.map((gate) => ({ gate, field: "severity" as const, before: "high", after: "low" }));
     return aReport({ dismissed: [], findings: [aFinding({ severity: "low", corrections })] });
   };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CorrectedField, Corrector } from "../../../src/core/claims/correction.ts";
 import {
   DIMENSIONS,
   type DimensionFacts,
@@ -27,7 +28,9 @@ const facts = (over: Partial<DimensionFacts> = {}): DimensionFacts => ({
   ...over,
 });
 const judged = (over: Partial<DimensionFacts["judged"]>) => facts({ judged: { ...facts().judged, ...over } });
-const correction = (gate: string, field: string) => ({ corrections: [{ gate, field, before: "a", after: "b" }] });
+const correction = (gate: Corrector, field: CorrectedField) => ({
+  corrections: [{ gate, field, before: "a", after: "b" }],
+});
 const spot = { file: "a.ts", side: "head", start: 1, end: 2, risks: [] } as const;
 const rated = (its: DimensionFacts, name: DimensionName) => rateDimensions(its).find((each) => each.name === name);
 

@@ -1,6 +1,7 @@
 import type { Side } from "../pin/side.ts";
 import type { CitedRule } from "../rules/rule.ts";
 import type { Category } from "./category.ts";
+import type { Correction } from "./correction.ts";
 import type { Detector } from "./detector.ts";
 import type { Severity } from "./severity.ts";
 
@@ -79,12 +80,4 @@ export interface Claim {
 export interface ForeignOrigin {
   readonly tool: string;
   readonly check: string | undefined;
-}
-
-/** A gate's change to a claim, kept in the report. */
-export interface Correction {
-  readonly gate: string;
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
 }

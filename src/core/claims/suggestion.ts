@@ -93,7 +93,7 @@ function problemOf(
   lines: readonly string[] | undefined,
 ): string | undefined {
   if (place === undefined || place.side === "base" || lines === undefined) return "it has no lines at head to replace";
-  if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
+  if (corrections.some(({ by, field }) => by === "quote" && field === "line"))
     return "it was made for other lines than the finding stands on";
   if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
     return "its lines are not within one hunk of the diff";

@@ -1,5 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import type { Citation } from "../claims/claim.ts";
+import type { Correction } from "../claims/correction.ts";
 import { type FailOn, reaches } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { locateQuote } from "../pin/quote.ts";
@@ -136,7 +137,7 @@ function uphold(question: Question, verdict: CriticVerdict, { gates, failOn }: C
 function keepSeverity(finding: Confirmed, { claim: { severity } }: Confirmed): Confirmed {
   const { claim } = finding;
   const after = `${claim.severity} (lowering to ${severity} was proved by the Judge alone)`;
-  const correction = { gate: "severity-proof", field: "severity", before: severity, after };
+  const correction: Correction = { by: "severity-proof", field: "severity", before: severity, after };
   return { ...finding, claim: { ...claim, corrections: [...claim.corrections, correction] } };
 }
 
@@ -165,7 +166,12 @@ function dismiss(question: Question, found: Refuted, { failOn }: CriticRules): S
 
 /** Both have proved that it is less than it was claimed to be; what is left is as the Judge put it. */
 function lower(lowered: Confirmed, { claim }: Confirmed, { proof: quote, explanation }: Refuted): Validated {
-  const correction = { gate: "critic", field: "severity", before: claim.severity, after: lowered.claim.severity };
+  const correction: Correction = {
+    by: "critic",
+    field: "severity",
+    before: claim.severity,
+    after: lowered.claim.severity,
+  };
   const corrections = [...lowered.claim.corrections, correction];
   return {
     ...lowered,

@@ -1,6 +1,7 @@
 import { type SettledPlace, toSettled } from "../assignments/blocklist.ts";
 import type { Claim } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
+import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import { decideNature, type Nature } from "../claims/nature.ts";
 import { worstSeverity } from "../claims/severity.ts";
@@ -128,7 +129,7 @@ function raise(claim: GatedClaim, earlier: readonly GatedClaim[]): GatedClaim {
   const worst = worstSeverity([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
   const severity = withinCeiling(worst, claim.rule);
   if (severity === claim.severity) return claim;
-  const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+  const correction: Correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
   return { ...claim, severity, corrections: [...claim.corrections, correction] };
 }
 

@@ -42,7 +42,7 @@ export function toQuestion(finding: Confirmed, failOn: FailOn): Question {
   const severity = highestClaimed(claim);
   const isLowered = compareSeverity(severity, claim.severity) < 0;
   if (!isLowered || !reaches(severity, failOn) || isSeconded(finding)) return { finding };
-  const corrections = claim.corrections.filter(({ gate, field }) => gate !== "judge" || field !== "severity");
+  const corrections = claim.corrections.filter(({ by, field }) => by !== "judge" || field !== "severity");
   return {
     finding: { ...finding, claim: { ...claim, severity, corrections } },
     objection: { kind: "lowered", lowered: finding },
@@ -51,7 +51,7 @@ export function toQuestion(finding: Confirmed, failOn: FailOn): Question {
 
 /** The Critic, too, has proved that it is milder. */
 function isSeconded({ claim }: Confirmed): boolean {
-  return claim.corrections.some(({ gate, field }) => gate === "critic" && field === "severity");
+  return claim.corrections.some(({ by, field }) => by === "critic" && field === "severity");
 }
 
 function isContested({ by, claim }: Dismissed, failOn: FailOn): boolean {

@@ -1,4 +1,4 @@
-import type { Correction } from "../claims/claim.ts";
+import type { Correction } from "../claims/correction.ts";
 import { compareSeverity, SEVERITIES, type Severity, worstSeverity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
 import type { GatedClaim } from "../pin/evidence.ts";
@@ -64,9 +64,7 @@ export function wasRead(claim: GatedClaim, context: GateContext): boolean {
 /** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
 export function highestClaimed(claim: GatedClaim): Severity {
   const before = SEVERITIES.filter((severity) =>
-    claim.corrections.some(
-      ({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity,
-    ),
+    claim.corrections.some(({ by, field, before }) => by === "judge" && field === "severity" && before === severity),
   );
   return worstSeverity([claim.severity, ...before]) ?? claim.severity;
 }
@@ -101,13 +99,13 @@ function settleSeverity(
   if (compareSeverity(ruled, claim.severity) < 0 || isProved) {
     return {
       severity: ruled,
-      corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+      corrections: [{ by: "judge", field: "severity", before: claim.severity, after: ruled }],
     };
   }
   const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
   return {
     severity: claim.severity,
-    corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+    corrections: [{ by: "severity-proof", field: "severity", before: ruled, after }],
   };
 }
 

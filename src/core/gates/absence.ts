@@ -1,6 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { type Absence, absenceOf } from "../claims/absence.ts";
 import type { Claim, Place } from "../claims/claim.ts";
+import type { Correction } from "../claims/correction.ts";
 import type { CodeFacts, LineSpan } from "../pin/code-facts.ts";
 import { wasServed } from "../pin/receipt.ts";
 import { type Gate, type GateContext, PASS, reject } from "./gate.ts";
@@ -18,7 +19,12 @@ export const absenceGate: Gate = ({ claim, evidence }, context) => {
   const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
   if (line !== undefined) return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
   if (isForeign || wasSearched(claim, absence, context)) return PASS;
-  const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
+  const correction: Correction = {
+    by: "absence",
+    field: "searched",
+    before: absence.symbol,
+    after: "no agent searched for it",
+  };
   return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
 };
 

@@ -1,5 +1,6 @@
 import type { SearchReplay } from "../claims/absence.ts";
-import type { Claim, Correction } from "../claims/claim.ts";
+import type { Claim } from "../claims/claim.ts";
+import type { Correction } from "../claims/correction.ts";
 import type { ElementComparison } from "../classification/element-comparison.ts";
 import type { CodeFacts } from "../pin/code-facts.ts";
 import type { Evidence } from "../pin/evidence.ts";

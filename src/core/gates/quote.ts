@@ -1,4 +1,5 @@
-import type { Citation, Claim, Correction, EvidenceKind, KindedCitation } from "../claims/claim.ts";
+import type { Citation, Claim, EvidenceKind, KindedCitation } from "../claims/claim.ts";
+import type { Correction } from "../claims/correction.ts";
 import type { Evidence } from "../pin/evidence.ts";
 import { locateQuote, type QuoteLocation, type QuoteMatch } from "../pin/quote.ts";
 import { dropped } from "./drop-cause.ts";
@@ -47,7 +48,7 @@ function locateDefect(claim: Claim, { found, corrections, context }: Located): G
   };
   if (location.kind === "at-place") return settle(claim, [evidence, ...found], corrections);
   const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
-  const correction = { gate: "quote", field: "line", before: String(place.line), after: String(match.end) };
+  const correction: Correction = { by: "quote", field: "line", before: String(place.line), after: String(match.end) };
   return settle(moved, [evidence, ...found], [...corrections, correction]);
 }
 
@@ -108,6 +109,11 @@ function locateCitation(citation: Citation | undefined, kind: EvidenceKind, cont
     kind,
   };
   if (location.kind === "at-place") return { citation, evidence: [evidence], corrections: [] };
-  const correction = { gate: "quote", field: `${kind}.line`, before: String(citation.line), after: String(start) };
+  const correction: Correction = {
+    by: "quote",
+    field: `${kind}.line`,
+    before: String(citation.line),
+    after: String(start),
+  };
   return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
 }

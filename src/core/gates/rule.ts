@@ -1,4 +1,5 @@
 import type { Claim } from "../claims/claim.ts";
+import type { Correction } from "../claims/correction.ts";
 import type { Pin } from "../pin/pin.ts";
 import { ceilingOf, holdsQuote } from "../rules/rule.ts";
 import { isInScope } from "../rules/rulebook.ts";
@@ -24,7 +25,8 @@ export const ruleGate: Gate = ({ claim, evidence }, context) => {
   }
   const { id, file } = rule;
   const cited = { id, file, quote: ruleQuote, ceiling: ceilingOf(rule, ruleQuote) };
-  const corrections = id === ruleId ? [] : [{ gate: "rule", field: "rule_id", before: ruleId, after: id }];
+  const corrections: readonly Correction[] =
+    id === ruleId ? [] : [{ by: "rule", field: "rule_id", before: ruleId, after: id }];
   return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
 };
 

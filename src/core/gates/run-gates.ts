@@ -1,4 +1,5 @@
-import type { Claim, Correction } from "../claims/claim.ts";
+import type { Claim } from "../claims/claim.ts";
+import type { Correction } from "../claims/correction.ts";
 import { identify } from "../claims/identity.ts";
 import { classify } from "../classification/classification.ts";
 import type { GatedClaim } from "../pin/evidence.ts";
@@ -50,7 +51,7 @@ export function runGates(claim: Claim, context: GateContext): GatesResult {
   const { evidence } = draft;
   const identity = identify(draft.claim, evidence, context);
   const classified = classify(evidence, context);
-  const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
+  const isUnsearched = draft.claim.corrections.some(({ by }) => by === "absence");
   // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
   const isUndecided = hasLostGround(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
   const classification = isUndecided ? "undecided" : classified;

@@ -1,3 +1,4 @@
+import type { Correction } from "../claims/correction.ts";
 import { withinCeiling } from "../rules/rule.ts";
 import { type Gate, PASS } from "./gate.ts";
 
@@ -5,6 +6,6 @@ import { type Gate, PASS } from "./gate.ts";
 export const severityCeilingGate: Gate = ({ claim, evidence }) => {
   const severity = withinCeiling(claim.severity, claim.rule);
   if (severity === claim.severity) return PASS;
-  const correction = { gate: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
+  const correction: Correction = { by: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
   return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
 };

@@ -1,5 +1,6 @@
 import type { Claim } from "../claims/claim.ts";
 import { claimFingerprint, olderClaimFingerprints } from "../claims/claim-fingerprint.ts";
+import { toReportCorrection } from "../claims/correction.ts";
 import { DETECTOR } from "../claims/detector.ts";
 import { findAnchor } from "../comments/anchor.ts";
 import type { RoleModels } from "../config/ladder.ts";
@@ -128,7 +129,7 @@ function describe(
     round: 0,
     prior_finding_id: claim.priorFindingId ?? null,
     validation: { status: "not_reached", explanation: "", quote: null },
-    corrections: claim.corrections.map((correction) => ({ ...correction })),
+    corrections: claim.corrections.map(toReportCorrection),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
 import { EVIDENCE_KINDS } from "../claims/claim.ts";
+import { CORRECTED_FIELDS, CORRECTORS } from "../claims/correction.ts";
 import { DETECTORS } from "../claims/detector.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { SIDES } from "../pin/side.ts";
@@ -90,7 +91,9 @@ const findingShape = {
       .default(null)
       .describe("The line the Critic rests on, found at the pin."),
   }),
-  corrections: z.array(z.object({ gate: z.string(), field: z.string(), before: z.string(), after: z.string() })),
+  corrections: z.array(
+    z.object({ gate: z.enum(CORRECTORS), field: z.enum(CORRECTED_FIELDS), before: z.string(), after: z.string() }),
+  ),
 };
 
 export const findingSchema = z.object(findingShape);

@@ -54,7 +54,7 @@ function isLone({ by, severity, proved_by: provers }: ReportDismissed, failOn: F
 }
 
 function isLoweredByOne({ corrections }: ReportFinding, failOn: FailOn): boolean {
-  const before = (role: string) =>
+  const before = (role: "judge" | "critic") =>
     corrections.flatMap((correction) => {
       const severity = SEVERITIES.find((each) => each === correction.before);
       return correction.gate === role && correction.field === "severity" && severity !== undefined ? [severity] : [];

@@ -1,3 +1,4 @@
+import type { CorrectedField, Corrector } from "../claims/correction.ts";
 import { countOf } from "../count-of.ts";
 import type { CheckedSpot } from "../debate/spot-check.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
@@ -138,7 +139,7 @@ function survivors({ judged }: DimensionFacts): readonly ReportFinding[] {
   return [...judged.findings, ...judged.unresolved];
 }
 
-function countCorrected(facts: DimensionFacts, gate: string, field: string): number {
+function countCorrected(facts: DimensionFacts, gate: Corrector, field: CorrectedField): number {
   return survivors(facts).filter((finding) =>
     finding.corrections.some((correction) => correction.gate === gate && correction.field === field),
   ).length;

@@ -246,7 +246,7 @@ describe("what somebody else wrote", () => {
         reported_by: { tool: "x", check: "y" },
         rule: { id: "R1", file: "rules.md", quote: "MUST" },
         replacement: { start_line: 5, line: 5, text: "return user;" },
-        corrections: [{ gate: "g", field: "f", before: "a", after: "b" }],
+        corrections: [{ gate: "quote", field: "line", before: "a", after: "b" }],
       }),
     ],
     dismissed: [aDismissed(), aDismissed({ by: "gate" }), aDismissed({ by: "critic" })],

@@ -80,8 +80,8 @@ describe("the debate about a finding", () => {
       "Detector found it by rule in the pinned lines (suppression); no agent was asked",
     );
     const corrections = [
-      { gate: "severity-ceiling", field: "severity", before: "critical", after: "high" },
-      { gate: "judge", field: "severity", before: "high", after: "medium" },
+      { gate: "severity-ceiling", field: "severity", before: "critical", after: "high" } as const,
+      { gate: "judge", field: "severity", before: "high", after: "medium" } as const,
     ];
     expect(thread(aFinding({ corrections })).filter((voice) => voice.startsWith("Gate"))).toEqual([
       "Gate severity-ceiling: severity was critical, is high",

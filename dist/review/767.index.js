@@ -1,5 +1,5 @@
-export const id = 946;
-export const ids = [946,464,187,148];
+export const id = 767;
+export const ids = [767,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 946:
+/***/ 6767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2030,7 +2030,7 @@ function splitBlocks(suggestion) {
 function problemOf({ info, text }, { place, corrections }, pin, lines) {
     if (place === undefined || place.side === "base" || lines === undefined)
         return "it has no lines at head to replace";
-    if (corrections.some(({ gate, field }) => gate === "quote" && field === "line"))
+    if (corrections.some(({ by, field }) => by === "quote" && field === "line"))
         return "it was made for other lines than the finding stands on";
     if (pin.kind === "diff" && findAnchor(pin, place)?.startLine !== place.startLine)
         return "its lines are not within one hunk of the diff";
@@ -2050,23 +2050,25 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
-const DROPPED = "dropped: ";
+
 /** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
-function dropCause({ claim, evidence }, gate, why) {
+function dropCause({ claim, evidence }, by, why) {
     const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
     return {
         kind: "corrected",
         draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
-        corrections: [dropped(gate, "cause", { before, why })],
+        corrections: [dropped(by, "cause", { before, why })],
     };
 }
-/** That a claim goes on without something it cited. */
-function dropped(gate, kind, { before, why }) {
-    return { gate, field: kind, before, after: `${DROPPED}${why}` };
+/** That a claim goes on without something it cited: no other correction is of a whole quote. */
+function dropped(by, kind, { before, why }) {
+    return { by, field: kind, before, after: `dropped: ${why}` };
 }
+/** The kinds of quotes that may have shown a claim to be new. */
+const GROUNDS = new Set(EVIDENCE_KINDS.filter((kind) => kind !== "impact"));
 /** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
 function hasLostGround({ corrections }) {
-    return corrections.some(({ field, after }) => field !== "impact" && after.startsWith(DROPPED));
+    return corrections.some(({ field }) => GROUNDS.has(field));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/side.js
@@ -4084,7 +4086,43 @@ function foreign_file_toRecord(value) {
     return typeof value === "object" && value !== null ? value : {};
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/correction.js
+/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
+const CORRECTORS = [
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+    "severity-proof",
+    "suggestion",
+    "judge",
+    "critic",
+    "debate",
+];
+/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
+const CORRECTED_FIELDS = [
+    "line",
+    "defect.line",
+    "cause.line",
+    "impact.line",
+    "defect",
+    "cause",
+    "impact",
+    "rule_id",
+    "severity",
+    "searched",
+    "suggestion",
+    "verdict",
+];
+/** The correction as the report and the Critic's assignment write it (contract, design §9). */
+function toReportCorrection({ by, field, before, after }) {
+    return { gate: by, field, before, after };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
 
 
 
@@ -4158,7 +4196,7 @@ const findingShape = {
             .default(null)
             .describe("The line the Critic rests on, found at the pin."),
     }),
-    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* string */.YjP(), field: schemas/* string */.YjP(), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
+    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(CORRECTORS), field: schemas/* enum */.k5n(CORRECTED_FIELDS), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
 };
 const findingSchema = schemas/* object */.Ikc(findingShape);
 const dismissedSchema = schemas/* object */.Ikc({
@@ -12446,7 +12484,7 @@ function wasRead(claim, context) {
 }
 /** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
 function highestClaimed(claim) {
-    const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ gate, field, before }) => gate === "judge" && field === "severity" && before === severity));
+    const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ by, field, before }) => by === "judge" && field === "severity" && before === severity));
     return (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
 }
 function ruling_dismiss(claim, ruling, context) {
@@ -12474,13 +12512,13 @@ function settleSeverity(claim, ruled, isProved) {
     if ((0,claims_severity/* compareSeverity */.zK)(ruled, claim.severity) < 0 || isProved) {
         return {
             severity: ruled,
-            corrections: [{ gate: "judge", field: "severity", before: claim.severity, after: ruled }],
+            corrections: [{ by: "judge", field: "severity", before: claim.severity, after: ruled }],
         };
     }
     const after = `${claim.severity} (lowering to ${ruled} had no refutation that counts)`;
     return {
         severity: claim.severity,
-        corrections: [{ gate: "severity-proof", field: "severity", before: ruled, after }],
+        corrections: [{ by: "severity-proof", field: "severity", before: ruled, after }],
     };
 }
 function unresolved(claim, reason) {
@@ -12622,7 +12660,7 @@ function raise(claim, earlier) {
     const severity = withinCeiling(worst, claim.rule);
     if (severity === claim.severity)
         return claim;
-    const correction = { gate: "debate", field: "severity", before: claim.severity, after: severity };
+    const correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
     return { ...claim, severity, corrections: [...claim.corrections, correction] };
 }
 /** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
@@ -12958,7 +12996,12 @@ const absenceGate = ({ claim, evidence }, context) => {
         return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
     if (isForeign || wasSearched(claim, absence, context))
         return PASS;
-    const correction = { gate: "absence", field: "searched", before: absence.symbol, after: "no agent searched for it" };
+    const correction = {
+        by: "absence",
+        field: "searched",
+        before: absence.symbol,
+        after: "no agent searched for it",
+    };
     return { kind: "corrected", draft: { claim, evidence }, corrections: [correction] };
 };
 /** Where the name stands after all, as `path:line`; undefined when that cannot be said for certain. */
@@ -13075,7 +13118,7 @@ function locateDefect(claim, { found, corrections, context }) {
     if (location.kind === "at-place")
         return quote_settle(claim, [evidence, ...found], corrections);
     const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
-    const correction = { gate: "quote", field: "line", before: String(place.line), after: String(match.end) };
+    const correction = { by: "quote", field: "line", before: String(place.line), after: String(match.end) };
     return quote_settle(moved, [evidence, ...found], [...corrections, correction]);
 }
 function quote_settle(claim, evidence, corrections) {
@@ -13123,7 +13166,12 @@ function locateCitation(citation, kind, context) {
     };
     if (location.kind === "at-place")
         return { citation, evidence: [evidence], corrections: [] };
-    const correction = { gate: "quote", field: `${kind}.line`, before: String(citation.line), after: String(start) };
+    const correction = {
+        by: "quote",
+        field: `${kind}.line`,
+        before: String(citation.line),
+        after: String(start),
+    };
     return { citation: { ...citation, line: start }, evidence: [evidence], corrections: [correction] };
 }
 
@@ -13180,7 +13228,7 @@ const ruleGate = ({ claim, evidence }, context) => {
     }
     const { id, file } = rule;
     const cited = { id, file, quote: ruleQuote, ceiling: ceilingOf(rule, ruleQuote) };
-    const corrections = id === ruleId ? [] : [{ gate: "rule", field: "rule_id", before: ruleId, after: id }];
+    const corrections = id === ruleId ? [] : [{ by: "rule", field: "rule_id", before: ruleId, after: id }];
     return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
 };
 /** The file the claim stands in, under both names when it was renamed; an architectural claim's is its cause's. */
@@ -13200,7 +13248,7 @@ const severityCeilingGate = ({ claim, evidence }) => {
     const severity = withinCeiling(claim.severity, claim.rule);
     if (severity === claim.severity)
         return PASS;
-    const correction = { gate: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
+    const correction = { by: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
     return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
 };
 
@@ -13242,7 +13290,7 @@ function runGates(claim, context) {
     const { evidence } = draft;
     const identity = identify(draft.claim, evidence, context);
     const classified = classify(evidence, context);
-    const isUnsearched = draft.claim.corrections.some(({ gate }) => gate === "absence");
+    const isUnsearched = draft.claim.corrections.some(({ by }) => by === "absence");
     // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
     const isUndecided = hasLostGround(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
     const classification = isUndecided ? "undecided" : classified;
@@ -15759,6 +15807,7 @@ var time_limit = __webpack_require__(9143);
 
 
 
+
 /** The four roles played by language models. */
 function createModelPanel(options) {
     return {
@@ -15840,7 +15889,7 @@ function documentsOf(assignment) {
     return {
         findings: { findings: assignment.claims.map(toDocument) },
         files_reviewed: assignment.filesReviewed,
-        corrections: assignment.claims.flatMap((claim) => claim.corrections.map((correction) => ({ finding_id: claim.id, ...correction }))),
+        corrections: assignment.claims.flatMap((claim) => claim.corrections.map((correction) => ({ finding_id: claim.id, ...toReportCorrection(correction) }))),
         spot_checks: assignment.spotChecks.map(({ file, side, start, end }) => {
             return { file, side, start_line: start, end_line: end };
         }),
@@ -16028,6 +16077,7 @@ function describe_selection_short(sha) {
 
 
 
+
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, missed, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
@@ -16111,7 +16161,7 @@ function build_report_describe(claim, id, { source, pin }) {
         round: 0,
         prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "", quote: null },
-        corrections: claim.corrections.map((correction) => ({ ...correction })),
+        corrections: claim.corrections.map(toReportCorrection),
     };
 }
 /** Why a finding is open that an earlier run left, and what to do. */
@@ -16771,7 +16821,7 @@ async function checkSuggestions(stage, context) {
         Promise.all(lists.unresolved.map(check)),
     ]);
     const claims = [...confirmed, ...unresolved].map(({ claim }) => claim);
-    const stripped = claims.filter(({ corrections }) => corrections.some(({ gate }) => gate === "suggestion"));
+    const stripped = claims.filter(({ corrections }) => corrections.some(({ by }) => by === "suggestion"));
     const kept = claims.filter(({ replacement }) => replacement !== undefined);
     if (stripped.length + kept.length > 0)
         context.log.info(`Suggested changes: ${kept.length} checked, ${stripped.length} stripped`);
@@ -16794,7 +16844,12 @@ async function checkClaim(claim, context) {
     return problem === undefined ? { ...claim, suggestion: prose, replacement } : strip(claim, prose, problem);
 }
 function strip(claim, prose, reason) {
-    const correction = { gate: "suggestion", field: "suggestion", before: "code", after: `stripped: ${reason}` };
+    const correction = {
+        by: "suggestion",
+        field: "suggestion",
+        before: "code",
+        after: `stripped: ${reason}`,
+    };
     return { ...claim, suggestion: prose, corrections: [...claim.corrections, correction] };
 }
 /** Why the file could not be read as before; undefined when it can. A file nobody can parse is not known to be one. */
@@ -16851,7 +16906,7 @@ function toQuestion(finding, failOn) {
     const isLowered = (0,claims_severity/* compareSeverity */.zK)(severity, claim.severity) < 0;
     if (!isLowered || !(0,claims_severity/* reaches */.O6)(severity, failOn) || isSeconded(finding))
         return { finding };
-    const corrections = claim.corrections.filter(({ gate, field }) => gate !== "judge" || field !== "severity");
+    const corrections = claim.corrections.filter(({ by, field }) => by !== "judge" || field !== "severity");
     return {
         finding: { ...finding, claim: { ...claim, severity, corrections } },
         objection: { kind: "lowered", lowered: finding },
@@ -16859,7 +16914,7 @@ function toQuestion(finding, failOn) {
 }
 /** The Critic, too, has proved that it is milder. */
 function isSeconded({ claim }) {
-    return claim.corrections.some(({ gate, field }) => gate === "critic" && field === "severity");
+    return claim.corrections.some(({ by, field }) => by === "critic" && field === "severity");
 }
 function isContested({ by, claim }, failOn) {
     return by === "judge" && "evidence" in claim && (0,claims_severity/* reaches */.O6)(highestClaimed(claim), failOn);
@@ -17071,7 +17126,7 @@ function critic_outcome_uphold(question, verdict, { gates, failOn }) {
 function keepSeverity(finding, { claim: { severity } }) {
     const { claim } = finding;
     const after = `${claim.severity} (lowering to ${severity} was proved by the Judge alone)`;
-    const correction = { gate: "severity-proof", field: "severity", before: severity, after };
+    const correction = { by: "severity-proof", field: "severity", before: severity, after };
     return { ...finding, claim: { ...claim, corrections: [...claim.corrections, correction] } };
 }
 function critic_outcome_dismiss(question, found, { failOn }) {
@@ -17098,7 +17153,12 @@ function critic_outcome_dismiss(question, found, { failOn }) {
 }
 /** Both have proved that it is less than it was claimed to be; what is left is as the Judge put it. */
 function lower(lowered, { claim }, { proof: quote, explanation }) {
-    const correction = { gate: "critic", field: "severity", before: claim.severity, after: lowered.claim.severity };
+    const correction = {
+        by: "critic",
+        field: "severity",
+        before: claim.severity,
+        after: lowered.claim.severity,
+    };
     const corrections = [...lowered.claim.corrections, correction];
     return {
         ...lowered,
@@ -18614,7 +18674,7 @@ function sinceFirst(doubted, again) {
 /** The same question once more, with a correction that says what was wrong with the first answer. */
 function askAgain({ question, doubt }) {
     const { finding } = question;
-    const correction = { gate: "critic", field: "verdict", before: "first verdict", after: doubt };
+    const correction = { by: "critic", field: "verdict", before: "first verdict", after: doubt };
     const corrections = [...finding.claim.corrections, correction];
     return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
 }

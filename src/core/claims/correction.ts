@@ -1,0 +1,45 @@
+/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
+export const CORRECTORS = [
+  "quote",
+  "receipt",
+  "touches-diff",
+  "rule",
+  "severity-ceiling",
+  "absence",
+  "severity-proof",
+  "suggestion",
+  "judge",
+  "critic",
+  "debate",
+] as const;
+export type Corrector = (typeof CORRECTORS)[number];
+
+/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
+export const CORRECTED_FIELDS = [
+  "line",
+  "defect.line",
+  "cause.line",
+  "impact.line",
+  "defect",
+  "cause",
+  "impact",
+  "rule_id",
+  "severity",
+  "searched",
+  "suggestion",
+  "verdict",
+] as const;
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
+
+/** One change to a claim, kept in the report, where who made it stands as `gate`. */
+export interface Correction {
+  readonly by: Corrector;
+  readonly field: CorrectedField;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The correction as the report and the Critic's assignment write it (contract, design §9). */
+export function toReportCorrection({ by, field, before, after }: Correction) {
+  return { gate: by, field, before, after };
+}
