@@ -3261,8 +3261,9 @@ function decideUnjudged(facts) {
         const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
         return couldNotJudge(`superseded: ${change} while it was reviewed`);
     }
-    if (facts.isStandIn)
-        return couldNotJudge("static panel only: no api-key reached this run");
+    if (facts.isStandIn) {
+        return { ...couldNotJudge("static panel only: no api-key reached this run"), namesPanel: true };
+    }
     return undefined;
 }
 /** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */

@@ -3630,8 +3630,9 @@ function decideUnjudged(facts) {
         const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
         return couldNotJudge(`superseded: ${change} while it was reviewed`);
     }
-    if (facts.isStandIn)
-        return couldNotJudge("static panel only: no api-key reached this run");
+    if (facts.isStandIn) {
+        return { ...couldNotJudge("static panel only: no api-key reached this run"), namesPanel: true };
+    }
     return undefined;
 }
 /** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
@@ -22719,13 +22720,9 @@ const MAX_TEXT = 65_535;
 const MAX_MESSAGE = 16_000;
 /** The most annotations one check run gets; the rest stay in the report. */
 const MAX_ANNOTATIONS = 200;
-/**
- * What the check run says of a finished review.
- *
- * @param notes head the summary and are Markdown already.
- * @param repositoryUrl the repository's page, for links to the pinned lines.
- */
-function renderCheckRun(report, notes = [], repositoryUrl) {
+/** What the check run says of a finished review. */
+function renderCheckRun(report, telling = {}) {
+    const { notes = [], repositoryUrl, namesPanel = false } = telling;
     const { annotations, omitted } = annotate(report, "high");
     const { coverage, run } = report;
     const lines = [
@@ -22738,14 +22735,14 @@ function renderCheckRun(report, notes = [], repositoryUrl) {
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
     ];
     return {
-        title: cutTitle(labelTitle(run)),
+        title: cutTitle(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title),
         summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
         text: cutText(renderMarkdown(report, { repositoryUrl }), MAX_TEXT),
     };
 }
 /** In the list of checks only the title shows: that no model took part has to stand there. */
-function labelTitle({ panel, title }) {
-    return panel !== "static" || /static panel/i.test(title) ? title : `Static panel: ${title}`;
+function labelTitle(title) {
+    return `Static panel: ${title}`;
 }
 /** A check run's title: one line, no control characters, within GitHub's limit. */
 function cutTitle(title) {
@@ -22835,7 +22832,7 @@ function renderSummary(report, notes, repositoryUrl) {
 /** Tells a finished review everywhere it is told: check run, summary, outputs; answers the exit status. */
 async function endReview({ report, decision }, ending) {
     const { runner, check, notes } = ending;
-    const text = renderCheckRun(report, notes, ending.repositoryUrl);
+    const text = renderCheckRun(report, { notes, repositoryUrl: ending.repositoryUrl, namesPanel: decision.namesPanel });
     const { annotations } = annotate(report, ending.failOn);
     const reportSha256 = digest_sha256(await (0,promises_.readFile)(ending.reportPath));
     const externalId = ending.toRecord(reportSha256);

@@ -52,8 +52,13 @@ describe("the title of a check run", () => {
 
   it("says that the static panel judged, and says it once", () => {
     expect(titleOf({ panel: "static", title: "Passed: no findings" })).toBe("Static panel: Passed: no findings");
-    const standIn = "Could not judge: static panel only: no api-key reached this run";
-    expect(titleOf({ panel: "static", title: standIn })).toBe(standIn);
+    const title = "Could not judge: static panel only: no api-key reached this run";
+    expect(renderCheckRun(aReport({ run: aRun({ panel: "static", title }) }), { namesPanel: true }).title).toBe(title);
+  });
+
+  it("says it also where the title has the words for another reason, such as a file of that name", () => {
+    const title = "Could not judge: docs/static panel.bin cannot be read as text";
+    expect(titleOf({ panel: "static", title })).toBe(`Static panel: ${title}`);
   });
 
   it("says nothing of it when models judged", () => {

@@ -67,6 +67,13 @@ describe("decideConclusion", () => {
     expect(decideConclusion(facts(overrides))).toMatchObject({ conclusion, ending });
   });
 
+  it("says of no title but a stand-in's that it names the panel", () => {
+    const naming = RULES.filter(([, overrides]) => decideConclusion(facts(overrides)).namesPanel === true);
+    expect(naming.map(([name]) => name)).toEqual(["a static panel nobody chose"]);
+    const title = decideConclusion(facts({ isStandIn: true, drift: true }));
+    expect(title.namesPanel).toBeUndefined();
+  });
+
   it("goes by the first rule that fits", () => {
     for (const [index, [, earlier, conclusion, ending]] of RULES.entries()) {
       for (const [, later] of RULES.slice(index + 1)) {

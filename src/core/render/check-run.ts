@@ -37,13 +37,19 @@ export interface Annotation {
   readonly message: string;
 }
 
-/**
- * What the check run says of a finished review.
- *
- * @param notes head the summary and are Markdown already.
- * @param repositoryUrl the repository's page, for links to the pinned lines.
- */
-export function renderCheckRun(report: Report, notes: readonly string[] = [], repositoryUrl?: string): CheckText {
+/** What a check run is told besides its report. */
+export interface CheckTelling {
+  /** They head the summary and are Markdown already. */
+  readonly notes?: readonly string[];
+  /** The repository's page, for links to the pinned lines. */
+  readonly repositoryUrl?: string | undefined;
+  /** The report's title says of itself that the static panel alone played. */
+  readonly namesPanel?: boolean | undefined;
+}
+
+/** What the check run says of a finished review. */
+export function renderCheckRun(report: Report, telling: CheckTelling = {}): CheckText {
+  const { notes = [], repositoryUrl, namesPanel = false } = telling;
   const { annotations, omitted } = annotate(report, "high");
   const { coverage, run } = report;
   const lines = [
@@ -56,15 +62,15 @@ export function renderCheckRun(report: Report, notes: readonly string[] = [], re
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
   ];
   return {
-    title: cutTitle(labelTitle(run)),
+    title: cutTitle(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title),
     summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
     text: cutText(renderMarkdown(report, { repositoryUrl }), MAX_TEXT),
   };
 }
 
 /** In the list of checks only the title shows: that no model took part has to stand there. */
-function labelTitle({ panel, title }: Report["run"]): string {
-  return panel !== "static" || /static panel/i.test(title) ? title : `Static panel: ${title}`;
+function labelTitle(title: string): string {
+  return `Static panel: ${title}`;
 }
 
 /** A check run's title: one line, no control characters, within GitHub's limit. */

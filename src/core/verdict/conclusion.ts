@@ -59,6 +59,8 @@ export interface Decision {
   readonly conclusion: Conclusion;
   readonly ending: "passed" | "did-not-pass" | "could-not-judge";
   readonly title: string;
+  /** Set where the title says of itself that the static panel alone played. */
+  readonly namesPanel?: true;
 }
 
 /** The one decision of a run. Total: the first rule that fits, in the order of design §8.6. Never throws. */
@@ -111,7 +113,9 @@ function decideUnjudged(facts: ConclusionFacts): Decision | undefined {
     const change = facts.movedTo === undefined ? "the target changed" : `the head moved to ${facts.movedTo}`;
     return couldNotJudge(`superseded: ${change} while it was reviewed`);
   }
-  if (facts.isStandIn) return couldNotJudge("static panel only: no api-key reached this run");
+  if (facts.isStandIn) {
+    return { ...couldNotJudge("static panel only: no api-key reached this run"), namesPanel: true };
+  }
   return undefined;
 }
 

@@ -25,7 +25,7 @@ export interface ReviewEnding {
 /** Tells a finished review everywhere it is told: check run, summary, outputs; answers the exit status. */
 export async function endReview({ report, decision }: ReviewResult, ending: ReviewEnding): Promise<number> {
   const { runner, check, notes } = ending;
-  const text = renderCheckRun(report, notes, ending.repositoryUrl);
+  const text = renderCheckRun(report, { notes, repositoryUrl: ending.repositoryUrl, namesPanel: decision.namesPanel });
   const { annotations } = annotate(report, ending.failOn);
   const reportSha256 = sha256(await readFile(ending.reportPath));
   const externalId = ending.toRecord(reportSha256);
