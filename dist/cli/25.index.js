@@ -938,16 +938,13 @@ var external_node_crypto_ = __webpack_require__(7598);
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(5407);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 6 modules
-var report_report = __webpack_require__(4439);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 7 modules
+var report_report = __webpack_require__(9344);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
-// EXTERNAL MODULE: ./lib/core/gates/gate.js
-var gate = __webpack_require__(4857);
 ;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
-
 
 const SKIP_WORDS = {
     media: "an image, a font, sound or video",
@@ -974,11 +971,10 @@ const AGE_WORDS = {
     existing: "there before this change",
     undecided: "perhaps there before this change",
 };
-const CODES = new Set(gate/* REJECTION_CODES */.Vy);
-/** Why a claim was dismissed. A gate's reason begins with a code of its own, which says nothing to people. */
-function describeDismissal({ reason, by }) {
-    const at = reason.indexOf(": ");
-    return by === "gate" && CODES.has(reason.slice(0, at)) ? reason.slice(at + 2) : reason;
+/** Why a claim was dismissed. A gate's reason begins with its code, which says nothing to people. */
+function describeDismissal({ reason, code }) {
+    const told = `${code}: `;
+    return code !== null && reason.startsWith(told) ? reason.slice(told.length) : reason;
 }
 /** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
 const VALIDATION_WORDS = {

@@ -453,7 +453,7 @@ function formatOfPath(path) {
 /* harmony export */   l: () => (/* binding */ isOwnReport)
 /* harmony export */ });
 /* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7059);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4439);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9344);
 /* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3287);
 /* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2335);
 
@@ -606,6 +606,7 @@ function toJudgedFindings(lists, missed, context) {
             evidence: [...describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
             reason: item.reason,
             by: item.by,
+            code: item.code ?? null,
             proved_by: item.proofs.map(({ role }) => role),
         })),
         unresolved: lists.unresolved.map((item, index) => ({

@@ -6401,8 +6401,8 @@ function carried_claim_toClaim(told, { workflowRun, id, pin }) {
 
 // EXTERNAL MODULE: ./lib/core/debate/missed.js
 var debate_missed = __webpack_require__(5432);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 6 modules
-var report_report = __webpack_require__(4439);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 7 modules
+var report_report = __webpack_require__(9344);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
 
 
@@ -7158,7 +7158,8 @@ function addRound(debate, { round, rejected, ruled }) {
         dismissed: [
             ...debate.dismissed,
             ...rejected.map(({ claim, rejection }) => {
-                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
+                const { code, detail } = rejection;
+                return { claim, round, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
             }),
             ...dismissed.map(({ claim, reason, proof }) => {
                 return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
@@ -10739,7 +10740,7 @@ function drop(judged, id, { author, reason }) {
         unresolved: judged.unresolved.filter((finding) => finding.id !== id),
         dismissed: dropped === undefined
             ? judged.dismissed
-            : [...judged.dismissed, { ...dropped, reason: word, by: "person", proved_by: [] }],
+            : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
         missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
     };
 }
@@ -10841,50 +10842,75 @@ function isValidation({ outside }) {
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/dimensions.js
 
-/** What a verdict is made of, in the order it is told. */
-const DIMENSIONS = [
-    "Line numbers",
-    "Rule citations",
-    "New or existing",
-    "Previous-version comparison",
-    "Suppression continuity",
-    "Severity",
-    "Checklist coverage",
-    "Missed defects",
-    "False-positive risk",
-    "Fix suggestions",
-];
+/** What a verdict is made of, in the order it is told, each with its name in the report. */
+const NAMES = {
+    lines: "Line numbers",
+    rules: "Rule citations",
+    age: "New or existing",
+    previous: "Previous-version comparison",
+    suppressions: "Suppression continuity",
+    severity: "Severity",
+    coverage: "Checklist coverage",
+    missed: "Missed defects",
+    doubts: "False-positive risk",
+    suggestions: "Fix suggestions",
+};
+const DIMENSIONS = Object.keys(NAMES);
 /** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
 function rateDimensions(facts) {
-    return DIMENSIONS.map((name) => {
+    return DIMENSIONS.map((code) => {
         const rated = facts.status === "completed"
-            ? RATINGS[name](facts)
+            ? RATINGS[code](facts)
             : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
-        return { name, ...rated };
+        return { code, ...rated };
+    });
+}
+/** The dimensions as a report names them. */
+function toReportDimensions(dimensions) {
+    return dimensions.map(({ code, rating, notes }) => ({ name: NAMES[code], rating, notes }));
+}
+/** A report's dimensions; one with a name that we do not know is passed over. */
+function fromReportDimensions(told) {
+    return told.flatMap(({ name, rating, notes }) => {
+        const code = DIMENSIONS.find((each) => NAMES[each] === name);
+        return code === undefined ? [] : [{ code, rating, notes }];
     });
 }
 const RATINGS = {
-    "Line numbers": rateLines,
-    "Rule citations": rateRules,
-    "New or existing": rateClassification,
-    "Previous-version comparison": ({ previousFiles }) => rate("OK", `${(0,count_of/* countOf */.p)(previousFiles, "file")} of earlier version folders compared`),
-    "Suppression continuity": ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
-    Severity: rateSeverity,
-    "Checklist coverage": rateCoverage,
-    "Missed defects": rateMissed,
-    "False-positive risk": rateFalsePositives,
-    "Fix suggestions": rateSuggestions,
+    lines: rateLines,
+    rules: rateRules,
+    age: rateClassification,
+    previous: ({ previousFiles }) => rate("OK", `${(0,count_of/* countOf */.p)(previousFiles, "file")} of earlier version folders compared`),
+    suppressions: ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
+    severity: rateSeverity,
+    coverage: rateCoverage,
+    missed: rateMissed,
+    doubts: rateFalsePositives,
+    suggestions: rateSuggestions,
 };
+const LINE_CODES = [
+    "line-missing",
+    "line-out-of-range",
+    "file-absent",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+];
+const RULE_CODES = [
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+];
 function rateLines(facts) {
     const corrected = countCorrected(facts, "quote", "line");
-    const rejected = countRejected(facts, /^(?:line|quote|file)-/);
+    const rejected = countRejected(facts, LINE_CODES);
     const failing = countFailing(facts, ["line", "quote"]);
     const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
     return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
 }
 function rateRules(facts) {
     const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
-    const rejected = countRejected(facts, /^rule-/);
+    const rejected = countRejected(facts, RULE_CODES);
     const rating = countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
     return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
 }
@@ -10932,9 +10958,8 @@ function survivors({ judged }) {
 function countCorrected(facts, gate, field) {
     return survivors(facts).filter((finding) => finding.corrections.some((correction) => correction.gate === gate && correction.field === field)).length;
 }
-/** A gate's rejection begins with its code. */
-function countRejected({ judged }, code) {
-    return judged.dismissed.filter((item) => item.by === "gate" && code.test(item.reason)).length;
+function countRejected({ judged }, codes) {
+    return judged.dismissed.filter(({ code }) => code !== null && codes.includes(code)).length;
 }
 function countFailing({ judged }, gates) {
     return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
@@ -15782,14 +15807,14 @@ function assemble(outcome, context) {
         verdict: (0,build_report/* toReportVerdict */.pz)({
             ...decided,
             criticIterations: critic.iterations,
-            dimensions: rateDimensions({
+            dimensions: toReportDimensions(rateDimensions({
                 status: status.status,
                 judged,
                 coverage,
                 spotChecks: critic.spotChecks,
                 previousFiles: context.texts.previousFiles().length,
                 unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
-            }),
+            })),
         }),
         strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
         self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
@@ -15978,9 +16003,9 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
     };
 }
 /** Dimensions that keep their rating: they rest on files alone, which are the same now as they were in the earlier run. */
-const KEPT = new Set(["Previous-version comparison", "Suppression continuity"]);
+const KEPT = new Set(["previous", "suppressions"]);
 function rateAgain({ earlier, restored, outcome, interruption }) {
-    const { dimensions } = earlier.report.verdict;
+    const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => KEPT.has(code));
     const rated = rateDimensions({
         status: interruption === undefined ? "completed" : "aborted",
         judged: outcome.judged,
@@ -15989,10 +16014,7 @@ function rateAgain({ earlier, restored, outcome, interruption }) {
         previousFiles: 0,
         unjustifiedSuppressions: 0,
     });
-    return rated.map((dimension) => {
-        const known = KEPT.has(dimension.name) ? dimensions.find(({ name }) => name === dimension.name) : undefined;
-        return known === undefined ? dimension : { ...dimension, rating: known.rating, notes: known.notes };
-    });
+    return toReportDimensions(rated.map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/search-log.js

@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8962);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(477);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8962:
+/***/ 477:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13404,40 +13404,7 @@ function suggestionOf({ suggestion, replacement, start_line: start, line: last }
     return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
 }
 
-;// CONCATENATED MODULE: ./lib/core/gates/gate.js
-/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
-const gate_GATES = [
-    "membership",
-    "line",
-    "quote",
-    "receipt",
-    "touches-diff",
-    "rule",
-    "severity-ceiling",
-    "absence",
-];
-const REJECTION_CODES = [
-    "off-target",
-    "line-missing",
-    "file-absent",
-    "line-out-of-range",
-    "quote-empty",
-    "quote-not-found",
-    "quote-ambiguous",
-    "not-served",
-    "outside-diff",
-    "rule-unknown",
-    "rule-quote-absent",
-    "rule-out-of-scope",
-    "missing-is-present",
-];
-const PASS = { kind: "pass" };
-function reject(code, detail) {
-    return { kind: "rejected", code, detail };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
-
 
 const SKIP_WORDS = {
     media: "an image, a font, sound or video",
@@ -13464,11 +13431,10 @@ const AGE_WORDS = {
     existing: "there before this change",
     undecided: "perhaps there before this change",
 };
-const CODES = new Set(REJECTION_CODES);
-/** Why a claim was dismissed. A gate's reason begins with a code of its own, which says nothing to people. */
-function describeDismissal({ reason, by }) {
-    const at = reason.indexOf(": ");
-    return by === "gate" && CODES.has(reason.slice(0, at)) ? reason.slice(at + 2) : reason;
+/** Why a claim was dismissed. A gate's reason begins with its code, which says nothing to people. */
+function describeDismissal({ reason, code }) {
+    const told = `${code}: `;
+    return code !== null && reason.startsWith(told) ? reason.slice(told.length) : reason;
 }
 /** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
 const VALIDATION_WORDS = {
@@ -15217,6 +15183,53 @@ function costOf(spendings, prices) {
     return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
+;// CONCATENATED MODULE: ./lib/core/gates/gate.js
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+const gate_GATES = [
+    "membership",
+    "line",
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+];
+/** What an upheld finding may fail at the end: a gate, or that the gates never ceased to correct it. */
+const FAILED_GATES = [...gate_GATES, "corrections"];
+const REJECTION_CODES = [
+    "off-target",
+    "line-missing",
+    "file-absent",
+    "line-out-of-range",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+    "not-served",
+    "outside-diff",
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+    "missing-is-present",
+];
+const PASS = { kind: "pass" };
+function reject(code, detail) {
+    return { kind: "rejected", code, detail };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/dismissal-code.js
+
+/**
+ * A dismissal with the code of the gate that turned the claim away. Reports of earlier versions have it as the first word
+ * of the reason alone: this is the one place that reads it there.
+ */
+function withDismissalCode(item) {
+    if (item.by !== "gate" || item.code !== null)
+        return item;
+    const code = REJECTION_CODES.find((each) => item.reason.startsWith(`${each}: `));
+    return code === undefined ? item : { ...item, code };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/excerpt.js
 
 
@@ -15467,6 +15480,7 @@ const detector_DETECTOR = "detector";
 
 
 
+
 const report_finding_count = schemas_int().min(0);
 const report_finding_line = schemas_int().min(1);
 /** What a quote shows; `proof` refutes a dismissed claim. */
@@ -15540,6 +15554,10 @@ const dismissedSchema = object({
     ...findingShape,
     reason: schemas_string(),
     by: schemas_enum(["gate", "judge", "critic", "person"]),
+    code: schemas_enum(REJECTION_CODES)
+        .nullable()
+        .default(null)
+        .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
     proved_by: array(schemas_enum(["judge", "critic"]))
         .default([])
         .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
@@ -15551,7 +15569,9 @@ const unresolvedSchema = object({
     unchecked: schemas_boolean()
         .default(false)
         .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
-    failed_gate: schemas_string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
+    failed_gate: schemas_enum(FAILED_GATES)
+        .nullable()
+        .describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
 const missedSchema = object({
     id: schemas_string(),
@@ -15903,6 +15923,7 @@ function sumCriticalPath(agents) {
 
 
 
+
 const report_count = schemas_int().min(0);
 const report_line = schemas_int().min(1);
 const report_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
@@ -16106,11 +16127,23 @@ function parseReport(text) {
     }
     const parsed = reportSchema.safeParse(json);
     if (parsed.success)
-        return { kind: "parsed", report: parsed.data };
+        return { kind: "parsed", report: withDismissalCodes(parsed.data) };
     if (!isByTribunal(json))
         return { kind: "malformed", reason: `no report.json of Tribunal but ${describeForeign(text)}` };
     const reason = schema_words_describeMismatch(reportSchema, parsed.error);
     return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
+}
+function withDismissalCodes(report) {
+    const { replay } = report;
+    const before = replay.before_overrides;
+    return {
+        ...report,
+        dismissed: report.dismissed.map(withDismissalCode),
+        replay: {
+            ...replay,
+            before_overrides: before && { ...before, dismissed: before.dismissed.map(withDismissalCode) },
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/plan-posting.js
@@ -16682,6 +16715,7 @@ function toJudgedFindings(lists, missed, context) {
             evidence: [...build_report_describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
             reason: item.reason,
             by: item.by,
+            code: item.code ?? null,
             proved_by: item.proofs.map(({ role }) => role),
         })),
         unresolved: lists.unresolved.map((item, index) => ({

@@ -6,7 +6,12 @@ import { sumUsage, tallyCosts, toReportUsage } from "../core/report/costs.ts";
 import type { Report } from "../core/report/report.ts";
 import { type RestoredVerdict, restoreVerdict } from "../core/reuse/restore-verdict.ts";
 import { decideOutcome, type Outcome } from "../core/verdict/decide-outcome.ts";
-import { rateDimensions } from "../core/verdict/dimensions.ts";
+import {
+  type DimensionCode,
+  fromReportDimensions,
+  rateDimensions,
+  toReportDimensions,
+} from "../core/verdict/dimensions.ts";
 import { askPeople } from "./ask-people.ts";
 import { describePin } from "./describe-pin.ts";
 import { describeTiming } from "./describe-work.ts";
@@ -130,10 +135,10 @@ function describeRun(
 }
 
 /** Dimensions that keep their rating: they rest on files alone, which are the same now as they were in the earlier run. */
-const KEPT: ReadonlySet<string> = new Set(["Previous-version comparison", "Suppression continuity"]);
+const KEPT: ReadonlySet<DimensionCode> = new Set<DimensionCode>(["previous", "suppressions"]);
 
 function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report["verdict"]["dimensions"] {
-  const { dimensions } = earlier.report.verdict;
+  const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => KEPT.has(code));
   const rated = rateDimensions({
     status: interruption === undefined ? "completed" : "aborted",
     judged: outcome.judged,
@@ -142,8 +147,5 @@ function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report
     previousFiles: 0,
     unjustifiedSuppressions: 0,
   });
-  return rated.map((dimension) => {
-    const known = KEPT.has(dimension.name) ? dimensions.find(({ name }) => name === dimension.name) : undefined;
-    return known === undefined ? dimension : { ...dimension, rating: known.rating, notes: known.notes };
-  });
+  return toReportDimensions(rated.map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension));
 }

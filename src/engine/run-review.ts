@@ -25,7 +25,7 @@ import { tellResult } from "../core/report/tell-result.ts";
 import type { Decision } from "../core/verdict/conclusion.ts";
 import type { Coverage } from "../core/verdict/coverage.ts";
 import { decideOutcome, type Outcome } from "../core/verdict/decide-outcome.ts";
-import { rateDimensions } from "../core/verdict/dimensions.ts";
+import { rateDimensions, toReportDimensions } from "../core/verdict/dimensions.ts";
 import { askPeople } from "./ask-people.ts";
 import { checkSuggestions } from "./check-suggestions.ts";
 import { runCritic } from "./critic-stage.ts";
@@ -137,14 +137,16 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
     verdict: toReportVerdict({
       ...decided,
       criticIterations: critic.iterations,
-      dimensions: rateDimensions({
-        status: status.status,
-        judged,
-        coverage,
-        spotChecks: critic.spotChecks,
-        previousFiles: context.texts.previousFiles().length,
-        unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
-      }),
+      dimensions: toReportDimensions(
+        rateDimensions({
+          status: status.status,
+          judged,
+          coverage,
+          spotChecks: critic.spotChecks,
+          previousFiles: context.texts.previousFiles().length,
+          unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
+        }),
+      ),
     }),
     strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
     self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),

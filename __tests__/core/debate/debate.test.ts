@@ -41,7 +41,7 @@ describe("a round", () => {
   it("keeps what a gate turned away, with its reason, without settling the place", () => {
     const rejection = { gate: "quote", code: "quote-not-found", detail: "the quote is not there" } as const;
     const debate = addRound(OPENING, { round: 2, rejected: [{ claim: aClaim(), rejection }], ruled: [] });
-    expect(debate.dismissed).toMatchObject([{ by: "gate", round: 2, proofs: [] }]);
+    expect(debate.dismissed).toMatchObject([{ by: "gate", code: "quote-not-found", round: 2, proofs: [] }]);
     expect(debate.dismissed[0]?.reason).toContain("the quote is not there");
     expect(debate.settled).toEqual([]);
   });

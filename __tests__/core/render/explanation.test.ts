@@ -6,9 +6,7 @@ const id = (digit: string) => `v1:${digit.repeat(32)}`;
 const CORRECTION = { gate: "quote", field: "line", before: "4", after: "5" } as const;
 const REPORT = aReport({
   findings: [aFinding({ fingerprint: id("a"), corrections: [CORRECTION] })],
-  unresolved: [
-    anUnresolved({ fingerprint: id("b"), failed_gate: "quote-not-found", reason: "both sides <b>differ</b>" }),
-  ],
+  unresolved: [anUnresolved({ fingerprint: id("b"), failed_gate: "quote", reason: "both sides <b>differ</b>" })],
   dismissed: [aDismissed({ fingerprint: id("c"), by: "critic", reason: "It is guarded at @line 3." })],
 });
 
@@ -26,7 +24,7 @@ describe("an explanation", () => {
   it("tells why one is unresolved or dismissed, and nothing of it comes alive", () => {
     const open = renderExplanation(REPORT, id("b"));
     expect(open).toContain("**Unresolved**");
-    expect(open).toContain("**Gate** it failed: `quote-not-found`");
+    expect(open).toContain("**Gate** it failed: `quote`");
     expect(open).toContain("&lt;b&gt;differ");
     const dropped = renderExplanation(REPORT, id("c"));
     expect(dropped).toContain("**Dismissed by the critic**");

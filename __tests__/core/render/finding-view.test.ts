@@ -118,7 +118,7 @@ describe("a finding", () => {
 
   it("is viewed in full: whatever the report has of it is told here, or by the debate about it", () => {
     const TOLD_ELSEWHERE = [
-      ...["older_fingerprints", "anchor", "detected_by", "prior_finding_id"],
+      ...["older_fingerprints", "by", "anchor", "detected_by", "prior_finding_id"],
       ...["claimed_by", "winner", "round", "validation", "corrections", "proved_by", "unchecked", "failed_gate"],
     ];
     const schemas = [findingSchema, dismissedSchema, unresolvedSchema];

@@ -22,10 +22,10 @@ describe("plain words", () => {
   });
 
   it.each([
-    ["gate", "off-target: src/a.ts is not of the target", "src/a.ts is not of the target"],
-    ["gate", "too old: the file says so", "too old: the file says so"],
-    ["judge", "off-target: said the Judge", "off-target: said the Judge"],
-  ] as const)("leave out the code of a gate's reason, and of no other: %s, %s", (by, reason, words) => {
-    expect(describeDismissal({ by, reason })).toBe(words);
+    ["off-target", "off-target: src/a.ts is not of the target", "src/a.ts is not of the target"],
+    ["off-target", "too old: the file says so", "too old: the file says so"],
+    [null, "off-target: said the Judge", "off-target: said the Judge"],
+  ] as const)("leave out the code of a gate's reason, and of no other: %s, %s", (code, reason, words) => {
+    expect(describeDismissal({ code, reason })).toBe(words);
   });
 });

@@ -190,7 +190,12 @@ describe("Markdown", () => {
 
   it("tells each round, folded away: rulings with their proof, what gates turned away, safe zones", () => {
     const rounds = [aRound({ rulings: [aRuling()], rulings_omitted: 2, zones: [ZONE], safe_zones: 1 })];
-    const gated = aDismissed({ by: "gate", title: "Sessions never end", reason: "quote-not-found: nowhere" });
+    const gated = aDismissed({
+      by: "gate",
+      title: "Sessions never end",
+      code: "quote-not-found",
+      reason: "quote-not-found: nowhere",
+    });
     const text = renderReport(aReport({ rounds, dismissed: [gated] }), "markdown");
     const debate = text.slice(text.indexOf("## The debate"));
     for (const told of [

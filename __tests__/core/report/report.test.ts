@@ -1,12 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { parseReport } from "../../../src/core/report/report.ts";
-import { aFinding, aReport, aRun } from "../../fixtures/reports.ts";
+import { aDismissed, aFinding, aReport, aRun } from "../../fixtures/reports.ts";
 
 const read = (report: unknown) => parseReport(JSON.stringify(report));
 
 describe("parseReport", () => {
   it("reads a report back as it was written", () => {
     expect(read(aReport())).toEqual({ kind: "parsed", report: aReport() });
+  });
+
+  it("reads a gate's code out of the reason where a report of an earlier version names it nowhere else", () => {
+    const reasons = ["quote-not-found: nowhere", "too old: the file says so"];
+    const dismissed = reasons.map((reason) => aDismissed({ by: "gate", reason }));
+    const judged = aDismissed({ by: "judge", reason: "quote-not-found: said the Judge" });
+    const lists = { findings: [], dismissed: [...dismissed, judged], unresolved: [], missed: [] };
+    const written = aReport({ ...lists, replay: { ...aReport().replay, before_overrides: lists } });
+    const earlier = JSON.stringify(written, (key, value) => (key === "code" ? undefined : value));
+    const parsed = parseReport(earlier);
+    const codes = (items: readonly { readonly code: string | null }[]) => items.map(({ code }) => code);
+    if (parsed.kind !== "parsed") throw new Error(parsed.reason);
+    expect(codes(parsed.report.dismissed)).toEqual(["quote-not-found", null, null]);
+    expect(codes(parsed.report.replay.before_overrides?.dismissed ?? [])).toEqual(["quote-not-found", null, null]);
   });
 
   it("passes over keys it does not know, at every level", () => {

@@ -3,8 +3,9 @@ import type { CorrectedField, Corrector } from "../../../src/core/claims/correct
 import {
   DIMENSIONS,
   type DimensionFacts,
-  type DimensionName,
+  fromReportDimensions,
   rateDimensions,
+  toReportDimensions,
 } from "../../../src/core/verdict/dimensions.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
@@ -32,12 +33,14 @@ const correction = (gate: Corrector, field: CorrectedField) => ({
   corrections: [{ gate, field, before: "a", after: "b" }],
 });
 const spot = { file: "a.ts", side: "head", start: 1, end: 2, risks: [] } as const;
-const rated = (its: DimensionFacts, name: DimensionName) => rateDimensions(its).find((each) => each.name === name);
+const rated = (its: DimensionFacts, name: string) =>
+  toReportDimensions(rateDimensions(its)).find((each) => each.name === name);
 
 describe("the ten dimensions", () => {
   it("are all OK for a clean, complete run, in their order", () => {
     const all = rateDimensions(facts());
-    expect(all.map(({ name }) => name)).toEqual([...DIMENSIONS]);
+    expect(all.map(({ code }) => code)).toEqual(DIMENSIONS);
+    expect(fromReportDimensions(toReportDimensions(all))).toEqual(all);
     expect(all.filter(({ rating }) => rating !== "OK")).toEqual([]);
     for (const { notes } of all) expect(notes).toMatch(/\d/);
   });
@@ -50,19 +53,9 @@ describe("the ten dimensions", () => {
 
   it.each([
     ["Line numbers", "OK", judged({ findings: [aFinding(correction("quote", "line"))] }), "1 corrected"],
-    [
-      "Line numbers",
-      "OK",
-      judged({ dismissed: [aDismissed({ by: "gate", reason: "quote-not-found: x" })] }),
-      "1 rejected",
-    ],
+    ["Line numbers", "OK", judged({ dismissed: [aDismissed({ by: "gate", code: "quote-not-found" })] }), "1 rejected"],
     ["Line numbers", "Fail", judged({ unresolved: [anUnresolved({ failed_gate: "quote" })] }), "1 still wrong"],
-    [
-      "Rule citations",
-      "Warn",
-      judged({ dismissed: [aDismissed({ by: "gate", reason: "rule-unknown: R1" })] }),
-      "1 rejected",
-    ],
+    ["Rule citations", "Warn", judged({ dismissed: [aDismissed({ by: "gate", code: "rule-unknown" })] }), "1 rejected"],
     ["Rule citations", "Fail", judged({ unresolved: [anUnresolved({ failed_gate: "rule" })] }), "rejected"],
     ["New or existing", "Warn", judged({ findings: [aFinding({ classification: "undecided" })] }), "1 undecided"],
     ["Previous-version comparison", "OK", facts({ previousFiles: 2 }), "2 files"],

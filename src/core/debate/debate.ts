@@ -6,6 +6,7 @@ import type { Fingerprint } from "../claims/fingerprint.ts";
 import { decideNature, type Nature } from "../claims/nature.ts";
 import { worstSeverity } from "../claims/severity.ts";
 import { isNear, mergeClaims } from "../claims/union.ts";
+import type { RejectionCode } from "../gates/gate.ts";
 import type { Rejection } from "../gates/run-gates.ts";
 import type { GatedClaim } from "../pin/evidence.ts";
 import { withinCeiling } from "../rules/rule.ts";
@@ -27,6 +28,8 @@ export interface Dismissed {
   readonly claim: Claim | GatedClaim;
   readonly round: number;
   readonly by: "gate" | "judge" | "critic";
+  /** What a gate turned it away for; absent where no gate did. */
+  readonly code?: RejectionCode | undefined;
   readonly reason: string;
   /** What refutes it, each role's own find; empty for a gate's rejection. */
   readonly proofs: readonly Proven[];
@@ -84,7 +87,8 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
     dismissed: [
       ...debate.dismissed,
       ...rejected.map(({ claim, rejection }): Dismissed => {
-        return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
+        const { code, detail } = rejection;
+        return { claim, round, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
       }),
       ...dismissed.map(({ claim, reason, proof }): Dismissed => {
         return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };

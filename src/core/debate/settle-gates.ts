@@ -1,4 +1,4 @@
-import type { GateContext } from "../gates/gate.ts";
+import type { FailedGate, GateContext } from "../gates/gate.ts";
 import { runGates } from "../gates/run-gates.ts";
 import type { Validated } from "./critic-outcome.ts";
 import type { Unresolved } from "./debate.ts";
@@ -17,7 +17,7 @@ export interface Settlement {
 
 /** A finding that fails a gate although Judge and Critic upheld it. */
 export interface Failing extends Unresolved {
-  readonly gate: string;
+  readonly gate: FailedGate;
 }
 
 /**
@@ -58,7 +58,7 @@ function settleOne(finding: Validated, gates: GateContext): Settled {
   return fail(current, "corrections", `the gates still correct it after ${MAX_CORRECTION_LOOPS} loops`);
 }
 
-function fail({ claim, round, resolution, validation }: Validated, gate: string, why: string): Settled {
+function fail({ claim, round, resolution, validation }: Validated, gate: FailedGate, why: string): Settled {
   const reason = `fails the ${gate} gate (${why}); the Judge upheld it: ${resolution}; the Critic: ${validation.explanation}`;
   return { kind: "failing", failing: { claim: { ...claim, severity: highestClaimed(claim) }, round, reason, gate } };
 }

@@ -24,6 +24,10 @@ export const GATES = [
 ] as const;
 export type GateName = (typeof GATES)[number];
 
+/** What an upheld finding may fail at the end: a gate, or that the gates never ceased to correct it. */
+export const FAILED_GATES = [...GATES, "corrections"] as const;
+export type FailedGate = (typeof FAILED_GATES)[number];
+
 /** What a gate decides about a claim. */
 export type GateOutcome =
   | { readonly kind: "pass" }

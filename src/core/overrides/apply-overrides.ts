@@ -103,7 +103,7 @@ function drop(judged: JudgedFindings, id: string, { author, reason }: OverrideRe
     dismissed:
       dropped === undefined
         ? judged.dismissed
-        : [...judged.dismissed, { ...dropped, reason: word, by: "person", proved_by: [] }],
+        : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
     missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
   };
 }

@@ -1,5 +1,4 @@
 import { CODE_CATEGORIES } from "../claims/category.ts";
-import { REJECTION_CODES } from "../gates/gate.ts";
 import type { SkipReason } from "../pin/pin.ts";
 import type { ReportDismissed, ReportFinding } from "../report/report.ts";
 
@@ -31,12 +30,10 @@ export const AGE_WORDS: Readonly<Record<ReportFinding["classification"], string>
   undecided: "perhaps there before this change",
 };
 
-const CODES: ReadonlySet<string> = new Set(REJECTION_CODES);
-
-/** Why a claim was dismissed. A gate's reason begins with a code of its own, which says nothing to people. */
-export function describeDismissal({ reason, by }: Pick<ReportDismissed, "reason" | "by">): string {
-  const at = reason.indexOf(": ");
-  return by === "gate" && CODES.has(reason.slice(0, at)) ? reason.slice(at + 2) : reason;
+/** Why a claim was dismissed. A gate's reason begins with its code, which says nothing to people. */
+export function describeDismissal({ reason, code }: Pick<ReportDismissed, "reason" | "code">): string {
+  const told = `${code}: `;
+  return code !== null && reason.startsWith(told) ? reason.slice(told.length) : reason;
 }
 
 /** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */

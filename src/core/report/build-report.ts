@@ -65,6 +65,7 @@ export function toJudgedFindings(
       evidence: [...describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
       reason: item.reason,
       by: item.by,
+      code: item.code ?? null,
       proved_by: item.proofs.map(({ role }) => role),
     })),
     unresolved: lists.unresolved.map((item, index) => ({

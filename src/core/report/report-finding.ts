@@ -4,6 +4,7 @@ import { EVIDENCE_KINDS } from "../claims/claim.ts";
 import { CORRECTED_FIELDS, CORRECTORS } from "../claims/correction.ts";
 import { DETECTORS } from "../claims/detector.ts";
 import { SEVERITIES } from "../claims/severity.ts";
+import { FAILED_GATES, REJECTION_CODES } from "../gates/gate.ts";
 import { SIDES } from "../pin/side.ts";
 import { CRITIC_STATUSES } from "../replies/critic.ts";
 
@@ -101,6 +102,11 @@ export const dismissedSchema = z.object({
   ...findingShape,
   reason: z.string(),
   by: z.enum(["gate", "judge", "critic", "person"]),
+  code: z
+    .enum(REJECTION_CODES)
+    .nullable()
+    .default(null)
+    .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
   proved_by: z
     .array(z.enum(["judge", "critic"]))
     .default([])
@@ -114,7 +120,10 @@ export const unresolvedSchema = z.object({
     .boolean()
     .default(false)
     .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
-  failed_gate: z.string().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
+  failed_gate: z
+    .enum(FAILED_GATES)
+    .nullable()
+    .describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
 
 export const missedSchema = z.object({

@@ -17,6 +17,7 @@ import { ABORT_REASONS, RUN_STATUSES } from "../verdict/run-status.ts";
 import { ACCURACIES, COVERAGE_VERDICTS } from "../verdict/verdict.ts";
 import { citedRulesSchema } from "./cited-rules.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
+import { withDismissalCode } from "./dismissal-code.ts";
 import { excerptSchema } from "./excerpt.ts";
 import { describeForeign, isByTribunal } from "./foreign-file.ts";
 import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
@@ -266,9 +267,22 @@ export function parseReport(text: string): ParsedReport {
     return { kind: "malformed", reason: `no report.json of Tribunal but ${describeForeign(text)}` };
   }
   const parsed = reportSchema.safeParse(json);
-  if (parsed.success) return { kind: "parsed", report: parsed.data };
+  if (parsed.success) return { kind: "parsed", report: withDismissalCodes(parsed.data) };
   if (!isByTribunal(json))
     return { kind: "malformed", reason: `no report.json of Tribunal but ${describeForeign(text)}` };
   const reason = describeMismatch(reportSchema, parsed.error);
   return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
+}
+
+function withDismissalCodes(report: Report): Report {
+  const { replay } = report;
+  const before = replay.before_overrides;
+  return {
+    ...report,
+    dismissed: report.dismissed.map(withDismissalCode),
+    replay: {
+      ...replay,
+      before_overrides: before && { ...before, dismissed: before.dismissed.map(withDismissalCode) },
+    },
+  };
 }

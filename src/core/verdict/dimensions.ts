@@ -1,28 +1,30 @@
 import type { CorrectedField, Corrector } from "../claims/correction.ts";
 import { countOf } from "../count-of.ts";
 import type { CheckedSpot } from "../debate/spot-check.ts";
+import type { FailedGate, RejectionCode } from "../gates/gate.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
-import type { ReportFinding } from "../report/report.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
 import type { Coverage } from "./coverage.ts";
 import type { RunStatus } from "./run-status.ts";
 
-/** What a verdict is made of, in the order it is told. */
-export const DIMENSIONS = [
-  "Line numbers",
-  "Rule citations",
-  "New or existing",
-  "Previous-version comparison",
-  "Suppression continuity",
-  "Severity",
-  "Checklist coverage",
-  "Missed defects",
-  "False-positive risk",
-  "Fix suggestions",
-] as const;
-export type DimensionName = (typeof DIMENSIONS)[number];
+/** What a verdict is made of, in the order it is told, each with its name in the report. */
+const NAMES = {
+  lines: "Line numbers",
+  rules: "Rule citations",
+  age: "New or existing",
+  previous: "Previous-version comparison",
+  suppressions: "Suppression continuity",
+  severity: "Severity",
+  coverage: "Checklist coverage",
+  missed: "Missed defects",
+  doubts: "False-positive risk",
+  suggestions: "Fix suggestions",
+} as const;
+export type DimensionCode = keyof typeof NAMES;
+export const DIMENSIONS = Object.keys(NAMES) as readonly DimensionCode[];
 
 export interface Dimension {
-  readonly name: DimensionName;
+  readonly code: DimensionCode;
   readonly rating: "OK" | "Warn" | "Fail";
   /** The numbers behind the rating. */
   readonly notes: string;
@@ -40,37 +42,64 @@ export interface DimensionFacts {
   readonly unjustifiedSuppressions: number;
 }
 
+type ReportDimensions = Report["verdict"]["dimensions"];
 type Rated = Pick<Dimension, "rating" | "notes">;
 
 /** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
 export function rateDimensions(facts: DimensionFacts): Dimension[] {
-  return DIMENSIONS.map((name) => {
+  return DIMENSIONS.map((code) => {
     const rated =
       facts.status === "completed"
-        ? RATINGS[name](facts)
+        ? RATINGS[code](facts)
         : ({ rating: "Fail", notes: `not judged: the run is ${facts.status}` } as const);
-    return { name, ...rated };
+    return { code, ...rated };
   });
 }
 
-const RATINGS: Readonly<Record<DimensionName, (facts: DimensionFacts) => Rated>> = {
-  "Line numbers": rateLines,
-  "Rule citations": rateRules,
-  "New or existing": rateClassification,
-  "Previous-version comparison": ({ previousFiles }) =>
-    rate("OK", `${countOf(previousFiles, "file")} of earlier version folders compared`),
-  "Suppression continuity": ({ unjustifiedSuppressions: count }) =>
+/** The dimensions as a report names them. */
+export function toReportDimensions(dimensions: readonly Dimension[]): ReportDimensions {
+  return dimensions.map(({ code, rating, notes }) => ({ name: NAMES[code], rating, notes }));
+}
+
+/** A report's dimensions; one with a name that we do not know is passed over. */
+export function fromReportDimensions(told: ReportDimensions): readonly Dimension[] {
+  return told.flatMap(({ name, rating, notes }) => {
+    const code = DIMENSIONS.find((each) => NAMES[each] === name);
+    return code === undefined ? [] : [{ code, rating, notes }];
+  });
+}
+
+const RATINGS: Readonly<Record<DimensionCode, (facts: DimensionFacts) => Rated>> = {
+  lines: rateLines,
+  rules: rateRules,
+  age: rateClassification,
+  previous: ({ previousFiles }) => rate("OK", `${countOf(previousFiles, "file")} of earlier version folders compared`),
+  suppressions: ({ unjustifiedSuppressions: count }) =>
     rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
-  Severity: rateSeverity,
-  "Checklist coverage": rateCoverage,
-  "Missed defects": rateMissed,
-  "False-positive risk": rateFalsePositives,
-  "Fix suggestions": rateSuggestions,
+  severity: rateSeverity,
+  coverage: rateCoverage,
+  missed: rateMissed,
+  doubts: rateFalsePositives,
+  suggestions: rateSuggestions,
 };
+
+const LINE_CODES = [
+  "line-missing",
+  "line-out-of-range",
+  "file-absent",
+  "quote-empty",
+  "quote-not-found",
+  "quote-ambiguous",
+] as const satisfies readonly RejectionCode[];
+const RULE_CODES = [
+  "rule-unknown",
+  "rule-quote-absent",
+  "rule-out-of-scope",
+] as const satisfies readonly RejectionCode[];
 
 function rateLines(facts: DimensionFacts): Rated {
   const corrected = countCorrected(facts, "quote", "line");
-  const rejected = countRejected(facts, /^(?:line|quote|file)-/);
+  const rejected = countRejected(facts, LINE_CODES);
   const failing = countFailing(facts, ["line", "quote"]);
   const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
   return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
@@ -78,7 +107,7 @@ function rateLines(facts: DimensionFacts): Rated {
 
 function rateRules(facts: DimensionFacts): Rated {
   const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
-  const rejected = countRejected(facts, /^rule-/);
+  const rejected = countRejected(facts, RULE_CODES);
   const rating = countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
   return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
 }
@@ -145,11 +174,10 @@ function countCorrected(facts: DimensionFacts, gate: Corrector, field: Corrected
   ).length;
 }
 
-/** A gate's rejection begins with its code. */
-function countRejected({ judged }: DimensionFacts, code: RegExp): number {
-  return judged.dismissed.filter((item) => item.by === "gate" && code.test(item.reason)).length;
+function countRejected({ judged }: DimensionFacts, codes: readonly RejectionCode[]): number {
+  return judged.dismissed.filter(({ code }) => code !== null && codes.includes(code)).length;
 }
 
-function countFailing({ judged }: DimensionFacts, gates: readonly string[]): number {
+function countFailing({ judged }: DimensionFacts, gates: readonly FailedGate[]): number {
   return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
 }

@@ -86,7 +86,9 @@ describe("the debate about a finding", () => {
     expect(thread(aFinding({ corrections })).filter((voice) => voice.startsWith("Gate"))).toEqual([
       "Gate severity-ceiling: severity was critical, is high",
     ]);
-    const turnedAway = thread(aDismissed({ by: "gate", reason: "quote-not-found: the quote is nowhere" }));
+    const turnedAway = thread(
+      aDismissed({ by: "gate", code: "quote-not-found", reason: "quote-not-found: the quote is nowhere" }),
+    );
     expect(turnedAway).toContain('Gate turned it away before any ruling "the quote is nowhere"');
   });
 

@@ -1,5 +1,5 @@
-export const id = 767;
-export const ids = [767,464,187,148];
+export const id = 552;
+export const ids = [552,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 6767:
+/***/ 1552:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2347,40 +2347,7 @@ function suggestionOf({ suggestion, replacement, start_line: start, line: last }
     return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
 }
 
-;// CONCATENATED MODULE: ./lib/core/gates/gate.js
-/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
-const GATES = [
-    "membership",
-    "line",
-    "quote",
-    "receipt",
-    "touches-diff",
-    "rule",
-    "severity-ceiling",
-    "absence",
-];
-const REJECTION_CODES = [
-    "off-target",
-    "line-missing",
-    "file-absent",
-    "line-out-of-range",
-    "quote-empty",
-    "quote-not-found",
-    "quote-ambiguous",
-    "not-served",
-    "outside-diff",
-    "rule-unknown",
-    "rule-quote-absent",
-    "rule-out-of-scope",
-    "missing-is-present",
-];
-const PASS = { kind: "pass" };
-function reject(code, detail) {
-    return { kind: "rejected", code, detail };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
-
 
 const SKIP_WORDS = {
     media: "an image, a font, sound or video",
@@ -2407,11 +2374,10 @@ const AGE_WORDS = {
     existing: "there before this change",
     undecided: "perhaps there before this change",
 };
-const CODES = new Set(REJECTION_CODES);
-/** Why a claim was dismissed. A gate's reason begins with a code of its own, which says nothing to people. */
-function describeDismissal({ reason, by }) {
-    const at = reason.indexOf(": ");
-    return by === "gate" && CODES.has(reason.slice(0, at)) ? reason.slice(at + 2) : reason;
+/** Why a claim was dismissed. A gate's reason begins with its code, which says nothing to people. */
+function describeDismissal({ reason, code }) {
+    const told = `${code}: `;
+    return code !== null && reason.startsWith(told) ? reason.slice(told.length) : reason;
 }
 /** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
 const VALIDATION_WORDS = {
@@ -3861,6 +3827,53 @@ function costOf(spendings, prices) {
     return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
+;// CONCATENATED MODULE: ./lib/core/gates/gate.js
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+const GATES = [
+    "membership",
+    "line",
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+];
+/** What an upheld finding may fail at the end: a gate, or that the gates never ceased to correct it. */
+const FAILED_GATES = [...GATES, "corrections"];
+const REJECTION_CODES = [
+    "off-target",
+    "line-missing",
+    "file-absent",
+    "line-out-of-range",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+    "not-served",
+    "outside-diff",
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+    "missing-is-present",
+];
+const PASS = { kind: "pass" };
+function reject(code, detail) {
+    return { kind: "rejected", code, detail };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/dismissal-code.js
+
+/**
+ * A dismissal with the code of the gate that turned the claim away. Reports of earlier versions have it as the first word
+ * of the reason alone: this is the one place that reads it there.
+ */
+function withDismissalCode(item) {
+    if (item.by !== "gate" || item.code !== null)
+        return item;
+    const code = REJECTION_CODES.find((each) => item.reason.startsWith(`${each}: `));
+    return code === undefined ? item : { ...item, code };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/change-block.js
 /** A file's changes as one side has them, in order. */
 function changeBlocks({ hunks }, side) {
@@ -4131,6 +4144,7 @@ function toReportCorrection({ by, field, before, after }) {
 
 
 
+
 const report_finding_count = schemas/* int */.Whr().min(0);
 const report_finding_line = schemas/* int */.Whr().min(1);
 /** What a quote shows; `proof` refutes a dismissed claim. */
@@ -4204,6 +4218,10 @@ const dismissedSchema = schemas/* object */.Ikc({
     ...findingShape,
     reason: schemas/* string */.YjP(),
     by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
+    code: schemas/* enum */.k5n(REJECTION_CODES)
+        .nullable()
+        .default(null)
+        .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
     proved_by: schemas/* array */.YOg(schemas/* enum */.k5n(["judge", "critic"]))
         .default([])
         .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
@@ -4215,7 +4233,9 @@ const unresolvedSchema = schemas/* object */.Ikc({
     unchecked: schemas/* boolean */.zMY()
         .default(false)
         .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
-    failed_gate: schemas/* string */.YjP().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
+    failed_gate: schemas/* enum */.k5n(FAILED_GATES)
+        .nullable()
+        .describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
 const missedSchema = schemas/* object */.Ikc({
     id: schemas/* string */.YjP(),
@@ -4567,6 +4587,7 @@ function sumCriticalPath(agents) {
 
 
 
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -4770,11 +4791,23 @@ function parseReport(text) {
     }
     const parsed = reportSchema.safeParse(json);
     if (parsed.success)
-        return { kind: "parsed", report: parsed.data };
+        return { kind: "parsed", report: withDismissalCodes(parsed.data) };
     if (!isByTribunal(json))
         return { kind: "malformed", reason: `no report.json of Tribunal but ${describeForeign(text)}` };
     const reason = describeMismatch(reportSchema, parsed.error);
     return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
+}
+function withDismissalCodes(report) {
+    const { replay } = report;
+    const before = replay.before_overrides;
+    return {
+        ...report,
+        dismissed: report.dismissed.map(withDismissalCode),
+        replay: {
+            ...replay,
+            before_overrides: before && { ...before, dismissed: before.dismissed.map(withDismissalCode) },
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/open-record.js
@@ -11364,7 +11397,7 @@ function wrapText(text, columns) {
 
 /** For a file or a pipe: no colour, and no wider than a log is read with ease. */
 const PLAIN = { columns: 100, isColoured: false };
-const terminal_CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
+const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
 /** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
 class Terminal {
     #style;
@@ -11372,7 +11405,7 @@ class Terminal {
         this.#style = style;
     }
     paint(text, paint) {
-        return this.#style.isColoured ? `\u001b[${terminal_CODES[paint]}m${text}\u001b[0m` : text;
+        return this.#style.isColoured ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text;
     }
     /** A paragraph, every line indented. */
     paragraph(text, indent, paint) {
@@ -12620,7 +12653,8 @@ function addRound(debate, { round, rejected, ruled }) {
         dismissed: [
             ...debate.dismissed,
             ...rejected.map(({ claim, rejection }) => {
-                return { claim, round, by: "gate", reason: `${rejection.code}: ${rejection.detail}`, proofs: [] };
+                const { code, detail } = rejection;
+                return { claim, round, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
             }),
             ...dismissed.map(({ claim, reason, proof }) => {
                 return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
@@ -16105,6 +16139,7 @@ function toJudgedFindings(lists, missed, context) {
             evidence: [...build_report_describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
             reason: item.reason,
             by: item.by,
+            code: item.code ?? null,
             proved_by: item.proofs.map(({ role }) => role),
         })),
         unresolved: lists.unresolved.map((item, index) => ({
@@ -16421,7 +16456,7 @@ function drop(judged, id, { author, reason }) {
         unresolved: judged.unresolved.filter((finding) => finding.id !== id),
         dismissed: dropped === undefined
             ? judged.dismissed
-            : [...judged.dismissed, { ...dropped, reason: word, by: "person", proved_by: [] }],
+            : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
         missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
     };
 }
@@ -16519,50 +16554,75 @@ function isValidation({ outside }) {
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/dimensions.js
 
-/** What a verdict is made of, in the order it is told. */
-const DIMENSIONS = [
-    "Line numbers",
-    "Rule citations",
-    "New or existing",
-    "Previous-version comparison",
-    "Suppression continuity",
-    "Severity",
-    "Checklist coverage",
-    "Missed defects",
-    "False-positive risk",
-    "Fix suggestions",
-];
+/** What a verdict is made of, in the order it is told, each with its name in the report. */
+const dimensions_NAMES = {
+    lines: "Line numbers",
+    rules: "Rule citations",
+    age: "New or existing",
+    previous: "Previous-version comparison",
+    suppressions: "Suppression continuity",
+    severity: "Severity",
+    coverage: "Checklist coverage",
+    missed: "Missed defects",
+    doubts: "False-positive risk",
+    suggestions: "Fix suggestions",
+};
+const DIMENSIONS = Object.keys(dimensions_NAMES);
 /** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
 function rateDimensions(facts) {
-    return DIMENSIONS.map((name) => {
+    return DIMENSIONS.map((code) => {
         const rated = facts.status === "completed"
-            ? RATINGS[name](facts)
+            ? RATINGS[code](facts)
             : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
-        return { name, ...rated };
+        return { code, ...rated };
+    });
+}
+/** The dimensions as a report names them. */
+function toReportDimensions(dimensions) {
+    return dimensions.map(({ code, rating, notes }) => ({ name: dimensions_NAMES[code], rating, notes }));
+}
+/** A report's dimensions; one with a name that we do not know is passed over. */
+function fromReportDimensions(told) {
+    return told.flatMap(({ name, rating, notes }) => {
+        const code = DIMENSIONS.find((each) => dimensions_NAMES[each] === name);
+        return code === undefined ? [] : [{ code, rating, notes }];
     });
 }
 const RATINGS = {
-    "Line numbers": rateLines,
-    "Rule citations": rateRules,
-    "New or existing": rateClassification,
-    "Previous-version comparison": ({ previousFiles }) => rate("OK", `${countOf(previousFiles, "file")} of earlier version folders compared`),
-    "Suppression continuity": ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
-    Severity: rateSeverity,
-    "Checklist coverage": rateCoverage,
-    "Missed defects": rateMissed,
-    "False-positive risk": rateFalsePositives,
-    "Fix suggestions": rateSuggestions,
+    lines: rateLines,
+    rules: rateRules,
+    age: rateClassification,
+    previous: ({ previousFiles }) => rate("OK", `${countOf(previousFiles, "file")} of earlier version folders compared`),
+    suppressions: ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
+    severity: rateSeverity,
+    coverage: rateCoverage,
+    missed: rateMissed,
+    doubts: rateFalsePositives,
+    suggestions: rateSuggestions,
 };
+const LINE_CODES = [
+    "line-missing",
+    "line-out-of-range",
+    "file-absent",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+];
+const RULE_CODES = [
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+];
 function rateLines(facts) {
     const corrected = countCorrected(facts, "quote", "line");
-    const rejected = countRejected(facts, /^(?:line|quote|file)-/);
+    const rejected = countRejected(facts, LINE_CODES);
     const failing = dimensions_countFailing(facts, ["line", "quote"]);
     const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
     return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
 }
 function rateRules(facts) {
     const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
-    const rejected = countRejected(facts, /^rule-/);
+    const rejected = countRejected(facts, RULE_CODES);
     const rating = dimensions_countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
     return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
 }
@@ -16610,9 +16670,8 @@ function survivors({ judged }) {
 function countCorrected(facts, gate, field) {
     return survivors(facts).filter((finding) => finding.corrections.some((correction) => correction.gate === gate && correction.field === field)).length;
 }
-/** A gate's rejection begins with its code. */
-function countRejected({ judged }, code) {
-    return judged.dismissed.filter((item) => item.by === "gate" && code.test(item.reason)).length;
+function countRejected({ judged }, codes) {
+    return judged.dismissed.filter(({ code }) => code !== null && codes.includes(code)).length;
 }
 function dimensions_countFailing({ judged }, gates) {
     return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
@@ -21543,14 +21602,14 @@ function assemble(outcome, context) {
         verdict: toReportVerdict({
             ...decided,
             criticIterations: critic.iterations,
-            dimensions: rateDimensions({
+            dimensions: toReportDimensions(rateDimensions({
                 status: status.status,
                 judged,
                 coverage,
                 spotChecks: critic.spotChecks,
                 previousFiles: context.texts.previousFiles().length,
                 unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
-            }),
+            })),
         }),
         strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
         self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
@@ -21739,9 +21798,9 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
     };
 }
 /** Dimensions that keep their rating: they rest on files alone, which are the same now as they were in the earlier run. */
-const reuse_review_KEPT = new Set(["Previous-version comparison", "Suppression continuity"]);
+const reuse_review_KEPT = new Set(["previous", "suppressions"]);
 function rateAgain({ earlier, restored, outcome, interruption }) {
-    const { dimensions } = earlier.report.verdict;
+    const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => reuse_review_KEPT.has(code));
     const rated = rateDimensions({
         status: interruption === undefined ? "completed" : "aborted",
         judged: outcome.judged,
@@ -21750,10 +21809,7 @@ function rateAgain({ earlier, restored, outcome, interruption }) {
         previousFiles: 0,
         unjustifiedSuppressions: 0,
     });
-    return rated.map((dimension) => {
-        const known = reuse_review_KEPT.has(dimension.name) ? dimensions.find(({ name }) => name === dimension.name) : undefined;
-        return known === undefined ? dimension : { ...dimension, rating: known.rating, notes: known.notes };
-    });
+    return toReportDimensions(rated.map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/search-log.js

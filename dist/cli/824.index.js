@@ -1,5 +1,5 @@
-export const id = 207;
-export const ids = [207];
+export const id = 824;
+export const ids = [824];
 export const modules = {
 
 /***/ 2539:
@@ -1198,6 +1198,7 @@ function recordDigest(record) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CQ: () => (/* binding */ PASS),
 /* harmony export */   JH: () => (/* binding */ GATES),
+/* harmony export */   RR: () => (/* binding */ FAILED_GATES),
 /* harmony export */   Vy: () => (/* binding */ REJECTION_CODES),
 /* harmony export */   ku: () => (/* binding */ reject)
 /* harmony export */ });
@@ -1212,6 +1213,8 @@ const GATES = [
     "severity-ceiling",
     "absence",
 ];
+/** What an upheld finding may fail at the end: a gate, or that the gates never ceased to correct it. */
+const FAILED_GATES = [...GATES, "corrections"];
 const REJECTION_CODES = [
     "off-target",
     "line-missing",
@@ -2263,7 +2266,7 @@ function toRecord(value) {
 
 /***/ }),
 
-/***/ 4439:
+/***/ 9344:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2391,6 +2394,21 @@ var verdict = __webpack_require__(9352);
 var cited_rules = __webpack_require__(3017);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
 var costs = __webpack_require__(5748);
+// EXTERNAL MODULE: ./lib/core/gates/gate.js
+var gate = __webpack_require__(4857);
+;// CONCATENATED MODULE: ./lib/core/report/dismissal-code.js
+
+/**
+ * A dismissal with the code of the gate that turned the claim away. Reports of earlier versions have it as the first word
+ * of the reason alone: this is the one place that reads it there.
+ */
+function withDismissalCode(item) {
+    if (item.by !== "gate" || item.code !== null)
+        return item;
+    const code = gate/* REJECTION_CODES */.Vy.find((each) => item.reason.startsWith(`${each}: `));
+    return code === undefined ? item : { ...item, code };
+}
+
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
 var excerpt = __webpack_require__(8774);
 // EXTERNAL MODULE: ./lib/core/report/foreign-file.js
@@ -2406,6 +2424,7 @@ var detector = __webpack_require__(7119);
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
 var critic = __webpack_require__(8790);
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
 
 
 
@@ -2487,6 +2506,10 @@ const dismissedSchema = schemas/* object */.Ikc({
     ...findingShape,
     reason: schemas/* string */.YjP(),
     by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
+    code: schemas/* enum */.k5n(gate/* REJECTION_CODES */.Vy)
+        .nullable()
+        .default(null)
+        .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
     proved_by: schemas/* array */.YOg(schemas/* enum */.k5n(["judge", "critic"]))
         .default([])
         .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
@@ -2498,7 +2521,9 @@ const unresolvedSchema = schemas/* object */.Ikc({
     unchecked: schemas/* boolean */.zMY()
         .default(false)
         .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
-    failed_gate: schemas/* string */.YjP().nullable().describe("The gate it failed although Judge and Critic upheld it; else null."),
+    failed_gate: schemas/* enum */.k5n(gate/* FAILED_GATES */.RR)
+        .nullable()
+        .describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
 const missedSchema = schemas/* object */.Ikc({
     id: schemas/* string */.YjP(),
@@ -2518,6 +2543,7 @@ var round_detail = __webpack_require__(2050);
 // EXTERNAL MODULE: ./lib/core/report/self-assessment.js
 var self_assessment = __webpack_require__(6809);
 ;// CONCATENATED MODULE: ./lib/core/report/report.js
+
 
 
 
@@ -2745,11 +2771,23 @@ function parseReport(text) {
     }
     const parsed = reportSchema.safeParse(json);
     if (parsed.success)
-        return { kind: "parsed", report: parsed.data };
+        return { kind: "parsed", report: withDismissalCodes(parsed.data) };
     if (!(0,foreign_file/* isByTribunal */.D)(json))
         return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.e)(text)}` };
     const reason = (0,schema_words/* describeMismatch */._e)(reportSchema, parsed.error);
     return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
+}
+function withDismissalCodes(report) {
+    const { replay } = report;
+    const before = replay.before_overrides;
+    return {
+        ...report,
+        dismissed: report.dismissed.map(withDismissalCode),
+        replay: {
+            ...replay,
+            before_overrides: before && { ...before, dismissed: before.dismissed.map(withDismissalCode) },
+        },
+    };
 }
 
 
