@@ -90,7 +90,7 @@ describe("search", () => {
   it("opens no file", async () => {
     const { toolbox } = withHits([{ path: "a.ts" }, { path: "b.ts" }]);
     await toolbox.search(query);
-    expect(await toolbox.readDiff({ path: SESSION })).not.toMatch(/^error/);
+    expect((await toolbox.readDiff({ path: SESSION })).text).not.toMatch(/^error/);
   });
 });
 
@@ -124,10 +124,10 @@ describe("a header", () => {
     const source = new TreeSource([{ path, base: "old\n", head: "new\n" }]);
     const toolbox = createToolbox({ agent: "judge-1", source, assignedFiles: [path], maxFiles: 9 });
     const quoted = `[path=${JSON.stringify(path)} side=`;
-    expect((await toolbox.readDiff({ path })).startsWith(quoted)).toBe(true);
+    expect((await toolbox.readDiff({ path })).text.startsWith(quoted)).toBe(true);
     const all = { path, startLine: undefined, endLine: undefined, side: "head" as const };
-    expect((await toolbox.readFile(all)).startsWith(quoted)).toBe(true);
-    expect(await toolbox.readFile({ ...all, path: `${path}\n[path=x]` })).toMatch(/^error: [^\n]*$/);
-    expect(await toolbox.readDiff({ path: `${path}\n[path=x]` })).toMatch(/^error: [^\n]*$/);
+    expect((await toolbox.readFile(all)).text.startsWith(quoted)).toBe(true);
+    expect((await toolbox.readFile({ ...all, path: `${path}\n[path=x]` })).text).toMatch(/^error: [^\n]*$/);
+    expect((await toolbox.readDiff({ path: `${path}\n[path=x]` })).text).toMatch(/^error: [^\n]*$/);
   });
 });

@@ -38,7 +38,7 @@ describe("read_diff", () => {
   it("shows the diff under a header of path, side and blobs, with a receipt for each side it shows", async () => {
     const { source, toolbox } = open();
     const [file] = source.pin.files;
-    const reply = await toolbox.readDiff({ path: SESSION });
+    const reply = (await toolbox.readDiff({ path: SESSION })).text;
     expect(reply.split("\n")[0]).toBe(`[path=${SESSION} side=diff blob=${file?.baseBlob}..${file?.headBlob} part=1/1]`);
     expect(reply).toContain(`-${BASE_LINES[4]}`);
     expect(spans(toolbox.receipts()).sort()).toEqual([`${SESSION} base 2-7`, `${SESSION} head 2-6`]);
@@ -52,7 +52,7 @@ describe("read_diff", () => {
     const login = { path: "src/login.ts", base: "old\n", head: "new\n" };
     const source = new TreeSource([session, login]);
     const toolbox = createToolbox({ agent: "judge-1", source, assignedFiles: ["src/login.ts"], maxFiles: 40 });
-    const reply = await toolbox.readDiff({ path: undefined });
+    const reply = (await toolbox.readDiff({ path: undefined })).text;
     expect(reply).toContain("+new");
     expect(reply).not.toContain(SESSION);
     expect(new Set(toolbox.receipts().map((receipt) => receipt.path))).toEqual(new Set(["src/login.ts"]));
@@ -61,11 +61,17 @@ describe("read_diff", () => {
   it("serves a long diff part by part, a receipt only for what was served, then begins again", async () => {
     const { source, toolbox } = open([{ path: SESSION, head: numbered(1500) }]);
     const whole = { file: SESSION, side: "head" as const, start: 1, end: 1500 };
-    const replies = [await toolbox.readDiff({ path: SESSION })];
+    const first = await toolbox.readDiff({ path: SESSION });
+    expect(first.next).toBe(2);
+    const replies = [first.text];
     const total = Number(/part=1\/(\d+)\]/.exec(replies[0] ?? "")?.[1]);
     expect(total).toBeGreaterThan(2);
     expect(coversLines(toolbox.receipts(), whole)).toBe(false);
-    while (replies.length < total) replies.push(await toolbox.readDiff({ path: SESSION }));
+    while (replies.length < total) {
+      const { text, next } = await toolbox.readDiff({ path: SESSION });
+      replies.push(text);
+      expect(next).toBe(replies.length < total ? replies.length + 1 : undefined);
+    }
     for (const [index, reply] of replies.entries()) {
       expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
       expect(reply).toContain(`part=${index + 1}/${total}]`);
@@ -75,7 +81,7 @@ describe("read_diff", () => {
     expect(toolbox.receipts()).toHaveLength(1);
     const shown = replies.flatMap((reply) => reply.split("\n")).filter((line) => /^\+line \d/.test(line));
     expect(shown).toHaveLength(source.pin.files[0]?.hunks[0]?.lines.length ?? 0);
-    expect(await toolbox.readDiff({ path: SESSION })).toBe(replies[0]);
+    expect((await toolbox.readDiff({ path: SESSION })).text).toBe(replies[0]);
   });
 
   it("keeps a place of its own for each path", async () => {
@@ -84,20 +90,20 @@ describe("read_diff", () => {
       { path: "b.ts", head: numbered(900) },
     ]);
     await toolbox.readDiff({ path: "a.ts" });
-    expect(await toolbox.readDiff({ path: "b.ts" })).toContain("part=1/");
-    expect(await toolbox.readDiff({ path: "a.ts" })).toContain("part=2/");
+    expect((await toolbox.readDiff({ path: "b.ts" })).text).toContain("part=1/");
+    expect((await toolbox.readDiff({ path: "a.ts" })).text).toContain("part=2/");
   });
 
   it("logs no receipt for a line it shows cut", async () => {
     const { toolbox } = open([{ path: SESSION, head: `short\n${"y".repeat(MAX_LINE_BYTES + 1)}\nlast\n` }]);
-    expect(await toolbox.readDiff({ path: SESSION })).toContain("[line cut: ");
+    expect((await toolbox.readDiff({ path: SESSION })).text).toContain("[line cut: ");
     expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-1`, `${SESSION} head 3-3`]);
   });
 
   it("finds a renamed file by either name, and logs each side under its own", async () => {
     const { source, toolbox } = open([{ ...session, path: "src/login.ts", oldPath: SESSION }]);
     for (const path of [SESSION, "src/login.ts", `a/${SESSION}`]) {
-      expect(await toolbox.readDiff({ path })).toContain(`rename from ${SESSION}`);
+      expect((await toolbox.readDiff({ path })).text).toContain(`rename from ${SESSION}`);
     }
     const [file] = source.pin.files;
     for (const receipt of toolbox.receipts()) expect(receipt.path).toBe(file && pathAt(file, receipt.side));
@@ -109,7 +115,7 @@ describe("read_diff", () => {
     ["a target that is no diff", "manifest", SESSION, "read_file"],
   ] as const)("says of %s that it is an error, without a receipt", async (_name, kind, path, said) => {
     const { toolbox } = open([session], { kind });
-    const reply = await toolbox.readDiff({ path });
+    const reply = (await toolbox.readDiff({ path })).text;
     expect(reply).toMatch(/^error: /);
     expect(reply).toContain(said);
     expect(toolbox.receipts()).toEqual([]);
@@ -120,7 +126,7 @@ describe("read_file", () => {
   it("numbers the lines under a header of path, side and blob", async () => {
     const { source, toolbox } = open();
     const [file] = source.pin.files;
-    expect(await toolbox.readFile(read({ startLine: 4, endLine: 5 }))).toBe(
+    expect((await toolbox.readFile(read({ startLine: 4, endLine: 5 }))).text).toBe(
       `[path=${SESSION} side=head blob=${file?.headBlob} lines=4-5/6]\n4\t${HEAD_LINES[3]}\n5\t${HEAD_LINES[4]}`,
     );
     expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 4-5`]);
@@ -128,25 +134,25 @@ describe("read_file", () => {
 
   it("reads from the first to the last line unless told otherwise, and no further", async () => {
     const { toolbox } = open();
-    expect((await toolbox.readFile(read())).split("\n")).toHaveLength(7);
-    expect(await toolbox.readFile(read({ side: "base", startLine: 6, endLine: 900 }))).toContain("lines=6-7/7]");
+    expect((await toolbox.readFile(read())).text.split("\n")).toHaveLength(7);
+    expect((await toolbox.readFile(read({ side: "base", startLine: 6, endLine: 900 }))).text).toContain("lines=6-7/7]");
     expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-6`, `${SESSION} base 6-7`]);
   });
 
   it("stops at 32 KB and says where to go on, with a receipt up to there", async () => {
     const { toolbox } = open([{ path: SESSION, head: numbered(1500) }]);
-    const reply = await toolbox.readFile(read());
+    const { text: reply, next = Number.NaN } = await toolbox.readFile(read());
     expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
-    const next = Number(/go on with start_line=(\d+)\]$/.exec(reply)?.[1]);
+    expect(reply).toMatch(new RegExp(`go on with start_line=${next}\\]$`));
     expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-${next - 1}`]);
     expect(reply).toContain(`\n${next - 1}\tline ${next - 1} `);
     const rest = await toolbox.readFile(read({ startLine: next }));
-    expect(rest.split("\n")[1]).toMatch(new RegExp(`^${next}\tline ${next} `));
+    expect(rest.text.split("\n")[1]).toMatch(new RegExp(`^${next}\tline ${next} `));
   });
 
   it("shows a line over the limit cut, without a receipt for it", async () => {
     const { toolbox } = open([{ path: SESSION, head: `a\n${"漢".repeat(40_000)}\nb\n` }]);
-    const reply = await toolbox.readFile(read());
+    const reply = (await toolbox.readFile(read())).text;
     expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
     expect(reply).toContain("[line cut: 40000 characters in all]");
     expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-1`, `${SESSION} head 3-3`]);
@@ -160,7 +166,7 @@ describe("read_file", () => {
     ["a range that ends before it starts", { startLine: 5, endLine: 4 }, "1-6"],
   ])("says of %s that it is an error, without a receipt", async (_name, overrides, said) => {
     const { toolbox } = open();
-    const reply = await toolbox.readFile(read(overrides));
+    const reply = (await toolbox.readFile(read(overrides))).text;
     expect(reply).toMatch(/^error: [^\n]*$/);
     expect(reply).toContain(said);
     expect(toolbox.receipts()).toEqual([]);
@@ -168,19 +174,19 @@ describe("read_file", () => {
 
   it.each(["file", "manifest"] as const)("has no base side in a %s target", async (kind) => {
     const { toolbox } = open([{ path: SESSION, head: session.head ?? "" }], { kind });
-    expect(await toolbox.readFile(read({ side: "base" }))).toMatch(/^error: .*base/);
+    expect((await toolbox.readFile(read({ side: "base" }))).text).toMatch(/^error: .*base/);
     expect(toolbox.receipts()).toEqual([]);
   });
 
   it.each([`a/${SESSION}`, `b/${SESSION}`, `./${SESSION}`])("reads %s as the target's file", async (path) => {
     const { toolbox } = open();
-    expect(await toolbox.readFile(read({ path }))).toContain(`[path=${SESSION} `);
+    expect((await toolbox.readFile(read({ path }))).text).toContain(`[path=${SESSION} `);
     expect(toolbox.receipts()[0]?.path).toBe(SESSION);
   });
 
   it("serves an empty file without a receipt", async () => {
     const { toolbox } = open([{ path: SESSION, head: "" }]);
-    expect(await toolbox.readFile(read())).toContain("/0]");
+    expect((await toolbox.readFile(read())).text).toContain("/0]");
     expect(toolbox.receipts()).toEqual([]);
   });
 });
@@ -190,17 +196,17 @@ describe("the file limit", () => {
 
   it("lets an agent open so many files, by either tool, and read those again", async () => {
     const { toolbox } = open(files, { maxFiles: 2 });
-    expect(await toolbox.readFile(read({ path: "a.ts" }))).not.toMatch(/^error/);
-    expect(await toolbox.readDiff({ path: "b.ts" })).not.toMatch(/^error/);
-    expect(await toolbox.readFile(read({ path: "c.ts" }))).toMatch(/^error: .*\b2 files\b/);
-    expect(await toolbox.readDiff({ path: "c.ts" })).toMatch(/^error: .*\b2 files\b/);
-    expect(await toolbox.readFile(read({ path: "b.ts" }))).not.toMatch(/^error/);
+    expect((await toolbox.readFile(read({ path: "a.ts" }))).text).not.toMatch(/^error/);
+    expect((await toolbox.readDiff({ path: "b.ts" })).text).not.toMatch(/^error/);
+    expect((await toolbox.readFile(read({ path: "c.ts" }))).text).toMatch(/^error: .*\b2 files\b/);
+    expect((await toolbox.readDiff({ path: "c.ts" })).text).toMatch(/^error: .*\b2 files\b/);
+    expect((await toolbox.readFile(read({ path: "b.ts" }))).text).not.toMatch(/^error/);
     expect(toolbox.receipts().some((receipt) => receipt.path === "c.ts")).toBe(false);
   });
 
   it("counts no file that was not there", async () => {
     const { toolbox } = open(files, { maxFiles: 1 });
     await toolbox.readFile(read({ path: "src/gone.ts" }));
-    expect(await toolbox.readFile(read({ path: "a.ts" }))).not.toMatch(/^error/);
+    expect((await toolbox.readFile(read({ path: "a.ts" }))).text).not.toMatch(/^error/);
   });
 });

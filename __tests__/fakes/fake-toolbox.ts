@@ -1,11 +1,11 @@
 import { pathAt } from "../../src/core/pin/pin.ts";
 import type { Receipt } from "../../src/core/pin/receipt.ts";
 import type { Source } from "../../src/ports/source.ts";
-import type { ReadFileArgs, Toolbox } from "../../src/ports/toolbox.ts";
+import type { ReadFileArgs, Served, Toolbox } from "../../src/ports/toolbox.ts";
 
 /**
- * Serves a source as the real toolbox does, a few lines a part so that reading on is exercised: a header line, then
- * text. It logs a receipt for every line served and every call in order. What was not scripted throws.
+ * Serves a source as the real toolbox does, a few lines a part so that reading on is exercised. It
+ * logs a receipt for every line served and every call in order. What was not scripted throws.
  */
 export class FakeToolbox implements Toolbox {
   /** The calls made, in order: tool and path. */
@@ -32,7 +32,7 @@ export class FakeToolbox implements Toolbox {
     return this.#receipts;
   }
 
-  async readDiff({ path }: { readonly path: string | undefined }): Promise<string> {
+  async readDiff({ path }: { readonly path: string | undefined }): Promise<Served> {
     this.calls.push(`read_diff ${path}`);
     if (this.#source.pin.kind !== "diff") throw new Error("unscripted read_diff: the target is no diff");
     const file = this.#source.pin.files.find((candidate) => candidate.path === path);
@@ -41,24 +41,24 @@ export class FakeToolbox implements Toolbox {
     const parts = Math.max(1, Math.ceil(lines.length / this.#linesAPart));
     const part = (this.#cursors.get(file.path) ?? 0) % parts;
     this.#cursors.set(file.path, part + 1);
-    if (part >= this.#maxParts) return "error: this agent has opened too many files";
+    if (part >= this.#maxParts) return { text: "error: this agent has opened too many files" };
     const shown = lines.slice(part * this.#linesAPart, (part + 1) * this.#linesAPart);
     for (const line of shown) {
       this.#log(pathAt(file, "head"), "head", line.headLine);
       this.#log(pathAt(file, "base"), "base", line.baseLine);
     }
-    return `[path=${file.path} side=diff part=${part + 1}/${parts}]\n${shown.map((line) => line.text).join("\n")}`;
+    return { text: shown.map((line) => line.text).join("\n"), next: part + 1 < parts ? part + 2 : undefined };
   }
 
-  async readFile({ path, startLine, endLine, side }: ReadFileArgs): Promise<string> {
+  async readFile({ path, startLine, endLine, side }: ReadFileArgs): Promise<Served> {
     this.calls.push(`read_file ${path} ${startLine ?? ""}-${endLine ?? ""} ${side}`);
     const text = await this.#source.readText(path, side);
-    if (text === undefined) return `error: no text file ${path} at ${side}`;
+    if (text === undefined) return { text: `error: no text file ${path} at ${side}` };
     const first = startLine ?? 1;
     const last = Math.min(endLine ?? text.lines.length, text.lines.length, first + this.#linesAPart - 1);
     for (let line = first; line <= last; line++) this.#log(path, side, line);
     const shown = text.lines.slice(first - 1, last).map((line, index) => `${first + index}\t${line}`);
-    return `[path=${path} side=${side} blob=${text.blob} lines=${first}-${last}/${text.lines.length}]\n${shown.join("\n")}`;
+    return { text: shown.join("\n"), next: last < text.lines.length ? last + 1 : undefined };
   }
 
   search(): Promise<string> {

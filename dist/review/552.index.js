@@ -7415,9 +7415,8 @@ async function read_target_readText({ source }, file, side) {
 const MAX_PARTS = 1000;
 async function readWholeDiff(toolbox, path) {
     for (let read = 0; read < MAX_PARTS; read++) {
-        const reply = await toolbox.readDiff({ path });
-        const [, part, parts] = / part=(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
-        if (part === undefined || Number(part) >= Number(parts))
+        const { next } = await toolbox.readDiff({ path });
+        if (next === undefined)
             return;
     }
 }
@@ -7425,16 +7424,11 @@ async function readWholeDiff(toolbox, path) {
 async function readWholeFile(toolbox, path) {
     let startLine;
     for (let read = 0; read < MAX_PARTS; read++) {
-        const reply = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
-        const [, last, lines] = / lines=\d+-(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
-        if (last === undefined || Number(last) >= Number(lines))
+        const { next } = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
+        if (next === undefined)
             return;
-        startLine = Number(last) + 1;
+        startLine = next;
     }
-}
-/** Only the end of the first line is ours: what stands before it may quote a path. */
-function headerOf(reply) {
-    return reply.slice(0, Math.max(0, reply.indexOf("\n")));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/adversary.js
@@ -15621,14 +15615,9 @@ async function runTool(call, toolbox) {
         case "refused":
             return `error: ${request.reason}`;
         case "read_diff":
-            return toolbox.readDiff({ path: request.args.path ?? undefined });
+            return (await toolbox.readDiff({ path: request.args.path ?? undefined })).text;
         case "read_file":
-            return toolbox.readFile({
-                path: request.args.path,
-                startLine: request.args.start_line ?? undefined,
-                endLine: request.args.end_line ?? undefined,
-                side: request.args.side,
-            });
+            return (await toolbox.readFile(toReadFileArgs(request.args))).text;
         case "search":
             return toolbox.search({
                 pattern: request.args.pattern,
@@ -15642,6 +15631,10 @@ async function runTool(call, toolbox) {
         default:
             return (0,assert_never/* assertNever */.x)(request);
     }
+}
+function toReadFileArgs(args) {
+    const { path, start_line: start, end_line: end, side } = args;
+    return { path, startLine: start ?? undefined, endLine: end ?? undefined, side };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/play-agent.js
@@ -18022,10 +18015,10 @@ class PinnedToolbox {
     async readDiff({ path }) {
         const { pin } = this.#options.source;
         if (pin.kind !== "diff")
-            return `error: this target is no diff but a ${pin.kind}; use read_file`;
+            return toolbox_refuse(`this target is no diff but a ${pin.kind}; use read_file`);
         const files = this.#diffFiles(path);
         if (files.length === 0)
-            return `error: ${quotePath(path ?? "")} is not a file of this diff`;
+            return toolbox_refuse(`${quotePath(path ?? "")} is not a file of this diff`);
         // The assigned files are the agent's task, not its wandering.
         if (path !== undefined && !this.#open(files[0]?.path ?? path))
             return this.#tooManyFiles();
@@ -18041,13 +18034,13 @@ class PinnedToolbox {
     async readFile(args) {
         const text = await this.#read(args.path, args.side);
         if (text === undefined)
-            return `error: no text file ${quotePath(args.path)} at ${args.side} in the pinned tree`;
+            return toolbox_refuse(`no text file ${quotePath(args.path)} at ${args.side} in the pinned tree`);
         if (!this.#open(text.path))
             return this.#tooManyFiles();
         const start = args.startLine ?? 1;
         const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
         if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
-            return `error: ${quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`;
+            return toolbox_refuse(`${quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
         }
         return this.#serveLines(text, start, end);
     }
@@ -18149,8 +18142,9 @@ class PinnedToolbox {
                 this.#log(text, next);
         }
         const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${next - 1}/${text.lines.length}]`;
-        const note = next <= end ? `\n[cut at 32 KB: go on with start_line=${next}]` : "";
-        return `${header}\n${shown.join("\n")}${note}`;
+        const isCut = next <= end;
+        const note = isCut ? `\n[cut at 32 KB: go on with start_line=${next}]` : "";
+        return { text: `${header}\n${shown.join("\n")}${note}`, next: isCut ? next : undefined };
     }
     #receiptForDiffLine({ file, baseLine, headLine }) {
         for (const side of SIDES) {
@@ -18183,8 +18177,11 @@ class PinnedToolbox {
         return true;
     }
     #tooManyFiles() {
-        return `error: this agent has opened ${this.#options.maxFiles} files, which is its limit; answer from what was read`;
+        return toolbox_refuse(`this agent has opened ${this.#options.maxFiles} files, which is its limit; answer from what was read`);
     }
+}
+function toolbox_refuse(why) {
+    return { text: `error: ${why}` };
 }
 function describeGap(files) {
     return files === 0
@@ -18196,8 +18193,9 @@ function renderDiffReply({ path, files, part, at, total }) {
     const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : quotePath(path);
     const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
     const header = `[path=${name} side=diff${blob} part=${at + 1}/${Math.max(1, total)}]`;
-    const note = at + 1 < total ? "\n[more parts: call read_diff again with the same path for the next]" : "";
-    return `${header}\n${part?.text ?? ""}${note}`;
+    const isCut = at + 1 < total;
+    const note = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
+    return { text: `${header}\n${part?.text ?? ""}${note}`, next: isCut ? at + 2 : undefined };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/play-role.js

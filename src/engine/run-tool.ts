@@ -1,7 +1,7 @@
 import { assertNever } from "../core/assert-never.ts";
-import { parseToolCall } from "../core/tools.ts";
+import { parseToolCall, type ToolRequest } from "../core/tools.ts";
 import type { ToolCall } from "../ports/model.ts";
-import type { Toolbox } from "../ports/toolbox.ts";
+import type { ReadFileArgs, Toolbox } from "../ports/toolbox.ts";
 
 /** What one tool call comes to, as text for the model; a wrong call is said, never thrown. */
 export async function runTool(call: ToolCall, toolbox: Toolbox): Promise<string> {
@@ -10,14 +10,9 @@ export async function runTool(call: ToolCall, toolbox: Toolbox): Promise<string>
     case "refused":
       return `error: ${request.reason}`;
     case "read_diff":
-      return toolbox.readDiff({ path: request.args.path ?? undefined });
+      return (await toolbox.readDiff({ path: request.args.path ?? undefined })).text;
     case "read_file":
-      return toolbox.readFile({
-        path: request.args.path,
-        startLine: request.args.start_line ?? undefined,
-        endLine: request.args.end_line ?? undefined,
-        side: request.args.side,
-      });
+      return (await toolbox.readFile(toReadFileArgs(request.args))).text;
     case "search":
       return toolbox.search({
         pattern: request.args.pattern,
@@ -31,4 +26,9 @@ export async function runTool(call: ToolCall, toolbox: Toolbox): Promise<string>
     default:
       return assertNever(request);
   }
+}
+
+function toReadFileArgs(args: Extract<ToolRequest, { readonly kind: "read_file" }>["args"]): ReadFileArgs {
+  const { path, start_line: start, end_line: end, side } = args;
+  return { path, startLine: start ?? undefined, endLine: end ?? undefined, side };
 }

@@ -12,7 +12,7 @@ import type { Receipt } from "../core/pin/receipt.ts";
 import { SIDES, type Side } from "../core/pin/side.ts";
 import { renderLookup } from "../core/render/definitions.ts";
 import type { Source, SourceText } from "../ports/source.ts";
-import type { ReadFileArgs, Toolbox } from "../ports/toolbox.ts";
+import type { ReadFileArgs, Served, Toolbox } from "../ports/toolbox.ts";
 import type { DefinitionFinder } from "./find-definition.ts";
 
 /** The most bytes one reply holds (design §6.3); a header and a note fit in what is left. */
@@ -53,11 +53,11 @@ class PinnedToolbox implements Toolbox {
     return this.#receipts;
   }
 
-  async readDiff({ path }: { readonly path: string | undefined }): Promise<string> {
+  async readDiff({ path }: { readonly path: string | undefined }): Promise<Served> {
     const { pin } = this.#options.source;
-    if (pin.kind !== "diff") return `error: this target is no diff but a ${pin.kind}; use read_file`;
+    if (pin.kind !== "diff") return refuse(`this target is no diff but a ${pin.kind}; use read_file`);
     const files = this.#diffFiles(path);
-    if (files.length === 0) return `error: ${quotePath(path ?? "")} is not a file of this diff`;
+    if (files.length === 0) return refuse(`${quotePath(path ?? "")} is not a file of this diff`);
     // The assigned files are the agent's task, not its wandering.
     if (path !== undefined && !this.#open(files[0]?.path ?? path)) return this.#tooManyFiles();
     const key = path ?? "";
@@ -69,14 +69,16 @@ class PinnedToolbox implements Toolbox {
     return renderDiffReply({ path, files, part, at, total: parts.length });
   }
 
-  async readFile(args: ReadFileArgs): Promise<string> {
+  async readFile(args: ReadFileArgs): Promise<Served> {
     const text = await this.#read(args.path, args.side);
-    if (text === undefined) return `error: no text file ${quotePath(args.path)} at ${args.side} in the pinned tree`;
+    if (text === undefined) return refuse(`no text file ${quotePath(args.path)} at ${args.side} in the pinned tree`);
     if (!this.#open(text.path)) return this.#tooManyFiles();
     const start = args.startLine ?? 1;
     const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
     if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
-      return `error: ${quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`;
+      return refuse(
+        `${quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`,
+      );
     }
     return this.#serveLines(text, start, end);
   }
@@ -166,7 +168,7 @@ class PinnedToolbox implements Toolbox {
     return undefined;
   }
 
-  #serveLines(text: SourceText, start: number, end: number): string {
+  #serveLines(text: SourceText, start: number, end: number): Served {
     const shown: string[] = [];
     let bytes = 0;
     let next = start;
@@ -179,8 +181,9 @@ class PinnedToolbox implements Toolbox {
       if (isWhole) this.#log(text, next);
     }
     const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${next - 1}/${text.lines.length}]`;
-    const note = next <= end ? `\n[cut at 32 KB: go on with start_line=${next}]` : "";
-    return `${header}\n${shown.join("\n")}${note}`;
+    const isCut = next <= end;
+    const note = isCut ? `\n[cut at 32 KB: go on with start_line=${next}]` : "";
+    return { text: `${header}\n${shown.join("\n")}${note}`, next: isCut ? next : undefined };
   }
 
   #receiptForDiffLine({ file, baseLine, headLine }: ShownLine): void {
@@ -212,9 +215,15 @@ class PinnedToolbox implements Toolbox {
     return true;
   }
 
-  #tooManyFiles(): string {
-    return `error: this agent has opened ${this.#options.maxFiles} files, which is its limit; answer from what was read`;
+  #tooManyFiles(): Served {
+    return refuse(
+      `this agent has opened ${this.#options.maxFiles} files, which is its limit; answer from what was read`,
+    );
   }
+}
+
+function refuse(why: string): Served {
+  return { text: `error: ${why}` };
 }
 
 function describeGap(files: number): string {
@@ -231,11 +240,12 @@ interface DiffReply {
   readonly total: number;
 }
 
-function renderDiffReply({ path, files, part, at, total }: DiffReply): string {
+function renderDiffReply({ path, files, part, at, total }: DiffReply): Served {
   const [file] = files;
   const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : quotePath(path);
   const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
   const header = `[path=${name} side=diff${blob} part=${at + 1}/${Math.max(1, total)}]`;
-  const note = at + 1 < total ? "\n[more parts: call read_diff again with the same path for the next]" : "";
-  return `${header}\n${part?.text ?? ""}${note}`;
+  const isCut = at + 1 < total;
+  const note = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
+  return { text: `${header}\n${part?.text ?? ""}${note}`, next: isCut ? at + 2 : undefined };
 }

@@ -7,8 +7,8 @@ import type { Side } from "../core/pin/side.ts";
  */
 export interface Toolbox {
   /** Part by part: a further call with the same path continues where the last one ended. */
-  readDiff(args: { readonly path: string | undefined }): Promise<string>;
-  readFile(args: ReadFileArgs): Promise<string>;
+  readDiff(args: { readonly path: string | undefined }): Promise<Served>;
+  readFile(args: ReadFileArgs): Promise<Served>;
   search(args: {
     readonly pattern: string;
     readonly pathGlob: string | undefined;
@@ -23,6 +23,13 @@ export interface Toolbox {
 
   /** What this agent was served so far, oldest first. */
   receipts(): readonly Receipt[];
+}
+
+/** A reply as its agent reads it, and what follows it. */
+export interface Served {
+  readonly text: string;
+  /** Where to read on: a diff's next part, or a file's next line. Absent at the end, and for a wrong argument. */
+  readonly next?: number | undefined;
 }
 
 export interface ReadFileArgs {

@@ -90,9 +90,8 @@ const MAX_PARTS = 1000;
 
 async function readWholeDiff(toolbox: Toolbox, path: string): Promise<void> {
   for (let read = 0; read < MAX_PARTS; read++) {
-    const reply = await toolbox.readDiff({ path });
-    const [, part, parts] = / part=(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
-    if (part === undefined || Number(part) >= Number(parts)) return;
+    const { next } = await toolbox.readDiff({ path });
+    if (next === undefined) return;
   }
 }
 
@@ -100,14 +99,8 @@ async function readWholeDiff(toolbox: Toolbox, path: string): Promise<void> {
 async function readWholeFile(toolbox: Toolbox, path: string): Promise<void> {
   let startLine: number | undefined;
   for (let read = 0; read < MAX_PARTS; read++) {
-    const reply = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
-    const [, last, lines] = / lines=\d+-(\d+)\/(\d+)\]$/.exec(headerOf(reply)) ?? [];
-    if (last === undefined || Number(last) >= Number(lines)) return;
-    startLine = Number(last) + 1;
+    const { next } = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
+    if (next === undefined) return;
+    startLine = next;
   }
-}
-
-/** Only the end of the first line is ours: what stands before it may quote a path. */
-function headerOf(reply: string): string {
-  return reply.slice(0, Math.max(0, reply.indexOf("\n")));
 }
