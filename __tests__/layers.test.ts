@@ -7,6 +7,7 @@ import { importEffects } from "./layers/import-effects.ts";
 import { loadedPackages } from "./layers/loaded-packages.ts";
 import { badNames, longFiles } from "./layers/names.ts";
 import { parseSource, readSourceTree } from "./layers/source-file.ts";
+import { idleExceptions, unreadFields } from "./layers/unread-fields.ts";
 
 const core = (text: string) => [parseSource("src/core/sample.ts", text)];
 
@@ -50,6 +51,11 @@ describe("the source tree", () => {
     const told = [...page.matchAll(/^\| `([a-z]+)\/` \|/gm)].map(([, room]) => room);
     const rooms = new Set(tree.flatMap((file) => /^src\/core\/([^/]+)\//.exec(file.path)?.[1] ?? []));
     expect(told).toEqual([...rooms].sort());
+  });
+
+  it("has no field and no method that no code reads, nor an exception for one that code reads", () => {
+    expect(unreadFields(tree)).toEqual([]);
+    expect(idleExceptions(tree)).toEqual([]);
   });
 
   it("has no file of more than 300 lines", () => {
@@ -268,5 +274,35 @@ describe("the length check", () => {
     const file = (lines: number) => parseSource("src/core/long.ts", "// line\n".repeat(lines));
     expect(longFiles([file(300)])).toEqual([]);
     expect(longFiles([file(301)])).toEqual(["src/core/long.ts: 301 lines"]);
+  });
+});
+
+describe("the check of what nobody reads", () => {
+  const declared = "export interface Till { readonly sum: number }";
+
+  it.each([
+    [declared, "src/core/sample.ts:1 sum"],
+    ["export interface Till { sum(): number }", "src/core/sample.ts:1 sum"],
+    ["export class Till { sum = 1; }", "src/core/sample.ts:1 sum"],
+    ["export class Till { get sum() { return 1; } }", "src/core/sample.ts:1 sum"],
+    [`${declared} export const till: Till = { sum: 1 };`, "src/core/sample.ts:1 sum"],
+    [`${declared} export const read = (till: Till, sum: "a") => till[sum];`, "src/core/sample.ts:1 sum"],
+  ])("refuses %s", (text, found) => {
+    expect(unreadFields(core(text))).toEqual([found]);
+  });
+
+  it.each([
+    "export const read = (till: Till) => till.sum;",
+    'export const read = (till: Till) => till["sum"];',
+    "export const read = ({ sum: total }: Till) => total;",
+    'export const read = (till: object) => "sum" in till;',
+    'export type Part = Pick<Till, "sum">;',
+  ])("allows what is read by %s", (text) => {
+    expect(unreadFields(core(`${declared} ${text}`))).toEqual([]);
+  });
+
+  it("names an exception that nothing needs any more", () => {
+    expect(idleExceptions(core("export interface Proxy { noProxy: string }"))).not.toContain("noProxy");
+    expect(idleExceptions(core("export const read = (proxy: Proxy) => proxy.noProxy;"))).toContain("noProxy");
   });
 });

@@ -134,7 +134,6 @@ class Grammars {
             const facts = await this.#readQueries(language);
             let factQuery;
             return {
-                grammar,
                 factQuery: () => (factQuery ??= new Query(grammar, facts)),
                 createParser: () => new Parser().setLanguage(grammar),
                 compile: (text) => new Query(grammar, text),

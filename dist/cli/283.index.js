@@ -874,12 +874,6 @@ class InputReader {
         const paths = this.list("target") ?? [];
         return paths.length === 1 && paths[0] === "diff" ? [] : paths;
     }
-    refuseLater(name) {
-        const value = this.text(name);
-        if (value === undefined)
-            return;
-        this.refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
-    }
     /** One more problem. */
     refuse(input, got, wanted, remedy) {
         this.problems.push({ input, got, wanted, remedy });

@@ -4071,10 +4071,6 @@ class TimeBudget {
         if (!this.#cancelled.aborted)
             this.#closingEnd.set(leftMs + GRACE_MS);
     }
-    /** Whether the time for the work is over. */
-    isOver() {
-        return this.#workEnd.hasRung();
-    }
 }
 /** A point in time that can be moved until it is reached. */
 class Alarm {
@@ -4102,9 +4098,6 @@ class Alarm {
     }
     leftMs() {
         return Math.max(0, this.#atMs - this.#clock.monotonicMs());
-    }
-    hasRung() {
-        return this.#rung.signal.aborted;
     }
 }
 

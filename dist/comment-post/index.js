@@ -12478,12 +12478,6 @@ class InputReader {
         const paths = this.list("target") ?? [];
         return paths.length === 1 && paths[0] === "diff" ? [] : paths;
     }
-    refuseLater(name) {
-        const value = this.text(name);
-        if (value === undefined)
-            return;
-        this.refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
-    }
     /** One more problem. */
     refuse(input, got, wanted, remedy) {
         this.problems.push({ input, got, wanted, remedy });
@@ -17316,7 +17310,6 @@ async function readSurroundings(environment) {
         runAttempt: Number(environment.GITHUB_RUN_ATTEMPT) || 1,
         workspace: environment.GITHUB_WORKSPACE || (0,external_node_path_.join)(temp, "no-workspace"),
         temp,
-        runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${environment.GITHUB_RUN_ID}`,
     };
 }
 /** The repository's page: lines of it are linked from summary and check run. */

@@ -133,7 +133,6 @@ async function readSurroundings(environment) {
         runAttempt: Number(environment.GITHUB_RUN_ATTEMPT) || 1,
         workspace: environment.GITHUB_WORKSPACE || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temp, "no-workspace"),
         temp,
-        runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${environment.GITHUB_RUN_ID}`,
     };
 }
 /** The repository's page: lines of it are linked from summary and check run. */

@@ -60,11 +60,6 @@ export class TimeBudget {
     this.#workEnd.set(leftMs - Math.min(MAX_RESERVE_MS, totalMs / 10));
     if (!this.#cancelled.aborted) this.#closingEnd.set(leftMs + GRACE_MS);
   }
-
-  /** Whether the time for the work is over. */
-  isOver(): boolean {
-    return this.#workEnd.hasRung();
-  }
 }
 
 /** A point in time that can be moved until it is reached. */
@@ -96,9 +91,5 @@ class Alarm {
 
   leftMs(): number {
     return Math.max(0, this.#atMs - this.#clock.monotonicMs());
-  }
-
-  hasRung(): boolean {
-    return this.#rung.signal.aborted;
   }
 }

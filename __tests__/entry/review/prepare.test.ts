@@ -14,7 +14,6 @@ const SURROUNDINGS: Surroundings = {
   runAttempt: 1,
   workspace: "/work",
   temp: "/temp",
-  runUrl: "https://github.com/octo/shop/actions/runs/1",
 };
 
 function prepared(given: Readonly<Record<string, string>>) {

@@ -2,13 +2,12 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import type { Language as Grammar, Parser, Query } from "web-tree-sitter";
+import type { Parser, Query } from "web-tree-sitter";
 import { InstallationError } from "../../core/errors.ts";
 import type { Language } from "../../core/files/language.ts";
 
 /** What one language is read with. */
 export interface LoadedGrammar {
-  readonly grammar: Grammar;
   /** The query for a file's facts. Making one takes tens of milliseconds, so that it is made when first asked for. */
   readonly factQuery: () => Query;
   readonly createParser: () => Parser;
@@ -68,7 +67,6 @@ export class Grammars {
       const facts = await this.#readQueries(language);
       let factQuery: Query | undefined;
       return {
-        grammar,
         factQuery: () => (factQuery ??= new Query(grammar, facts)),
         createParser: () => new Parser().setLanguage(grammar),
         compile: (text) => new Query(grammar, text),

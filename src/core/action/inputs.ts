@@ -240,12 +240,6 @@ export class InputReader {
     return paths.length === 1 && paths[0] === "diff" ? [] : paths;
   }
 
-  refuseLater(name: string): void {
-    const value = this.text(name);
-    if (value === undefined) return;
-    this.refuse(name, JSON.stringify(value.slice(0, 80)), "nothing: this version cannot do it yet", "Remove it.");
-  }
-
   /** One more problem. */
   refuse(input: string, got: string, wanted: string, remedy: string): void {
     this.problems.push({ input, got, wanted, remedy });

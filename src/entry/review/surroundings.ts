@@ -18,8 +18,6 @@ export interface Surroundings {
   readonly runAttempt: number;
   readonly workspace: string;
   readonly temp: string;
-  /** Where the run's log is read. */
-  readonly runUrl: string;
 }
 
 /**
@@ -50,7 +48,6 @@ export async function readSurroundings(environment: Environment): Promise<Surrou
     runAttempt: Number(environment.GITHUB_RUN_ATTEMPT) || 1,
     workspace: environment.GITHUB_WORKSPACE || join(temp, "no-workspace"),
     temp,
-    runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${environment.GITHUB_RUN_ID}`,
   };
 }
 
