@@ -49,7 +49,6 @@ function refusingHost(posted: NewReview[]): Host {
       headSha: HEAD as CommentInputs["headSha"],
       baseSha: HEAD as CommentInputs["headSha"],
       baseBranch: "main",
-      isFork: false,
     }),
     ownComments: async () => [],
     createReview: async (_number, review) => {

@@ -855,7 +855,7 @@ function judge(subject, line, pattern) {
     if (proof === undefined)
         return undefined;
     const isRewritten = change?.deleted.some(({ live }) => /\w/.test(live)) === true;
-    return { line, pattern, proof, replaced: former?.line, isRewritten };
+    return { line, proof, replaced: former?.line, isRewritten };
 }
 function countPatterns(subject, lines) {
     const counts = new Map();

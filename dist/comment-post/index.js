@@ -10258,16 +10258,14 @@ const sha = schemas_string().transform((text, context) => {
 const account = object({ login: schemas_string(), type: schemas_string().optional() })
     .nullish()
     .transform((user) => user ?? null);
-/** Null for a deleted fork. */
-const headRepository = object({ id: schemas_number() }).nullish();
 const pullRequestReply = object({
     state: schemas_enum(["open", "closed"]).default("open"),
     draft: schemas_boolean().nullish(),
     user: account,
     author_association: schemas_string().default("NONE"),
     labels: array(object({ name: schemas_string() })).default([]),
-    head: object({ sha, repo: headRepository }),
-    base: object({ sha, ref: schemas_string().min(1), repo: headRepository }),
+    head: object({ sha }),
+    base: object({ sha, ref: schemas_string().min(1) }),
 });
 /**
  * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
@@ -11617,7 +11615,6 @@ async function fetchPullRequest(api, number) {
         headSha: head.sha,
         baseSha: base.sha,
         baseBranch: base.ref,
-        isFork: head.repo?.id !== base.repo?.id,
     };
 }
 async function fetchPullRequestCommits(api, number) {

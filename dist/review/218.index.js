@@ -76,16 +76,14 @@ const schemas_sha = schemas/* string */.YjP().transform((text, context) => {
 const account = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* string */.YjP().optional() })
     .nullish()
     .transform((user) => user ?? null);
-/** Null for a deleted fork. */
-const headRepository = schemas/* object */.Ikc({ id: schemas/* number */.aig() }).nullish();
 const pullRequestReply = schemas/* object */.Ikc({
     state: schemas/* enum */.k5n(["open", "closed"]).default("open"),
     draft: schemas/* boolean */.zMY().nullish(),
     user: account,
     author_association: schemas/* string */.YjP().default("NONE"),
     labels: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP() })).default([]),
-    head: schemas/* object */.Ikc({ sha: schemas_sha, repo: headRepository }),
-    base: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().min(1), repo: headRepository }),
+    head: schemas/* object */.Ikc({ sha: schemas_sha }),
+    base: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().min(1) }),
 });
 /**
  * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
@@ -1142,7 +1140,6 @@ async function fetchPullRequest(api, number) {
         headSha: head.sha,
         baseSha: base.sha,
         baseBranch: base.ref,
-        isFork: head.repo?.id !== base.repo?.id,
     };
 }
 async function fetchPullRequestCommits(api, number) {

@@ -120,8 +120,6 @@ export interface PullRequest extends Candidate {
   /** The tip of the branch it is to be merged into. */
   readonly baseSha: Sha;
   readonly baseBranch: string;
-  /** Whether the head lies in another repository. */
-  readonly isFork: boolean;
 }
 
 export interface BranchTip {

@@ -21,7 +21,6 @@ describe("a server that tells no more than it must", () => {
       headSha: HEAD,
       baseSha: BASE,
       baseBranch: "main",
-      isFork: false,
     });
   });
 

@@ -37,7 +37,6 @@ export async function fetchPullRequest(api: GitHubApi, number: number): Promise<
     headSha: head.sha,
     baseSha: base.sha,
     baseBranch: base.ref,
-    isFork: head.repo?.id !== base.repo?.id,
   };
 }
 

@@ -18,17 +18,14 @@ const account = z
   .transform((user) => user ?? null);
 export type AccountReply = z.infer<typeof account>;
 
-/** Null for a deleted fork. */
-const headRepository = z.object({ id: z.number() }).nullish();
-
 export const pullRequestReply = z.object({
   state: z.enum(["open", "closed"]).default("open"),
   draft: z.boolean().nullish(),
   user: account,
   author_association: z.string().default("NONE"),
   labels: z.array(z.object({ name: z.string() })).default([]),
-  head: z.object({ sha, repo: headRepository }),
-  base: z.object({ sha, ref: z.string().min(1), repo: headRepository }),
+  head: z.object({ sha }),
+  base: z.object({ sha, ref: z.string().min(1) }),
 });
 
 /**

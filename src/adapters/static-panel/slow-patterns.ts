@@ -9,7 +9,6 @@ import type { Change, Subject } from "./subject.ts";
 /** A pattern the change brings in, proved slow, and slower than the one it replaces, if any. */
 export interface SlowPattern {
   readonly line: ScannedLine;
-  readonly pattern: PatternText;
   readonly proof: SlowProof;
   readonly replaced: ScannedLine | undefined;
   /** Whether code was deleted at its place, whose work it may do now. */
@@ -73,7 +72,7 @@ function judge(subject: Subject, line: ScannedLine, pattern: PatternText): SlowP
   const proof = proveSlow(pattern, former?.pattern);
   if (proof === undefined) return undefined;
   const isRewritten = change?.deleted.some(({ live }) => /\w/.test(live)) === true;
-  return { line, pattern, proof, replaced: former?.line, isRewritten };
+  return { line, proof, replaced: former?.line, isRewritten };
 }
 
 function countPatterns(subject: Subject, lines: readonly ScannedLine[]): ReadonlyMap<string, number> {
