@@ -4014,8 +4014,8 @@ function after(ms, ring) {
 var inputs = __webpack_require__(2646);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 48 modules
-var render_report = __webpack_require__(7025);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 49 modules
+var render_report = __webpack_require__(2694);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var reviewed = __webpack_require__(1943);
 // EXTERNAL MODULE: ./lib/core/report/describe-selection.js

@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(477);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6452);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 477:
+/***/ 6452:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13682,6 +13682,35 @@ function renderRule({ id, file, quote }) {
     return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/count-of.js
+/** `1 file`, `2 files`. */
+function count_of_countOf(count, noun) {
+    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/files/unknown-code.js
+const words = (text) => text.trim().split(/\s+/);
+const EXTENSIONS = new Set(words(`
+    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
+    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
+    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
+    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
+    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
+    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
+  `));
+const NAMES = new Set(words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
+/**
+ * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
+ * Dockerfile, a template. No rule can tell there what is a call and what is a text.
+ */
+function isUnknownCode(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+    if (NAMES.has(name))
+        return true;
+    const dot = name.lastIndexOf(".");
+    return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
 
 
@@ -13772,6 +13801,8 @@ function consequenceOf({ role, replayed }, round) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/note.js
 
+
+
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
@@ -13782,6 +13813,8 @@ function noteOn(report) {
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
+    if (isStatic && !isValidation)
+        notes.push(...describeUnknownCode(report));
     notes.push(...describeUnheard(report));
     if (imported === null)
         return notes;
@@ -13791,6 +13824,19 @@ function noteOn(report) {
     notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
     // What the title says already is not said again.
     return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+const MAX_NAMED = 3;
+/** A file that was read by rules which do not know its language counts as read: this says how little that means. */
+function describeUnknownCode({ coverage }) {
+    const unknown = coverage.files
+        .filter((file) => file.parts_read > 0 && isUnknownCode(file.file))
+        .map(({ file }) => file);
+    if (unknown.length === 0)
+        return [];
+    const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
+    return [
+        `No rule knows the language of ${count_of_countOf(unknown.length, "file")} (${unknown.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/risk.js
@@ -16449,12 +16495,6 @@ function renderReplay({ replay, coverage }) {
     const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${codeSpan(replay.seed)}.`, ""];
     const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");
     return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
-}
-
-;// CONCATENATED MODULE: ./lib/core/count-of.js
-/** `1 file`, `2 files`. */
-function count_of_countOf(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/rate-accuracy.js

@@ -41,6 +41,22 @@ describe("what heads a report", () => {
     );
   });
 
+  it("says in which files no rule knows the language, since they count as read", () => {
+    const read = (file: string, parts_read = 1) => ({ file, parts: 1, parts_read });
+    const reviewed = (panel: "static" | "openai", files: readonly ReturnType<typeof read>[]) => {
+      const plain = aReport({ run: aRun({ panel }) });
+      return noteOn({ ...plain, coverage: { ...plain.coverage, files: [...files] } });
+    };
+    const shell = [read("a.ts"), read("run.sh"), read("README.md"), read("unread.sh", 0)];
+    expect(reviewed("static", shell)[1]).toBe(
+      "No rule knows the language of 1 file (run.sh): only what may stand in any text, such as a secret, was looked for there.",
+    );
+    const many = ["a.sh", "b.sql", "Dockerfile", "c.lua", "d.vue"].map((file) => read(file));
+    expect(reviewed("static", many)[1]).toContain("of 5 files (a.sh, b.sql, Dockerfile and 2 more)");
+    expect(reviewed("static", [read("a.ts"), read("b.json")])).toHaveLength(1);
+    expect(reviewed("openai", shell)).toEqual([]);
+  });
+
   it.each(FORMATS.filter((format) => format !== "json" && format !== "sarif"))("stands in %s", (format) => {
     const text = renderReport(report(), format).replaceAll("\\", "");
     expect(text).toContain("What they do not report was not looked for.");

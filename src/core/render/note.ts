@@ -1,3 +1,5 @@
+import { countOf } from "../count-of.ts";
+import { isUnknownCode } from "../files/unknown-code.ts";
 import type { Report } from "../report/report.ts";
 import { describeUnheard } from "./unheard.ts";
 
@@ -9,6 +11,7 @@ export function noteOn(report: Report): readonly string[] {
   const notes: string[] = [];
   if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
+  if (isStatic && !isValidation) notes.push(...describeUnknownCode(report));
   notes.push(...describeUnheard(report));
   if (imported === null) return notes;
   const { tools, results, claims, passed_over: passedOver, doubts } = imported;
@@ -19,4 +22,18 @@ export function noteOn(report: Report): readonly string[] {
   );
   // What the title says already is not said again.
   return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+
+const MAX_NAMED = 3;
+
+/** A file that was read by rules which do not know its language counts as read: this says how little that means. */
+function describeUnknownCode({ coverage }: Report): readonly string[] {
+  const unknown = coverage.files
+    .filter((file) => file.parts_read > 0 && isUnknownCode(file.file))
+    .map(({ file }) => file);
+  if (unknown.length === 0) return [];
+  const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
+  return [
+    `No rule knows the language of ${countOf(unknown.length, "file")} (${unknown.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+  ];
 }

@@ -1,5 +1,5 @@
-export const id = 25;
-export const ids = [25];
+export const id = 694;
+export const ids = [694];
 export const modules = {
 
 /***/ 2027:
@@ -918,7 +918,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 7025:
+/***/ 2694:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2596,6 +2596,29 @@ const STYLE = [
 
 // EXTERNAL MODULE: ./lib/core/debate/missed.js
 var debate_missed = __webpack_require__(5432);
+;// CONCATENATED MODULE: ./lib/core/files/unknown-code.js
+const words = (text) => text.trim().split(/\s+/);
+const EXTENSIONS = new Set(words(`
+    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
+    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
+    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
+    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
+    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
+    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
+  `));
+const unknown_code_NAMES = new Set(words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
+/**
+ * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
+ * Dockerfile, a template. No rule can tell there what is a call and what is a text.
+ */
+function isUnknownCode(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+    if (unknown_code_NAMES.has(name))
+        return true;
+    const dot = name.lastIndexOf(".");
+    return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
 
 
@@ -2686,6 +2709,8 @@ function consequenceOf({ role, replayed }, round) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/note.js
 
+
+
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
@@ -2696,6 +2721,8 @@ function noteOn(report) {
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
+    if (isStatic && !isValidation)
+        notes.push(...describeUnknownCode(report));
     notes.push(...describeUnheard(report));
     if (imported === null)
         return notes;
@@ -2705,6 +2732,19 @@ function noteOn(report) {
     notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
     // What the title says already is not said again.
     return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+const MAX_NAMED = 3;
+/** A file that was read by rules which do not know its language counts as read: this says how little that means. */
+function describeUnknownCode({ coverage }) {
+    const unknown = coverage.files
+        .filter((file) => file.parts_read > 0 && isUnknownCode(file.file))
+        .map(({ file }) => file);
+    if (unknown.length === 0)
+        return [];
+    const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
+    return [
+        `No rule knows the language of ${(0,count_of/* countOf */.p)(unknown.length, "file")} (${unknown.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+    ];
 }
 
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js

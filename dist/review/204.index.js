@@ -1,5 +1,5 @@
-export const id = 552;
-export const ids = [552,464,187,148];
+export const id = 204;
+export const ids = [204,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 1552:
+/***/ 3204:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9938,6 +9938,29 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
     return grounded && dismissedBy === null;
 }
 
+;// CONCATENATED MODULE: ./lib/core/files/unknown-code.js
+const words = (text) => text.trim().split(/\s+/);
+const EXTENSIONS = new Set(words(`
+    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
+    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
+    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
+    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
+    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
+    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
+  `));
+const unknown_code_NAMES = new Set(words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
+/**
+ * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
+ * Dockerfile, a template. No rule can tell there what is a call and what is a text.
+ */
+function isUnknownCode(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+    if (unknown_code_NAMES.has(name))
+        return true;
+    const dot = name.lastIndexOf(".");
+    return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
 
 
@@ -10028,6 +10051,8 @@ function consequenceOf({ role, replayed }, round) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/note.js
 
+
+
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
@@ -10038,6 +10063,8 @@ function noteOn(report) {
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
+    if (isStatic && !isValidation)
+        notes.push(...describeUnknownCode(report));
     notes.push(...describeUnheard(report));
     if (imported === null)
         return notes;
@@ -10047,6 +10074,19 @@ function noteOn(report) {
     notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
     // What the title says already is not said again.
     return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+const note_MAX_NAMED = 3;
+/** A file that was read by rules which do not know its language counts as read: this says how little that means. */
+function describeUnknownCode({ coverage }) {
+    const unknown = coverage.files
+        .filter((file) => file.parts_read > 0 && isUnknownCode(file.file))
+        .map(({ file }) => file);
+    if (unknown.length === 0)
+        return [];
+    const more = unknown.length > note_MAX_NAMED ? ` and ${unknown.length - note_MAX_NAMED} more` : "";
+    return [
+        `No rule knows the language of ${countOf(unknown.length, "file")} (${unknown.slice(0, note_MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/reviewed.js
@@ -14162,7 +14202,7 @@ function compiler_paths_parseConfig(tree, path) {
 ;// CONCATENATED MODULE: ./lib/core/resolve/javascript-files.js
 
 
-const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
+const javascript_files_EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
 /** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
 const SOURCES = {
     ".js": [".ts", ".tsx", ".jsx"],
@@ -14188,7 +14228,7 @@ function fileCandidates({ target, prefersSource }) {
     // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
     const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
     const exact = prefersSource ? [...sources, target] : [target, ...sources];
-    return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];
+    return [...exact, ...declarations, ...javascript_files_EXTENSIONS.map((each) => target + each)];
 }
 function findInDirectory(tree, directory, trail) {
     if (tree.lookUp(directory) === "link")
@@ -14205,7 +14245,7 @@ function findInDirectory(tree, directory, trail) {
     return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
 }
 function indexFiles(directory) {
-    return EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
+    return javascript_files_EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
 }
 /** The first candidate that stands in the tree; a link is refused, wherever it points. */
 function firstOf(tree, candidates, trail) {
@@ -23952,9 +23992,9 @@ function readMarkup(start) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/file-extensions.js
-const words = (text) => text.trim().split(/\s+/);
+const file_extensions_words = (text) => text.trim().split(/\s+/);
 /** Extensions whose files are source code, configuration or prose: always shown as text. */
-const CODE_EXTENSIONS = new Set(words(`
+const CODE_EXTENSIONS = new Set(file_extensions_words(`
     abap ada adb ads adoc ahk apex applescript as asax ascx ashx asm asmx asp aspx astro au3 awk
     bas bash bat bazel bicep bzl c c++ cbl cc cfc cfg cfm cjs cl clj cljc cljs cls cmake cmd cob coffee conf config cpp
     cr cs cshtml csproj css csv csx cts cu cue cuh cxx d dart diff dockerfile dpr dts edn eex ejs el elm env erb erl ex
@@ -23969,7 +24009,7 @@ const CODE_EXTENSIONS = new Set(words(`
     x xaml xhtml xml xsd xsl xslt yaml yml yang zig zsh
   `));
 /** Whole file names, in lower case, that are text whatever their extension. */
-const CODE_NAMES = new Set(words(`
+const CODE_NAMES = new Set(file_extensions_words(`
     makefile gnumakefile dockerfile containerfile vagrantfile jenkinsfile rakefile gemfile podfile procfile brewfile
     justfile caddyfile tiltfile earthfile cmakelists.txt build workspace license licence copying notice readme changelog
     authors codeowners contributing .gitignore .gitattributes .gitmodules .dockerignore .editorconfig .env .npmrc
@@ -23978,11 +24018,11 @@ const CODE_NAMES = new Set(words(`
   `));
 /** Extensions whose bytes, when no signature is known, are still code that runs, or archives. */
 const EXTENSION_KINDS = new Map([
-    ...words(`
+    ...file_extensions_words(`
     exe dll so dylib sys com scr msi o obj lib ko elf class pyc pyo pyd wasm node dex bc beam ax ocx cpl drv efi
     swf
   `).map((extension) => [extension, "executable"]),
-    ...words(`
+    ...file_extensions_words(`
     zip jar war ear aar apk ipa tar gz tgz bz2 tbz xz txz zst 7z rar a ar deb rpm cab dmg iso whl egg gem nupkg vsix crx
     xpi img lz lz4 lzma br cpio pkg docm xlsm pptm
   `).map((extension) => [extension, "archive"]),
@@ -24012,7 +24052,7 @@ const MEDIA_FAMILIES = new Map([
     ...families("docx xlsx pptx odt ods odp epub", "office"),
 ]);
 function families(extensions, ...magics) {
-    return words(extensions).map((extension) => [extension, magics]);
+    return file_extensions_words(extensions).map((extension) => [extension, magics]);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/lfs-pointer.js
