@@ -390,11 +390,11 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(824), __nccwpck_require__.e(694), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(753)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5753));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(824), __nccwpck_require__.e(694), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(40)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3040));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(824), __nccwpck_require__.e(694), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(753), __nccwpck_require__.e(947)]).then(__nccwpck_require__.bind(__nccwpck_require__, 947));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(824), __nccwpck_require__.e(694), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(40), __nccwpck_require__.e(947)]).then(__nccwpck_require__.bind(__nccwpck_require__, 947));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "render": {

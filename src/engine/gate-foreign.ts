@@ -18,6 +18,8 @@ export interface ForeignHearing {
   readonly rejected: readonly RejectedClaim[];
   /** Nothing shows them to be wrong, and no line shows them to be right. */
   readonly open: readonly Pick<Unresolved, "claim" | "reason">[];
+  /** Those of the rejected that name no file of the target. */
+  readonly elsewhere: readonly ImportedFinding[];
 }
 
 type Placed =
@@ -40,10 +42,12 @@ export async function gateForeign(
   await context.texts.load(claims.flatMap(citedByClaim));
   const texts = await readCited(claims, context);
   const gates = context.texts.context([]);
-  return sort(
+  const sorted = sort(
     placed.map((item) => (item.kind === "placed" ? quote(item.claim, texts) : item)),
     gates,
   );
+  const isElsewhere = ({ claim }: Placed) => claim.place !== undefined && !foreign.isMember(claim.place);
+  return { ...sorted, elsewhere: findings.filter((_, index) => placed[index] && isElsewhere(placed[index])) };
 }
 
 function place(claim: Claim, foreign: ForeignClaims, pin: Pin): Placed {
@@ -93,7 +97,7 @@ function quote(claim: Claim, texts: Texts): Placed {
   return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
 }
 
-function sort(placed: readonly Placed[], gates: GateContext): ForeignHearing {
+function sort(placed: readonly Placed[], gates: GateContext): Omit<ForeignHearing, "elsewhere"> {
   const [passed, rejected, open] = [[] as GatedClaim[], [] as RejectedClaim[], [] as ForeignHearing["open"][number][]];
   for (const item of placed) {
     if (item.kind === "rejected") rejected.push({ claim: item.claim, rejection: item.rejection });

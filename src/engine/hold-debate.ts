@@ -15,14 +15,17 @@ import { validateFindings } from "./validate-findings.ts";
  * The rounds, or what stands for them in a validation. An earlier run's and other reviewers' findings are kept and told
  * even where there is nothing to review; else undefined then.
  */
-export async function holdDebate({ settings }: RunIdentity, context: ReviewContext): Promise<DebateResult | undefined> {
+export async function holdDebate(
+  { settings, selection }: RunIdentity,
+  context: ReviewContext,
+): Promise<DebateResult | undefined> {
   const { outside, target, panel, carried } = context;
   const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
   if (!isDebated && outside === undefined) return carried === undefined ? undefined : leaveUnruled(carried, context);
   const held =
     isDebated || outside === undefined
       ? debateRounds(ladderOf(settings, panel), context)
-      : validateFindings(outside.imported, context);
+      : validateFindings({ imported: outside.imported, selection }, context);
   return held.catch((error: unknown) => ({
     debate: openCarried(carried),
     rounds: [],

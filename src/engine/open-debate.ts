@@ -32,7 +32,7 @@ export async function openDebate(context: ReviewContext): Promise<Opening> {
   return { debate: openWith(hearing, open), outside: chosen, carried };
 }
 
-export const NOTHING_HEARD: ForeignHearing = { passed: [], rejected: [], open: [] };
+export const NOTHING_HEARD: ForeignHearing = { passed: [], rejected: [], open: [], elsewhere: [] };
 
 /** An earlier run's findings as long as nobody rules on them. */
 export function leaveOpen({ tried, open }: Pick<Carried, "tried" | "open">): ForeignHearing["open"] {

@@ -147,6 +147,34 @@ describe("validate", () => {
     expect(text.exitCode).toBe(0);
   });
 
+  const LEDGER = "src/ledger.js";
+  const elsewhere = (uri: string) => aSarifLog([aSarifResult({ locations: at(uri, 1) })]);
+  const NONE_CHECKED = "(no finding of Lint is of a file that was checked)";
+
+  it("passes findings that are all of files that the named change does not touch, and says so", async () => {
+    const run = await validate(elsewhere(LEDGER));
+    expect(run.report?.run.title).toBe(`Passed: no findings ${NONE_CHECKED}`);
+    expect(run.exitCode).toBe(0);
+  });
+
+  it("could not judge them where nobody named the change, and says what to name", async () => {
+    const file = await findings(elsewhere(`file://${repository.directory}/${LEDGER}`));
+    const run = await runCli(["validate", "--findings", file, "--repo", repository.directory, "--format", "json"]);
+    expect(run.exitCode).toBe(2);
+    const { title } = (JSON.parse(run.stdout) as Report).run;
+    expect(title).toBe(
+      `Could not judge: the findings are of other files (${LEDGER}) than the last commit: ` +
+        `name the change by --base and --head, or the files as paths ${NONE_CHECKED}`,
+    );
+  });
+
+  it("could not judge findings of files that the repository does not have", async () => {
+    const run = await validate(elsewhere("ledger.js"));
+    expect([run.exitCode, run.report?.run.status]).toEqual([2, "incomplete"]);
+    expect(run.report?.run.title).toMatch(/^Could not judge: the repository has none of the files .*\(ledger\.js\)/);
+    expect(run.report?.dismissed).toMatchObject([{ code: "off-target" }]);
+  });
+
   it("reads what reviewdog reads, and our own report", async () => {
     const diagnostic = { message: "loose", location: { path: "src/transfer.js", range: { start: { line: 19 } } } };
     const lines = `${JSON.stringify(diagnostic)}\n${JSON.stringify({ ...diagnostic, message: "looser" })}\n`;

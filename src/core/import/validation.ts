@@ -12,12 +12,20 @@ export interface OutsideFindings {
   readonly imported: Imported;
 }
 
-/** A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for. */
-export function labelValidation(decision: Decision, outside: OutsideFindings | undefined): Decision {
+/**
+ * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
+ *
+ * @param offTarget how many of them are of no file that was checked.
+ */
+export function labelValidation(decision: Decision, outside: OutsideFindings | undefined, offTarget: number): Decision {
   if (outside?.use !== "validate") return decision;
-  const { tools } = outside.imported;
+  const { tools, findings } = outside.imported;
   const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
-  return { ...decision, title: `${decision.title} (findings of ${names} validated, no review)` };
+  const isNoneJudged = findings.length > 0 && offTarget >= findings.length;
+  const what = isNoneJudged
+    ? `no finding of ${names} is of a file that was checked`
+    : `findings of ${names} validated, no review`;
+  return { ...decision, title: `${decision.title} (${what})` };
 }
 
 /** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */

@@ -103,7 +103,8 @@ function conclude(
     isStandIn: publication?.isStandIn ?? false,
     failOn: facts.settings.failOn,
   });
-  const decision = labelValidation(decided, outside);
+  const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
+  const decision = labelValidation(decided, outside, offTarget);
   return publication === undefined ? decision : softenDecision(decision, publication);
 }
 

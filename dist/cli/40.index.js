@@ -1,5 +1,5 @@
-export const id = 753;
-export const ids = [753,348];
+export const id = 40;
+export const ids = [40,348];
 export const modules = {
 
 /***/ 6325:
@@ -325,7 +325,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 5753:
+/***/ 3040:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8014,7 +8014,9 @@ async function gateForeign(findings, context) {
     await context.texts.load(claims.flatMap(citedByClaim));
     const texts = await readCited(claims, context);
     const gates = context.texts.context([]);
-    return sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
+    const sorted = sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
+    const isElsewhere = ({ claim }) => claim.place !== undefined && !foreign.isMember(claim.place);
+    return { ...sorted, elsewhere: findings.filter((_, index) => placed[index] && isElsewhere(placed[index])) };
 }
 function place(claim, foreign, pin) {
     const { place } = claim;
@@ -8116,7 +8118,7 @@ async function openDebate(context) {
     ];
     return { debate: openWith(hearing, open), outside: chosen, carried };
 }
-const NOTHING_HEARD = { passed: [], rejected: [], open: [] };
+const NOTHING_HEARD = { passed: [], rejected: [], open: [], elsewhere: [] };
 /** An earlier run's findings as long as nobody rules on them. */
 function leaveOpen({ tried, open }) {
     return [...tried.map((claim) => ({ claim, reason: "nobody ruled on it again" })), ...open];
@@ -10552,13 +10554,21 @@ function halfWithheldFiles({ files }, isWithheld) {
 ;// CONCATENATED MODULE: ./lib/core/import/validation.js
 /** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
 const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
-/** A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for. */
-function labelValidation(decision, outside) {
+/**
+ * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
+ *
+ * @param offTarget how many of them are of no file that was checked.
+ */
+function labelValidation(decision, outside, offTarget) {
     if (outside?.use !== "validate")
         return decision;
-    const { tools } = outside.imported;
+    const { tools, findings } = outside.imported;
     const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
-    return { ...decision, title: `${decision.title} (findings of ${names} validated, no review)` };
+    const isNoneJudged = findings.length > 0 && offTarget >= findings.length;
+    const what = isNoneJudged
+        ? `no finding of ${names} is of a file that was checked`
+        : `findings of ${names} validated, no review`;
+    return { ...decision, title: `${decision.title} (${what})` };
 }
 /** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
 function doubtAbout({ doubts }) {
@@ -10818,7 +10828,8 @@ function conclude(facts, outcome) {
         isStandIn: publication?.isStandIn ?? false,
         failOn: facts.settings.failOn,
     });
-    const decision = labelValidation(decided, outside);
+    const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
+    const decision = labelValidation(decided, outside, offTarget);
     return publication === undefined ? decision : (0,conclusion/* softenDecision */._A)(decision, publication);
 }
 /** Whether only other tools' findings were judged, so that nobody looked for anything else. */
@@ -15619,7 +15630,52 @@ function toEnding(step, tier, context, limits) {
     return { kind: "incomplete", detail: `max-rounds was reached with the model ${at}, before ${ceiling} was asked` };
 }
 
+;// CONCATENATED MODULE: ./lib/core/import/elsewhere.js
+
+
+/**
+ * Why findings that are all of other files say nothing of the target, in a sentence: they name no file of the repository, or nobody
+ * named the change they should be of. Undefined where the change was named and does not touch their files: then they are not of it.
+ */
+function doubtElsewhere({ findings, tree, selection }) {
+    const isOfRepository = (path) => tree.has(path);
+    const places = findings.flatMap((finding) => finding.places);
+    if (!places.some(({ paths }) => paths.some(isOfRepository))) {
+        const names = nameFiles(places.map(({ paths }) => paths[0] ?? ""));
+        return `the repository has none of the files that the findings name (${names}): their paths are read from its root`;
+    }
+    const chosen = selection === undefined ? undefined : nameChosen(selection);
+    if (chosen === undefined)
+        return undefined;
+    const names = nameFiles(places.map(({ paths }) => paths.find(isOfRepository) ?? paths[0] ?? ""));
+    return `the findings are of other files (${names}) than ${chosen}: name the change by --base and --head, or the files as paths`;
+}
+/** What was taken because nothing was named; undefined where something was. */
+function nameChosen(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return "the uncommitted change";
+        case "last-commit":
+            return "the last commit";
+        case "commit":
+        case "range":
+        case "paths":
+            return undefined;
+        default:
+            return (0,assert_never/* assertNever */.x)(selection);
+    }
+}
+const elsewhere_MAX_NAMES = 3;
+const elsewhere_MAX_NAME_CHARS = 100;
+function nameFiles(paths) {
+    const names = [...new Set(paths)];
+    const shown = names.slice(0, elsewhere_MAX_NAMES).map((name) => (0,imported/* cut */.Jj)(name, elsewhere_MAX_NAME_CHARS));
+    const rest = names.length - shown.length;
+    return `${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/validate-findings.js
+
 
 
 
@@ -15628,9 +15684,9 @@ const MAX_VALIDATED = 500;
 const NOTHING_CARRIED = { tried: [], open: [] };
 /**
  * What other reviewers' findings come to without a debate: those that pass the gates count as confirmed by their tools,
- * for the Critic to check, and no Judge has ruled on any of them.
+ * for the Critic to check, and no Judge has ruled on any of them. Where none of them is of the target, nothing may have been judged.
  */
-async function validateFindings(imported, context) {
+async function validateFindings({ imported, selection }, context) {
     context.log.progress(`Gates: ${(0,count_of/* countOf */.p)(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
     const hearing = await gateForeign(imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
@@ -15640,12 +15696,22 @@ async function validateFindings(imported, context) {
         ...leaveOpen(context.carried ?? NOTHING_CARRIED),
     ]);
     const tier = context.panel.models.length - 1;
+    const doubt = await doubtTarget(hearing, selection, context);
+    if (doubt !== undefined)
+        return { debate, rounds: [], ending: { kind: "incomplete", detail: doubt } };
     const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true };
     return {
         debate: { ...debate, confirmed: chosen.map(toConfirmed) },
         rounds: [],
         ending: { kind: "stopped", step, tier },
     };
+}
+async function doubtTarget({ elsewhere, ...hearing }, selection, { target }) {
+    const judged = hearing.passed.length + hearing.open.length + hearing.rejected.length - elsewhere.length;
+    if (elsewhere.length === 0 || judged > 0)
+        return undefined;
+    const tree = new Set(await target.source.listFiles(undefined));
+    return doubtElsewhere({ findings: elsewhere, tree, selection });
 }
 function toConfirmed(claim) {
     return { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" };
@@ -15663,14 +15729,14 @@ function toConfirmed(claim) {
  * The rounds, or what stands for them in a validation. An earlier run's and other reviewers' findings are kept and told
  * even where there is nothing to review; else undefined then.
  */
-async function holdDebate({ settings }, context) {
+async function holdDebate({ settings, selection }, context) {
     const { outside, target, panel, carried } = context;
     const isDebated = (0,coverage/* isReviewable */.Xd)(target.pin) && outside?.use !== "validate";
     if (!isDebated && outside === undefined)
         return carried === undefined ? undefined : leaveUnruled(carried, context);
     const held = isDebated || outside === undefined
         ? debateRounds(ladderOf(settings, panel), context)
-        : validateFindings(outside.imported, context);
+        : validateFindings({ imported: outside.imported, selection }, context);
     return held.catch((error) => ({
         debate: openCarried(carried),
         rounds: [],
