@@ -3108,7 +3108,8 @@ function replaceName(code, name, value) {
 
 const shell_from_data_CALLS = {
     javascript: {
-        pattern: /(?<![\w$.])(?:exec|execSync)\s*\(|\b(?:child_process|childProcess|cp|shelljs|shell)\.exec(?:Sync)?\s*\(/g,
+        // The module may be asked for in place, by a text that is no code.
+        pattern: /(?<![\w$.])(?:exec|execSync)\s*\(|(?:\b(?:child_process|childProcess|cp|shelljs|shell)|(?<![\w$.])(?:require|import)\(\s*["'\s]{2,40}\)\s*\)?)\.exec(?:Sync)?\s*\(/g,
         provided: /child_process|shelljs/,
     },
     python: {
@@ -3137,8 +3138,15 @@ const shellFromData = {
 function buildsCommand(subject, line, pattern) {
     return [...line.code.matchAll(pattern)].some((match) => {
         const argument = line.live.slice(match.index + match[0].length);
-        return (isComposed(argument) && !onlyFixedNames(subject, argument) && (0,rule/* isBroughtIn */.lu)(subject, line.live.slice(match.index)));
+        return (isOfShell(line.live.slice(match.index, match.index + match[0].length)) &&
+            isComposed(argument) &&
+            !onlyFixedNames(subject, argument) &&
+            (0,rule/* isBroughtIn */.lu)(subject, line.live.slice(match.index)));
     });
+}
+/** A call of a module that is asked for in place is a shell's if that module gives one. */
+function isOfShell(call) {
+    return !/^(?:require|import)\b/.test(call) || /["'](?:(?:node:)?child_process|shelljs)["']/.test(call);
 }
 /** Whether what is appended to or inserted into the text is a name that the file sets from fixed texts only. */
 function onlyFixedNames(subject, argument) {

@@ -11,7 +11,9 @@ interface ShellCalls {
 
 const CALLS: Readonly<Partial<Record<Family, ShellCalls>>> = {
   javascript: {
-    pattern: /(?<![\w$.])(?:exec|execSync)\s*\(|\b(?:child_process|childProcess|cp|shelljs|shell)\.exec(?:Sync)?\s*\(/g,
+    // The module may be asked for in place, by a text that is no code.
+    pattern:
+      /(?<![\w$.])(?:exec|execSync)\s*\(|(?:\b(?:child_process|childProcess|cp|shelljs|shell)|(?<![\w$.])(?:require|import)\(\s*["'\s]{2,40}\)\s*\)?)\.exec(?:Sync)?\s*\(/g,
     provided: /child_process|shelljs/,
   },
   python: {
@@ -47,9 +49,17 @@ function buildsCommand(subject: Subject, line: ScannedLine, pattern: RegExp): bo
   return [...line.code.matchAll(pattern)].some((match) => {
     const argument = line.live.slice(match.index + match[0].length);
     return (
-      isComposed(argument) && !onlyFixedNames(subject, argument) && isBroughtIn(subject, line.live.slice(match.index))
+      isOfShell(line.live.slice(match.index, match.index + match[0].length)) &&
+      isComposed(argument) &&
+      !onlyFixedNames(subject, argument) &&
+      isBroughtIn(subject, line.live.slice(match.index))
     );
   });
+}
+
+/** A call of a module that is asked for in place is a shell's if that module gives one. */
+function isOfShell(call: string): boolean {
+  return !/^(?:require|import)\b/.test(call) || /["'](?:(?:node:)?child_process|shelljs)["']/.test(call);
 }
 
 /** Whether what is appended to or inserted into the text is a name that the file sets from fixed texts only. */
