@@ -1,4 +1,5 @@
 import { anchorOf } from "./anchor.ts";
+import { isDeclaredInstead } from "./declared-authorization.ts";
 import { type DeletedDefinition, deletedDefinitions } from "./definitions.ts";
 import { identifiersIn } from "./identifiers.ts";
 import { isCode } from "./language.ts";
@@ -101,6 +102,7 @@ function guardingHelpers(guard: Guard, definitions: readonly DeletedDefinition[]
 
 function isRewritten(subject: Subject, { change, line, check }: Site, guard: Guard): boolean {
   const old = { change, line, condition: check };
+  if (isDeclaredInstead(subject, change, line)) return true;
   return isAskedAgain(subject, old) || (guard.isGeneral === true && isAskedOtherwise(subject, old));
 }
 

@@ -1,12 +1,12 @@
 import { conditionOf, rejects } from "../conditions.ts";
 import { type Guard, removedGuard } from "../removed-guard.ts";
 import type { ScannedLine } from "../scan.ts";
-import { authorizationGuard } from "./removed-authorization.ts";
+import { authorizationGuards } from "./removed-authorization.ts";
 import { limitGuard } from "./removed-limit.ts";
 import { ownPropertyGuard } from "./removed-own-property-guard.ts";
 import { pathGuard } from "./removed-path-guard.ts";
 
-const SPECIFIC = [pathGuard, ownPropertyGuard, limitGuard, authorizationGuard];
+const SPECIFIC = [pathGuard, ownPropertyGuard, limitGuard, ...authorizationGuards];
 
 /** Any other condition that turned input away with an error. */
 const validationGuard: Guard = {

@@ -1,8 +1,8 @@
-export const id = 552;
-export const ids = [552];
+export const id = 80;
+export const ids = [80];
 export const modules = {
 
-/***/ 1552:
+/***/ 8080:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2442,6 +2442,7 @@ function escaped(text) {
 
 
 
+
 /** The matcher that finds removed checks of one kind. */
 function removedGuard(guard) {
     return { applies: language/* isCode */._, check: (subject) => findRemoved(subject, guard) };
@@ -2500,6 +2501,8 @@ function guardingHelpers(guard, definitions) {
 }
 function isRewritten(subject, { change, line, check }, guard) {
     const old = { change, line, condition: check };
+    if (isDeclaredInstead(subject, change, line))
+        return true;
     return isAskedAgain(subject, old) || (guard.isGeneral === true && isAskedOtherwise(subject, old));
 }
 const CHECKING_CALL = /\b(?:assert|check|validate|ensure|verify|enforce|guard|sanitize|require)(?:_\w+|[A-Z]\w*)\s*\(|\bis(?:Safe|Valid|Allowed)\w*\s*\(|[sS]chema\w*(?:\([^()]*\))?\.(?:parse|safeParse|validate\w*|check|cast)\s*\(/;
@@ -2551,25 +2554,89 @@ function namesAround(subject) {
     return names;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/denial.js
+
+
+const BRANCH = /^\s*(?:\}?\s*else\s+)?(?:if|elif|unless)\b|\s(?:if|unless)\s/;
+const denial_LEAVES = /\b(?:return|throw|raise|abort|die|exit|panic|halt|reject|deny\w*|bail!?)\b|\bErr\(/;
+// The answer of another server that is passed on: its own refusal, not one of this code.
+const PASSED_ON = /\b40[13]\b|status|\berr(?:or)?\b|EACCES|EPERM|denied|forbidden|unauthori[sz]ed/i;
+const NAMED = /forbidden|unauthori[sz]ed|(?:access|permission)_?denied|PermissionError|not_?(?:authori[sz]ed|permitted)|\bForbid\(|\bdeny\w{0,20}\(/i;
+const NUMBERED = /(?:status|abort|error|head|exception|code|send|fail|reject|halt|respond)\w{0,30}\W.*\b40[13]\b/i;
+// The whole text: "forbidden character" is said of input, not of who sent it.
+const SAID = /^(?:forbidden|unauthori[sz]ed|(?:access|permission) (?:is |was )?(?:denied|forbidden)|(?:you(?:'re| are) )?not (?:authori[sz]ed|permitted)(?: to .*)?|(?:you(?:'re| are) )?not allowed|(?:admin|owner)s? only|insufficient (?:permissions?|privileges|rights|scopes?)|(?:login|authentication|authori[sz]ation) required)[.!]?$/i;
+const MAX_BLOCK = 4;
+/** The condition on which a branch leaves and tells the caller that they may not, if the line begins one. */
+function denies(line, following) {
+    const condition = BRANCH.test(line.code) ? conditionOf(line.live)?.trim() : undefined;
+    if (condition === undefined || condition === "" || PASSED_ON.test(condition))
+        return undefined;
+    const at = line.live.indexOf(condition);
+    const before = line.code.slice(0, at);
+    const after = line.code.slice(at + condition.length);
+    const block = blockOf(line, following);
+    const answer = [before, after, ...block.map(({ code }) => code)];
+    if (!answer.some((code) => denial_LEAVES.test(code)))
+        return undefined;
+    const isSaid = [line, ...block].some(({ literals }) => literals.some(({ value }) => SAID.test(value.trim())));
+    return isSaid || answer.some((code) => NAMED.test(code) || NUMBERED.test(code)) ? condition : undefined;
+}
+/** What stands in the branch, by indentation. */
+function blockOf(line, following) {
+    const next = following.slice(0, MAX_BLOCK);
+    const end = next.findIndex((each) => each.code.trim() !== "" && indentOf(each) <= indentOf(line));
+    return end < 0 ? next : next.slice(0, end);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/matchers/removed-authorization.js
 
 
 
 
-const NAMED = /(?<![\w$])(?:is|has|can|check|require|ensure|verify|assert|validate)_?(?:[aA]uth(?:enticated|orized|orization|entication)?|[aA]dmin|[oO]wner|[pP]ermissions?|[pP]ermitted|[aA]ccess|[rR]oles?|[lL]oggedIn|[cC]srf\w*|CSRF\w*|[sS]ignature|[tT]oken|[oO]rigin|[sS]copes?|[tT]rusted)(?![a-z])[\w$]*/g;
-/** Checks of who may do something. */
-const authorizationGuard = {
+
+
+const removed_authorization_NAMED = /(?<![\w$])(?:[iI]s|[hH]as|[cC]an|[cC]heck|[rR]equire|[eE]nsure|[vV]erify|[aA]ssert|[vV]alidate)_?(?:[aA]uth(?:enticated|orized|orization|entication)?|[aA]dmin|[oO]wner|[pP]ermissions?|[pP]ermitted|[aA]ccess|[rR]oles?|[lL]oggedIn|[cC]srf\w*|CSRF\w*|[sS]ignature|[tT]oken|[oO]rigin|[sS]copes?|[tT]rusted)(?![a-z])[\w$]*/g;
+// Ruby asks without a verb; `admin?.name`, `admin?: boolean` and `admin ?? x` are no such question.
+const PREDICATE = /(?<=\.|\b(?:if|unless|and|or|not)\s|[!(&|]\s?)(?:(?:super_?)?admin|staff|owner|owned_by|authori[sz]ed|authenticated|permitted|permission|allowed(?:_to)?|role|can|logged_in|signed_in)(?:_\w+)?\?(?=[\s()&|]|$)(?!\s*[:.?])/g;
+const ROLE = /(?:role\w{0,20}["')\]]{0,3}\s*!==?|\bunless\b.{0,80}role\w{0,20}\s*==)\s*["':]?[\w.:]{0,40}(?:admin|owner|staff|superuser|moderator)/i;
+const OWNER = /(?:owner|author)_?(?:id)?\b\s*!==?\s*[\w$.@]{0,60}(?:user|actor|caller|principal|viewer)|(?:user|actor|caller|principal|viewer)(?:[._]?id)?\s*!==?\s*[\w$.@]{0,60}(?:owner|author)(?:_?id)?\b/i;
+// Asks for leave by another name.
+const MAY = /(?<![\w$])(?:[mM]ay|[cC]an|[aA]llows?|[pP]ermits?|[dD]eny|[dD]enies|[aA]uthori[sz]e)(?:_\w+|[A-Z]\w*)?[?!]?\s*\(/;
+const CONSEQUENCE = "Callers that the check turned away now get through: missing authorization, an access-control bypass.";
+/** Checks of who may do something, as their names tell. */
+const namedGuard = {
     needsSubject: false,
-    consequence: "Callers that the check turned away now get through: missing authorization, an access-control bypass.",
+    substitute: MAY,
+    consequence: CONSEQUENCE,
     checks: (line) => {
         if (/^\s*(?:import|from|export \{|use|using|require|#include)\b/.test(line.code) || definedName(line) !== undefined)
             return [];
         const isUse = /\b(?:if|elif|unless|assert|return|guard|and|or|not|await)\b|&&|\|\||\buse\(|[,(]\s*$/.test(line.code);
-        const named = isUse || /^\s*[\w$.]+\s*\(/.test(line.code) ? allMatches(line.code, NAMED) : [];
-        return [...named, ...allMatches(line.live, DECLARED)];
+        const named = isUse || /^\s*[\w$.]+\s*\(/.test(line.code) ? allMatches(line.code, removed_authorization_NAMED) : [];
+        const asked = isUse ? allMatches(line.code, PREDICATE) : [];
+        return [...named, ...asked, ...allMatches(line.live, DECLARED)];
     },
 };
-const removedAuthorization = removedGuard(authorizationGuard);
+/** Any other condition, where it asks for a role or an owner, or where the caller was told that they may not. */
+const deniedGuard = {
+    needsSubject: false,
+    substitute: MAY,
+    isGeneral: true,
+    consequence: CONSEQUENCE,
+    checks: (line, following) => {
+        if (namedGuard.checks(line, following).length > 0)
+            return [];
+        const condition = ROLE.test(line.live) || OWNER.test(line.code) ? conditionOf(line.live) : undefined;
+        const denied = condition ?? denies(line, following);
+        return denied === undefined ? [] : [denied];
+    },
+};
+const authorizationGuards = [namedGuard, deniedGuard];
+const matchers = authorizationGuards.map(removedGuard);
+const removedAuthorization = {
+    applies: language/* isCode */._,
+    check: (subject) => matchers.flatMap((matcher) => matcher.check(subject)),
+};
 
 ;// CONCATENATED MODULE: ./lib/adapters/static-panel/needless-emptiness.js
 const VALUE = String.raw `([A-Za-z_$@][\w$]*(?:\.[A-Za-z_$][\w$]*)*?)`;
@@ -2682,7 +2749,7 @@ function loneGuard(lines) {
     const [first] = lines;
     if (first === undefined || lines.length > MAX_GUARD)
         return undefined;
-    const start = lines.find(({ code }) => BRANCH.test(code));
+    const start = lines.find(({ code }) => removed_early_exit_BRANCH.test(code));
     // A line or two that prepare the condition may stand before it.
     if (start === undefined || lines.indexOf(start) > 2)
         return undefined;
@@ -2692,7 +2759,7 @@ function loneGuard(lines) {
     return ASKS.test(start.live) && !OTHER_PURPOSE.test(start.live) ? start : undefined;
 }
 // Ruby puts it behind what it guards, too.
-const BRANCH = /^\s*(?:if|unless)\b|^\s*(?:return|next|break|raise)\b.*\s(?:if|unless)\s/;
+const removed_early_exit_BRANCH = /^\s*(?:if|unless)\b|^\s*(?:return|next|break|raise)\b.*\s(?:if|unless)\s/;
 function removed_early_exit_count(text, pattern) {
     return text.match(pattern)?.length ?? 0;
 }
@@ -3005,7 +3072,7 @@ function removed_type_check_escaped(text) {
 
 
 
-const SPECIFIC = [pathGuard, ownPropertyGuard, limitGuard, authorizationGuard];
+const SPECIFIC = [pathGuard, ownPropertyGuard, limitGuard, ...authorizationGuards];
 /** Any other condition that turned input away with an error. */
 const validationGuard = {
     substitute: /\b(?:throw|raise|reject|assert|panic)\b|\bnew \w*Error\b/,
