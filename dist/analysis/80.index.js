@@ -2473,7 +2473,16 @@ function findRemoved(subject, guard) {
 // Of several checks in one hunk, the one that branches shows best what was lost.
 const BRANCHES = /\b(?:if|elif|unless|throw|raise)\b|&&|\|\|/;
 function removed_guard_describe(site, guard) {
-    return `The change removes the check \`${(0,rule/* quoteOf */.ep)(site.line)}\` and keeps the code it protected. ${guard.consequence}`;
+    const lost = guard.lost === undefined && isCheckItself(site) ? "the check" : `${guard.lost ?? "the check"} in`;
+    return `The change removes ${lost} \`${(0,rule/* quoteOf */.ep)(site.line)}\` and keeps the code it protected. ${guard.consequence}`;
+}
+/** Whether the line does nothing but check; a route or an output may hold a check among other things. */
+function isCheckItself({ line, check }) {
+    const code = line.code.trim();
+    return BRANCHES.test(code) || /^[@[]/.test(code) || called(code).includes(called(check));
+}
+function called(code) {
+    return (code.split("(")[0] ?? "").trim();
 }
 function directSites(subject, guard, withinDefinitions) {
     return subject.changes.flatMap((change) => change.deleted.flatMap((line, index) => {
@@ -2772,6 +2781,7 @@ const MARKUP = /\[(?=[^\]]*[<&$`;|])(?=[^\]]*[>"'])[^\]]{2,}\]/;
 /** Calls that make text harmless for its destination. */
 const escapeGuard = {
     needsSubject: true,
+    lost: "the escaping",
     consequence: "The value now reaches its destination as it came: whoever controls it can inject markup, shell metacharacters or query syntax (injection, cross-site scripting).",
     checks: (line) => {
         const replaces = /\.(?:replace|replaceAll|gsub|sub|ReplaceAllString)\s*\(/.test(line.code);
@@ -2999,6 +3009,7 @@ const RENEWAL = /\bsession\w*\.(?:regenerate|migrate|invalidate|rotate)\w*\s*\(|
 /** Calls that give a session a new id when its privileges change. */
 const sessionGuard = {
     needsSubject: false,
+    lost: "the renewal of the session",
     consequence: "The session id now stays the same when the user logs in or out: someone who planted or learnt the old id shares the user's session (session fixation).",
     checks: (line) => allMatches(line.code, RENEWAL),
 };

@@ -18,6 +18,8 @@ export interface Guard {
   readonly needsSubject: boolean;
   /** Whether any question of the same value may be the check in another form. */
   readonly isGeneral?: boolean;
+  /** What is lost, where such lines are no checks: they bring a value into form, say. */
+  readonly lost?: string;
   /** What follows from the removal, in a sentence. */
   readonly consequence: string;
 }
@@ -63,7 +65,18 @@ function findRemoved(subject: Subject, guard: Guard): readonly Match[] {
 const BRANCHES = /\b(?:if|elif|unless|throw|raise)\b|&&|\|\|/;
 
 function describe(site: Site, guard: Guard): string {
-  return `The change removes the check \`${quoteOf(site.line)}\` and keeps the code it protected. ${guard.consequence}`;
+  const lost = guard.lost === undefined && isCheckItself(site) ? "the check" : `${guard.lost ?? "the check"} in`;
+  return `The change removes ${lost} \`${quoteOf(site.line)}\` and keeps the code it protected. ${guard.consequence}`;
+}
+
+/** Whether the line does nothing but check; a route or an output may hold a check among other things. */
+function isCheckItself({ line, check }: Site): boolean {
+  const code = line.code.trim();
+  return BRANCHES.test(code) || /^[@[]/.test(code) || called(code).includes(called(check));
+}
+
+function called(code: string): string {
+  return (code.split("(")[0] ?? "").trim();
 }
 
 function directSites(subject: Subject, guard: Guard, withinDefinitions: ReadonlySet<ScannedLine>): readonly Site[] {

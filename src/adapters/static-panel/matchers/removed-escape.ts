@@ -8,6 +8,7 @@ const MARKUP = /\[(?=[^\]]*[<&$`;|])(?=[^\]]*[>"'])[^\]]{2,}\]/;
 /** Calls that make text harmless for its destination. */
 const escapeGuard: Guard = {
   needsSubject: true,
+  lost: "the escaping",
   consequence:
     "The value now reaches its destination as it came: whoever controls it can inject markup, shell metacharacters or query syntax (injection, cross-site scripting).",
   checks: (line) => {

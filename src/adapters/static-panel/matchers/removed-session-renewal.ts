@@ -7,6 +7,7 @@ const RENEWAL =
 /** Calls that give a session a new id when its privileges change. */
 const sessionGuard: Guard = {
   needsSubject: false,
+  lost: "the renewal of the session",
   consequence:
     "The session id now stays the same when the user logs in or out: someone who planted or learnt the old id shares the user's session (session fixation).",
   checks: (line) => allMatches(line.code, RENEWAL),
