@@ -20121,12 +20121,13 @@ function linkedTree(files, links) {
 
 
 
+const OUTSIDE = "it leads out of the repository, where nothing can be read";
 /** New and changed links that lead out of the tree, or to nothing in it. What is withheld is not told to be there. */
 async function detectLinks({ target }) {
     const { pin, source } = target;
     const changed = pin.files.filter(({ headMode, skipped }) => headMode === LINK_MODE && skipped === undefined);
     if (pin.kind !== "diff" || changed.length === 0)
-        return [];
+        return { claims: [], unexamined: [] };
     const links = new Map();
     for (const path of await source.listLinks()) {
         const text = await source.readText(path, "head");
@@ -20134,7 +20135,11 @@ async function detectLinks({ target }) {
             links.set(path, text.lines.join("\n"));
     }
     const tree = linkedTree(await source.listFiles(undefined), links);
-    return changed.flatMap(({ path }) => claimLink(path, links.get(path) ?? "", followLink(path, tree)) ?? []);
+    const ends = changed.map(({ path }) => ({ path, end: followLink(path, tree) }));
+    return {
+        claims: ends.flatMap(({ path, end }) => claimLink(path, links.get(path) ?? "", end) ?? []),
+        unexamined: ends.flatMap(({ path, end }) => (end.kind === "outside" ? [{ file: path, reason: OUTSIDE }] : [])),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/conflict-markers.js
@@ -20777,10 +20782,12 @@ async function detectAll({ settings }, context) {
     const injections = await detectInjections(settings.expectedInjections, context);
     const hidden = await detectHiddenCode(settings.expectedInjections, context);
     const unparsable = await detectUnparsable(context);
-    const claims = [...unparsable.claims, ...injections, ...hidden, ...(await detectLinks(context))];
+    const links = await detectLinks(context);
+    const claims = [...unparsable.claims, ...injections, ...hidden, ...links.claims];
     const { passed, refused } = await gateDetected(claims, context.texts);
     const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
-    return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
+    const unexamined = [...unparsable.unexamined, ...links.unexamined];
+    return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined };
 }
 /** All that is found in configurations is new: both sides were compared as a whole, so the change did it, also where the diff shows no line of it. */
 async function gateConfiguration(claims, { texts }) {

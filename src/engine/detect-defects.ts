@@ -35,10 +35,12 @@ async function detectAll({ settings }: RunIdentity, context: ReviewContext): Pro
   const injections = await detectInjections(settings.expectedInjections, context);
   const hidden = await detectHiddenCode(settings.expectedInjections, context);
   const unparsable = await detectUnparsable(context);
-  const claims = [...unparsable.claims, ...injections, ...hidden, ...(await detectLinks(context))];
+  const links = await detectLinks(context);
+  const claims = [...unparsable.claims, ...injections, ...hidden, ...links.claims];
   const { passed, refused } = await gateDetected(claims, context.texts);
   const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
-  return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined: unparsable.unexamined };
+  const unexamined = [...unparsable.unexamined, ...links.unexamined];
+  return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined };
 }
 
 /** All that is found in configurations is new: both sides were compared as a whole, so the change did it, also where the diff shows no line of it. */

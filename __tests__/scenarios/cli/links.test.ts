@@ -133,6 +133,22 @@ describe("a link", () => {
     ]);
   });
 
+  it("that leaves the repository could not be judged, as what it makes live was not read", async () => {
+    await using repository = await linked({}, {}, { "src/a.js": "/etc/passwd" });
+    const { report } = await reviewPr(repository);
+    expect(report.run.conclusion).toBe("action_required");
+    expect(report.coverage).toMatchObject({
+      files_read: 0,
+      unexamined: [{ file: "src/a.js", reason: "it leads out of the repository, where nothing can be read" }],
+    });
+  });
+
+  it("that leads to nothing passes, and is told", async () => {
+    await using repository = await linked({}, {}, { c: "absent" });
+    const { report } = await reviewPr(repository);
+    expect([report.run.conclusion, report.coverage.unexamined]).toEqual(["success", []]);
+  });
+
   it("among sources or documents brings nothing else into the review", async () => {
     const base = {
       "examples/run.js": "run();\n",
