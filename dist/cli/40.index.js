@@ -11005,8 +11005,9 @@ var report_unheard = __webpack_require__(3627);
 
 
 /** How the debate went, as the report tells it. */
-function describeWork(rounds, findings, entries) {
+function describeWork(rounds, findings, { ledger, panel }) {
     const rubric = (0,report_rubric/* rateQuality */.is)({
+        isStatic: panel.kind === "static",
         findings: findings.map(({ claim }) => claim),
         rounds: rounds.map(({ played, facts }) => ({
             round: facts.round,
@@ -11015,6 +11016,7 @@ function describeWork(rounds, findings, entries) {
             ruled: played.ruled,
         })),
     });
+    const entries = ledger.entries();
     const unheard = entries.flatMap(toVoidFact).map(report_unheard/* toUnheard */.Rs);
     return (0,self_assessment/* assessWork */.Y4)({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
 }
@@ -15881,7 +15883,7 @@ function assemble(outcome, context) {
             })),
         }),
         strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
-        self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
+        self_assessment: describeWork(rounds, critic.lists.confirmed, context),
         rounds: rounds.map(describeRound),
         publication: toReportPublication(identity),
         known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, judged),

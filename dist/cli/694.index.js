@@ -948,7 +948,7 @@ var category = __webpack_require__(3665);
 
 const SKIP_WORDS = {
     media: "an image, a font, sound or video",
-    binary: "not text",
+    binary: "not text in UTF-8: binary, or saved in another encoding such as UTF-16",
     archive: "an archive or office document",
     executable: "a program",
     "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
@@ -2803,7 +2803,7 @@ function describeVerdict(report) {
     const { accuracy, gate } = report.verdict;
     const parts = [
         describeEnding(report),
-        `accuracy ${accuracy} means that ${describeAccuracy(report)}`,
+        `${describeAccuracy(report)} (accuracy ${accuracy})`,
         describeCoverage(report).clause,
     ].filter((part) => part !== undefined);
     const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report)}`;

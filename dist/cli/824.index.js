@@ -2936,10 +2936,16 @@ const HEALTHY_DEBUNKS = { least: 0.15, most: 0.35 };
 const FEWEST_RULINGS = 5;
 /** A round with more than this share of known claims went over old ground. */
 const MOST_DUPLICATES = 0.5;
+const RULES_ALONE = "rules ruled on what rules had found, which says nothing of how hard a Judge looks";
 /** The rubric's ratings, in its order. Never throws. */
 function rateQuality(facts) {
     const ruled = facts.rounds.flatMap((round) => round.ruled);
-    return [rateFindings(facts.findings), rateRulings(ruled), rateDebunks(ruled), rateDuplicates(facts.rounds)];
+    return [
+        rateFindings(facts.findings),
+        rateRulings(ruled),
+        facts.isStatic ? notRated("debunk-share", RULES_ALONE) : rateDebunks(ruled),
+        rateDuplicates(facts.rounds),
+    ];
 }
 function rateFindings(findings) {
     const name = "findings-quote-code";

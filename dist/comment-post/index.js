@@ -13399,7 +13399,7 @@ function suggestionOf({ suggestion, replacement, start_line: start, line: last }
 
 const SKIP_WORDS = {
     media: "an image, a font, sound or video",
-    binary: "not text",
+    binary: "not text in UTF-8: binary, or saved in another encoding such as UTF-16",
     archive: "an archive or office document",
     executable: "a program",
     "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
@@ -15743,10 +15743,16 @@ const HEALTHY_DEBUNKS = { least: 0.15, most: 0.35 };
 const FEWEST_RULINGS = 5;
 /** A round with more than this share of known claims went over old ground. */
 const MOST_DUPLICATES = 0.5;
+const RULES_ALONE = "rules ruled on what rules had found, which says nothing of how hard a Judge looks";
 /** The rubric's ratings, in its order. Never throws. */
 function rateQuality(facts) {
     const ruled = facts.rounds.flatMap((round) => round.ruled);
-    return [rateFindings(facts.findings), rateRulings(ruled), rateDebunks(ruled), rateDuplicates(facts.rounds)];
+    return [
+        rateFindings(facts.findings),
+        rateRulings(ruled),
+        facts.isStatic ? notRated("debunk-share", RULES_ALONE) : rateDebunks(ruled),
+        rateDuplicates(facts.rounds),
+    ];
 }
 function rateFindings(findings) {
     const name = "findings-quote-code";
@@ -16578,7 +16584,7 @@ function describeVerdict(report) {
     const { accuracy, gate } = report.verdict;
     const parts = [
         verdict_words_describeEnding(report),
-        `accuracy ${accuracy} means that ${describeAccuracy(report)}`,
+        `${describeAccuracy(report)} (accuracy ${accuracy})`,
         describeCoverage(report).clause,
     ].filter((part) => part !== undefined);
     const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report)}`;

@@ -2351,7 +2351,7 @@ function suggestionOf({ suggestion, replacement, start_line: start, line: last }
 
 const SKIP_WORDS = {
     media: "an image, a font, sound or video",
-    binary: "not text",
+    binary: "not text in UTF-8: binary, or saved in another encoding such as UTF-16",
     archive: "an archive or office document",
     executable: "a program",
     "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
@@ -4370,10 +4370,16 @@ const HEALTHY_DEBUNKS = { least: 0.15, most: 0.35 };
 const FEWEST_RULINGS = 5;
 /** A round with more than this share of known claims went over old ground. */
 const MOST_DUPLICATES = 0.5;
+const RULES_ALONE = "rules ruled on what rules had found, which says nothing of how hard a Judge looks";
 /** The rubric's ratings, in its order. Never throws. */
 function rateQuality(facts) {
     const ruled = facts.rounds.flatMap((round) => round.ruled);
-    return [rateFindings(facts.findings), rateRulings(ruled), rateDebunks(ruled), rateDuplicates(facts.rounds)];
+    return [
+        rateFindings(facts.findings),
+        rateRulings(ruled),
+        facts.isStatic ? notRated("debunk-share", RULES_ALONE) : rateDebunks(ruled),
+        rateDuplicates(facts.rounds),
+    ];
 }
 function rateFindings(findings) {
     const name = "findings-quote-code";
@@ -10183,7 +10189,7 @@ function describeVerdict(report) {
     const { accuracy, gate } = report.verdict;
     const parts = [
         verdict_words_describeEnding(report),
-        `accuracy ${accuracy} means that ${describeAccuracy(report)}`,
+        `${describeAccuracy(report)} (accuracy ${accuracy})`,
         describeCoverage(report).clause,
     ].filter((part) => part !== undefined);
     const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report)}`;
@@ -16756,8 +16762,9 @@ function describePin({ settings, promptsSha256, selection }, { target, texts, pa
 
 
 /** How the debate went, as the report tells it. */
-function describeWork(rounds, findings, entries) {
+function describeWork(rounds, findings, { ledger, panel }) {
     const rubric = rateQuality({
+        isStatic: panel.kind === "static",
         findings: findings.map(({ claim }) => claim),
         rounds: rounds.map(({ played, facts }) => ({
             round: facts.round,
@@ -16766,6 +16773,7 @@ function describeWork(rounds, findings, entries) {
             ruled: played.ruled,
         })),
     });
+    const entries = ledger.entries();
     const unheard = entries.flatMap(toVoidFact).map(toUnheard);
     return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
 }
@@ -21723,7 +21731,7 @@ function assemble(outcome, context) {
             })),
         }),
         strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
-        self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
+        self_assessment: describeWork(rounds, critic.lists.confirmed, context),
         rounds: rounds.map(describeRound),
         publication: toReportPublication(identity),
         known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),

@@ -9,16 +9,17 @@ import {
   type SelfAssessment,
 } from "../core/report/self-assessment.ts";
 import { toUnheard, type VoidFact } from "../core/report/unheard.ts";
-import type { LedgerEntry } from "./review-context.ts";
+import type { LedgerEntry, ReviewContext } from "./review-context.ts";
 import type { RoundRecord } from "./round-record.ts";
 
 /** How the debate went, as the report tells it. */
 export function describeWork(
   rounds: readonly RoundRecord[],
   findings: readonly Validated[],
-  entries: readonly LedgerEntry[],
+  { ledger, panel }: Pick<ReviewContext, "ledger" | "panel">,
 ): SelfAssessment {
   const rubric = rateQuality({
+    isStatic: panel.kind === "static",
     findings: findings.map(({ claim }) => claim),
     rounds: rounds.map(({ played, facts }) => ({
       round: facts.round,
@@ -27,6 +28,7 @@ export function describeWork(
       ruled: played.ruled,
     })),
   });
+  const entries = ledger.entries();
   const unheard = entries.flatMap(toVoidFact).map(toUnheard);
   return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
 }

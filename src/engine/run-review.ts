@@ -149,7 +149,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
       ),
     }),
     strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
-    self_assessment: describeWork(rounds, critic.lists.confirmed, context.ledger.entries()),
+    self_assessment: describeWork(rounds, critic.lists.confirmed, context),
     rounds: rounds.map(describeRound),
     publication: toReportPublication(identity),
     known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),

@@ -14,7 +14,7 @@ const proven = (overrides: Partial<Report> = {}) =>
 describe("why a verdict is what it is", () => {
   it("is said in a sentence beside the words that seem to contradict it", () => {
     expect(describeVerdict(proven({ findings: [aFinding(), aFinding({ severity: "critical" })] }))).toBe(
-      "It did not pass because 2 new findings at or above high are confirmed; accuracy PASS means that every confirmed finding was proven, and all there was to read was read.",
+      "It did not pass because 2 new findings at or above high are confirmed; every confirmed finding was proven (accuracy PASS), and all there was to read was read.",
     );
   });
 
@@ -44,27 +44,31 @@ describe("why a verdict is what it is", () => {
     [
       { conclusion: "action_required", settings },
       [],
-      "It could not judge; accuracy PASS means that no finding is left open, and all there",
+      "It could not judge; no finding is left open (accuracy PASS), and all there",
     ],
-    [
-      { conclusion: "failure", settings: {} },
-      [aFinding()],
-      "Accuracy PASS means that the confirmed finding was proven",
-    ],
+    [{ conclusion: "failure", settings: {} }, [aFinding()], "The confirmed finding was proven (accuracy PASS)"],
   ] as const)("begins with the ending where the title does not say it all: %j", (run, findings, words) => {
     expect(describeVerdict(proven({ run: aRun(run), findings: [...findings] }))).toContain(words);
   });
 
   it.each([
-    [{ unresolved: [anUnresolved()] }, "WARN", "accuracy WARN means that 1 finding could not be settled, and"],
-    [{ findings: [aFinding({ classification: "undecided" })] }, "WARN", "1 finding may have been there before, and"],
-    [{ run: aRun({ settings, debate_whole: false }) }, "WARN", "that the debate was not held to its end, and"],
+    [{ unresolved: [anUnresolved()] }, "WARN", "1 finding could not be settled (accuracy WARN), and"],
     [
-      { unresolved: [anUnresolved({ failed_gate: "quote" })] },
-      "FAIL",
-      "accuracy FAIL means that 1 finding failed a gate",
+      { findings: [aFinding({ classification: "undecided" })] },
+      "WARN",
+      "1 finding may have been there before (accuracy WARN), and",
     ],
-    [{ self_assessment: aSelfAssessment({ unheard: [{} as never] }) }, "WARN", "that not every agent was heard, and"],
+    [
+      { run: aRun({ settings, debate_whole: false }) },
+      "WARN",
+      "the debate was not held to its end (accuracy WARN), and",
+    ],
+    [{ unresolved: [anUnresolved({ failed_gate: "quote" })] }, "FAIL", "1 finding failed a gate (accuracy FAIL)"],
+    [
+      { self_assessment: aSelfAssessment({ unheard: [{} as never] }) },
+      "WARN",
+      "not every agent was heard (accuracy WARN), and",
+    ],
     [
       {
         findings: [aFinding({ corrections: [{ gate: "severity-proof", field: "severity", before: "a", after: "b" }] })],
@@ -130,7 +134,7 @@ describe("why a verdict is what it is", () => {
   it("never says of what could not be read that it was, whatever the form", () => {
     const report = reading("REQUEST_EXPANSION", { files_read: 0, hunks_read: 0, skipped: skip(2, "too-large") });
     expect(describeVerdict(report)).toBe(
-      "It could not judge; accuracy PASS means that no finding is left open, and none of 2 files was read; no comment may be posted, as none of 2 files was read.",
+      "It could not judge; no finding is left open (accuracy PASS), and none of 2 files was read; no comment may be posted, as none of 2 files was read.",
     );
     expect(describeGate(report)).toBe("closed: none of 2 files was read");
     for (const format of ["text", "markdown", "html"] as const) {
@@ -146,7 +150,9 @@ describe("why a verdict is what it is", () => {
     ["the comment that sums up", (each: Report) => renderSummaryComment(each, "tribunal")],
   ])("stands in %s, and the words of the JSON do not", (_, render) => {
     const shown = render(proven()).replace(/\\/g, "").replace(/\s+/g, " ");
-    expect(shown).toContain("It did not pass because 1 new finding at or above high is confirmed; accuracy PASS means");
+    expect(shown).toContain(
+      "It did not pass because 1 new finding at or above high is confirmed; the confirmed finding was proven (accuracy PASS)",
+    );
     expect(shown).not.toMatch(/APPROVE|REQUEST_EXPANSION|NEEDS_DISCUSSION/);
   });
 });

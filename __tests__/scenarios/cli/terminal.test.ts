@@ -83,8 +83,8 @@ HIGH  TLS certificate verification is switched off
   Fingerprint  ${findings[0]?.fingerprint}
 
 Coverage  1 of 1 file reviewed, 1 of 1 part read.
-Verdict   It did not pass because 1 new finding at or above high is confirmed; accuracy PASS means
-          that the confirmed finding was proven, and all there was to read was read.
+Verdict   It did not pass because 1 new finding at or above high is confirmed; the confirmed finding
+          was proven (accuracy PASS), and all there was to read was read.
 Debate    Converged after 2 of at most 3 rounds, because the last round upheld nothing new: new
           claims 1 → 0, confirmed 1 → 0, of these at new places 1 → 0.
 Quality   findings that quote code: 1 of 1 (as it should be); rulings that rest on evidence: 1 of 1

@@ -4,7 +4,7 @@ import type { ReportDismissed, ReportFinding } from "../report/report.ts";
 
 const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
   media: "an image, a font, sound or video",
-  binary: "not text",
+  binary: "not text in UTF-8: binary, or saved in another encoding such as UTF-16",
   archive: "an archive or office document",
   executable: "a program",
   "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",

@@ -59,7 +59,7 @@ export function describeVerdict(report: Report): string {
   const { accuracy, gate } = report.verdict;
   const parts = [
     describeEnding(report),
-    `accuracy ${accuracy} means that ${describeAccuracy(report)}`,
+    `${describeAccuracy(report)} (accuracy ${accuracy})`,
     describeCoverage(report).clause,
   ].filter((part) => part !== undefined);
   const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report)}`;
