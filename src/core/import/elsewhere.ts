@@ -3,7 +3,7 @@ import type { Selection } from "../pin/selection.ts";
 import { cut, type ImportedFinding } from "./imported.ts";
 
 /** A validation in which every finding is of a file that is not of the target. */
-export interface Elsewhere {
+export interface StrayFindings {
   /** At least one. */
   readonly findings: readonly ImportedFinding[];
   /** Every path of the repository at head. */
@@ -16,7 +16,7 @@ export interface Elsewhere {
  * Why findings that are all of other files say nothing of the target, in a sentence: they name no file of the repository, or nobody
  * named the change they should be of. Undefined where the change was named and does not touch their files: then they are not of it.
  */
-export function doubtElsewhere({ findings, tree, selection }: Elsewhere): string | undefined {
+export function doubtElsewhere({ findings, tree, selection }: StrayFindings): string | undefined {
   const isOfRepository = (path: string) => tree.has(path);
   const places = findings.flatMap((finding) => finding.places);
   if (!places.some(({ paths }) => paths.some(isOfRepository))) {
