@@ -2078,7 +2078,7 @@ function readingOf(side, policy) {
 const TRAITS = [
     readingOf,
     ({ path }) => realm_realmOf(path),
-    ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
+    ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no known language",
     ({ mode }) => (mode === boundary_EXECUTABLE_MODE ? "executable" : "not executable"),
     ({ kind }) => kind,
 ];

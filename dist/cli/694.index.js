@@ -3536,7 +3536,7 @@ function renderCoverage({ coverage }) {
         ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(describeSkip(skip.reason))}`),
         ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
-        ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: counts as new in whole, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
+        ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
     ];
     const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
@@ -4382,7 +4382,7 @@ function notReviewed({ coverage, replay }, terminal) {
         ...list("Not reviewed", [...skipped, ...unread], terminal),
         ...list("Compared with earlier versions", replay.previous, terminal),
         ...list("Changed without a line", lineless, terminal),
-        ...list("Counted as new in whole", live, terminal),
+        ...list("Reviewed in whole, since it may now take effect otherwise", live, terminal),
     ];
 }
 function list(title, items, terminal) {

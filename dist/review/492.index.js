@@ -10758,7 +10758,7 @@ function renderCoverage({ coverage }) {
         ...coverage.skipped.map((skip) => `- ${(0,render_escape.codeSpan)(skip.file)}: ${(0,render_escape.escapeMarkdown)(describeSkip(skip.reason))}`),
         ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape.codeSpan)(file)}: ${(0,render_escape.escapeMarkdown)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: no line changed, ${(0,render_escape.escapeMarkdown)(change)}`),
-        ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: counts as new in whole, ${(0,render_escape.escapeMarkdown)(change)}`),
+        ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,render_escape.escapeMarkdown)(change)}`),
     ];
     const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
@@ -11677,7 +11677,7 @@ function notReviewed({ coverage, replay }, terminal) {
         ...text_list("Not reviewed", [...skipped, ...unread], terminal),
         ...text_list("Compared with earlier versions", replay.previous, terminal),
         ...text_list("Changed without a line", lineless, terminal),
-        ...text_list("Counted as new in whole", live, terminal),
+        ...text_list("Reviewed in whole, since it may now take effect otherwise", live, terminal),
     ];
 }
 function text_list(title, items, terminal) {
@@ -25443,7 +25443,7 @@ function readingOf(side, policy) {
 const TRAITS = [
     readingOf,
     ({ path }) => realm_realmOf(path),
-    ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
+    ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no known language",
     ({ mode }) => (mode === boundary_EXECUTABLE_MODE ? "executable" : "not executable"),
     ({ kind }) => kind,
 ];

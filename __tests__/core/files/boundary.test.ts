@@ -23,7 +23,7 @@ describe("a move", () => {
     ["docs/ci.yml", ".github/workflows/ci.yml", ["documentation → workflow"]],
     [".github/old/ci.yml", ".github/workflows/ci.yml", ["platform settings → workflow"]],
     [".github/workflows/ci.yml.off", ".github/workflows/ci.yml", ["platform settings → workflow", "off → YAML"]],
-    ["docs/hook.sh", ".husky/pre-commit", ["documentation → workflow", "shell → no language"]],
+    ["docs/hook.sh", ".husky/pre-commit", ["documentation → workflow", "shell → no known language"]],
     ["docs/notes.md", "AGENTS.md", ["documentation → instructions"]],
     ["docs/tone.md", "src/prompts/tone.md", ["documentation → instructions"]],
     ["examples/package.json", "package.json", ["documentation → build file"]],

@@ -68,7 +68,7 @@ function readingOf(side: FileSide, policy: PathPolicy): "ignored" | "generated" 
 const TRAITS: readonly ((side: FileSide, policy: PathPolicy) => string)[] = [
   readingOf,
   ({ path }) => realmOf(path),
-  ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no language",
+  ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no known language",
   ({ mode }) => (mode === EXECUTABLE_MODE ? "executable" : "not executable"),
   ({ kind }) => kind,
 ];

@@ -165,7 +165,8 @@ function renderCoverage({ coverage }: Report): string {
       ({ file, change }) => `- ${codeSpan(file)}: no line changed, ${escapeMarkdown(change)}`,
     ),
     ...coverage.counted_as_new.map(
-      ({ file, change }) => `- ${codeSpan(file)}: counts as new in whole, ${escapeMarkdown(change)}`,
+      ({ file, change }) =>
+        `- ${codeSpan(file)}: reviewed in whole, since it may now take effect otherwise: ${escapeMarkdown(change)}`,
     ),
   ];
   const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;

@@ -125,7 +125,7 @@ function notReviewed({ coverage, replay }: Report, terminal: Terminal): readonly
     ...list("Not reviewed", [...skipped, ...unread], terminal),
     ...list("Compared with earlier versions", replay.previous, terminal),
     ...list("Changed without a line", lineless, terminal),
-    ...list("Counted as new in whole", live, terminal),
+    ...list("Reviewed in whole, since it may now take effect otherwise", live, terminal),
   ];
 }
 
