@@ -207,7 +207,8 @@ describe("a change that is awkward to read", () => {
     await repository.link("passwords.js", "/etc/passwd");
     await repository.commit("link");
     const run = await reviewPr(repository);
-    expect(run.report.coverage).toMatchObject({ files_total: 1, files_read: 1 });
+    expect(run.exitCode).toBe(2);
+    expect(run.report.coverage).toMatchObject({ files_total: 1, files_read: 0, unread: ["passwords.js"] });
     expect(run.report.pin.files[0]?.head_blob).toBe(await repository.git("rev-parse", "pr:passwords.js"));
     expect(run.stdout).not.toContain("root:");
   });
