@@ -13550,14 +13550,14 @@ function cited_texts_keyOf(file, side) {
  * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
  * ends the run, and none needs a receipt.
  */
-async function gateForeign(findings, context) {
-    const { pin } = context.target;
+async function gateForeign(findings, means) {
+    const { pin } = means.target;
     const foreign = new ForeignClaims(pin);
     const placed = findings.map((finding, index) => place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
     const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
-    await context.texts.load(claims.flatMap(citedByClaim));
-    const texts = await readCited(claims, context);
-    const gates = context.texts.context([]);
+    await means.texts.load(claims.flatMap(citedByClaim));
+    const texts = await readCited(claims, means);
+    const gates = means.texts.context([]);
     const sorted = sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
     const isElsewhere = ({ claim }) => claim.place !== undefined && !foreign.isMember(claim.place);
     return { ...sorted, elsewhere: findings.filter((_, index) => placed[index] && isElsewhere(placed[index])) };

@@ -12,6 +12,8 @@ import { citedByClaim } from "./cited-texts.ts";
 import type { RejectedClaim } from "./hear-enthusiasts.ts";
 import type { ReviewContext } from "./review-context.ts";
 
+type Means = Pick<ReviewContext, "target" | "texts">;
+
 /** What the gates make of other reviewers' findings: every one of them is in one of the lists. */
 export interface ForeignHearing {
   readonly passed: readonly GatedClaim[];
@@ -31,17 +33,14 @@ type Placed =
  * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
  * ends the run, and none needs a receipt.
  */
-export async function gateForeign(
-  findings: readonly ImportedFinding[],
-  context: ReviewContext,
-): Promise<ForeignHearing> {
-  const { pin } = context.target;
+export async function gateForeign(findings: readonly ImportedFinding[], means: Means): Promise<ForeignHearing> {
+  const { pin } = means.target;
   const foreign = new ForeignClaims(pin);
   const placed = findings.map((finding, index) => place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
   const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
-  await context.texts.load(claims.flatMap(citedByClaim));
-  const texts = await readCited(claims, context);
-  const gates = context.texts.context([]);
+  await means.texts.load(claims.flatMap(citedByClaim));
+  const texts = await readCited(claims, means);
+  const gates = means.texts.context([]);
   const sorted = sort(
     placed.map((item) => (item.kind === "placed" ? quote(item.claim, texts) : item)),
     gates,
@@ -73,7 +72,7 @@ function turnAway(claim: Claim, detail: string): Placed {
 
 type Texts = ReadonlyMap<string, SourceText>;
 
-async function readCited(claims: readonly Claim[], { target }: ReviewContext): Promise<Texts> {
+async function readCited(claims: readonly Claim[], { target }: Means): Promise<Texts> {
   const wanted = new Map(claims.flatMap(({ place }) => (place === undefined ? [] : [[keyOf(place), place] as const])));
   const texts = new Map<string, SourceText>();
   for (const [key, { file, side }] of wanted) {
