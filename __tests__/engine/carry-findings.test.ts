@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { PinnedFile } from "../../src/core/pin/pin.ts";
 import type { Report, ReportFinding } from "../../src/core/report/report.ts";
 import { carryFindings } from "../../src/engine/carry-findings.ts";
-import { CitedTexts } from "../../src/engine/cited-texts.ts";
-import { CodeIndex } from "../../src/engine/code-index.ts";
 import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
+import { aReviewMeans, aTarget } from "../fakes/review-means.ts";
 import { aFinding, aReport } from "../fixtures/reports.ts";
 
 const TILL = "src/till.ts";
@@ -29,17 +28,12 @@ async function carry(
   missed: Report["missed"] = [],
 ) {
   const source = new FakeSource(files);
-  const analyze = async () => ({ kind: "unsupported" as const, reason: "not read here" });
-  const code = new CodeIndex({ source, analyzer: { analyze } });
   const pin = { ...source.pin, files: source.pin.files.map((file) => ({ ...file, skipped: skipped[file.path] })) };
-  const target = { pin, source };
-  const texts = new CitedTexts({ source, code, targetType: "code" });
   const { pin: earlierPin } = aReport();
   const known = { path: TILL, old_path: null, status: "modified", base_blob: null, head_blob: null };
   const report = aReport({ findings: [...earlier], unresolved: [], missed, pin: { ...earlierPin, files: [known] } });
   const failed = { reports: [{ workflowRun: "4711.1", report }], lost: undefined };
-  const means = { target, texts } as unknown as Parameters<typeof carryFindings>[2];
-  const { tried, open } = await carryFindings(failed, "high", means);
+  const { tried, open } = await carryFindings(failed, "high", aReviewMeans({ target: aTarget(source, { pin }) }));
   return [
     ...tried.map(({ place, classification }) => `${place?.file}:${place?.line} ${classification}`),
     ...open.map(({ reason }) => reason),

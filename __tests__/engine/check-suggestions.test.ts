@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { checkSuggestions } from "../../src/engine/check-suggestions.ts";
-import { CodeIndex } from "../../src/engine/code-index.ts";
 import type { CriticStage } from "../../src/engine/critic-stage.ts";
 import type { Analyzer } from "../../src/ports/analyzer.ts";
 import { someFacts } from "../fakes/fake-analyzer.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
+import { aReviewMeans, aTarget } from "../fakes/review-means.ts";
 import { aConfirmed, aGatedClaim } from "../fixtures/claims.ts";
 
 /** Reads no line with three question marks, and knows TypeScript only. */
@@ -21,7 +21,6 @@ const analyzer: Analyzer = {
 async function check(path: string, head: string, code: string) {
   const source = new FakeSource([{ path, base: "", head }]);
   const log = new FakeLog();
-  const context = { target: { pin: source.pin, source }, code: new CodeIndex({ source, analyzer }), log };
   const place = { file: path, side: "head", startLine: 1, line: 1 } as const;
   const claim = aGatedClaim({ place, suggestion: `Do it so:\n\`\`\`\n${code}\n\`\`\`` });
   const validation = { status: "confirmed_valid", explanation: "", quote: undefined } as const;
@@ -32,7 +31,7 @@ async function check(path: string, head: string, code: string) {
     unresolved: [{ claim, round: 1, reason: "open" }],
   };
   const stage: CriticStage = { kind: "done", lists, missed: [], spotChecks: [], iterations: 1 };
-  const checked = await checkSuggestions(stage, context);
+  const checked = await checkSuggestions(stage, aReviewMeans({ target: aTarget(source), analyzer, log }));
   expect(checked.lists.unresolved[0]?.claim).toEqual(checked.lists.confirmed[0]?.claim);
   return { claim: checked.lists.confirmed[0]?.claim, log };
 }

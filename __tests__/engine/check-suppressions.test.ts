@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { treeSitterAnalyzer } from "../../src/adapters/tree-sitter/tree-sitter-analyzer.ts";
 import { decideSettings, parseConfig } from "../../src/core/config/config.ts";
 import { checkSuppressions } from "../../src/engine/check-suppressions.ts";
-import { CitedTexts } from "../../src/engine/cited-texts.ts";
-import { CodeIndex } from "../../src/engine/code-index.ts";
 import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
+import { aReviewMeans, aTarget } from "../fakes/review-means.ts";
 
 const directory = fileURLToPath(new URL("../../dist/analyzer", import.meta.url));
 const analyzer = treeSitterAnalyzer({ directory });
@@ -16,16 +15,10 @@ interface Check {
 }
 
 async function checkAll(files: readonly FakeFile[], { config = {}, kind = "diff" }: Check = {}) {
-  const source = new FakeSource(files, kind);
   const settings = decideSettings(parseConfig(config, "config"), {}, false);
-  const texts = new CitedTexts({
-    source,
-    code: new CodeIndex({ source, analyzer }),
-    targetType: "code",
-    versionFolders: settings.versionFolders,
-  });
-  const signal = new AbortController().signal;
-  return checkSuppressions(settings.suppressions, { pin: source.pin, texts, signal });
+  const target = aTarget(new FakeSource(files, kind));
+  const { texts, signal } = aReviewMeans({ target, analyzer, versionFolders: settings.versionFolders });
+  return checkSuppressions(settings.suppressions, { pin: target.pin, texts, signal });
 }
 
 /** `new` or `widened`, with the place, for every finding of a change of these files, each told apart. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CitedTexts } from "../../src/engine/cited-texts.ts";
-import { CodeIndex } from "../../src/engine/code-index.ts";
 import type { Source } from "../../src/ports/source.ts";
 import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
+import { aReviewMeans, aTarget } from "../fakes/review-means.ts";
 
 const NEW = "api/2025-06-01-preview/net.json";
 const OLD = "api/2024-01-01/net.json";
@@ -24,13 +23,7 @@ function open(files: readonly FakeFile[], folders: readonly string[] = ["api/<ve
     listGenerated: (side) => source.listGenerated(side),
     blobAt: (path, side) => source.blobAt(path, side),
   };
-  const analyzer = { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) as const };
-  const texts = new CitedTexts({
-    source: counted,
-    code: new CodeIndex({ source: counted, analyzer }),
-    targetType: "code",
-    versionFolders: folders,
-  });
+  const { texts } = aReviewMeans({ target: aTarget(counted), versionFolders: folders });
   return { texts, reads };
 }
 

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { detectHiddenCode } from "../../src/engine/detect-hidden-code.ts";
-import type { ReviewContext } from "../../src/engine/review-context.ts";
 import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
+import { aReviewMeans, aTarget } from "../fakes/review-means.ts";
 
 const HIDING = "// harmless\rsteal();";
 
 async function detect(files: readonly FakeFile[], expected: readonly string[] = [], signal = AbortSignal.any([])) {
-  const source = new FakeSource(files);
-  const context = { target: { pin: source.pin, source }, signal };
-  const claims = await detectHiddenCode(expected, context as unknown as ReviewContext);
+  const claims = await detectHiddenCode(expected, aReviewMeans({ target: aTarget(new FakeSource(files)), signal }));
   return claims.map(
     ({ place, severity, evidenceQuote }) => `${severity} ${place?.file}:${place?.line} ${evidenceQuote}`,
   );

@@ -1,25 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { dataReader } from "../../src/adapters/data-reader.ts";
 import { treeSitterAnalyzer } from "../../src/adapters/tree-sitter/tree-sitter-analyzer.ts";
-import { CodeIndex } from "../../src/engine/code-index.ts";
 import { detectUnparsable } from "../../src/engine/detect-unparsable.ts";
-import type { ReviewContext } from "../../src/engine/review-context.ts";
 import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
+import { aReviewMeans, aTarget } from "../fakes/review-means.ts";
 
 const directory = fileURLToPath(new URL("../../dist/analyzer", import.meta.url));
 const analyzer = treeSitterAnalyzer({ directory });
 
 /** The places of what is found in these files. */
 async function detect(files: readonly FakeFile[], kind: "diff" | "manifest" = "diff", signal = AbortSignal.any([])) {
-  const source = new FakeSource(files, kind);
-  const context = {
-    target: { pin: source.pin, source },
-    code: new CodeIndex({ source, analyzer }),
-    data: dataReader,
-    signal,
-  };
-  const { claims } = await detectUnparsable(context as unknown as ReviewContext);
+  const target = aTarget(new FakeSource(files, kind));
+  const { claims } = await detectUnparsable(aReviewMeans({ target, analyzer, signal }));
   return claims.map(({ detectedBy, place }) => `${detectedBy} ${place?.file}:${place?.line}`);
 }
 
@@ -166,13 +158,7 @@ describe("source", () => {
   it("is not judged where the time for it was over, and the file counts as unread", async () => {
     const source = new FakeSource([{ path: "a.py", base: "x = 1\n", head: "x = (\n" }]);
     const slow = treeSitterAnalyzer({ directory, startLimit: () => () => true });
-    const context = {
-      target: { pin: source.pin, source },
-      code: new CodeIndex({ source, analyzer: slow }),
-      data: dataReader,
-      signal: AbortSignal.any([]),
-    };
-    expect(await detectUnparsable(context as unknown as ReviewContext)).toEqual({
+    expect(await detectUnparsable(aReviewMeans({ target: aTarget(source), analyzer: slow }))).toEqual({
       claims: [],
       unexamined: [{ file: "a.py", reason: "its syntax takes too long to read" }],
     });

@@ -2,13 +2,12 @@ import { expect, it } from "vitest";
 import { GitError } from "../../src/core/errors.ts";
 import type { Report } from "../../src/core/report/report.ts";
 import { Rulebook } from "../../src/core/rules/rulebook.ts";
-import { CitedTexts } from "../../src/engine/cited-texts.ts";
-import { CodeIndex } from "../../src/engine/code-index.ts";
 import { excerptCode } from "../../src/engine/excerpt-code.ts";
 import { withholdNeverSent } from "../../src/engine/withhold-files.ts";
 import type { Source } from "../../src/ports/source.ts";
 import type { PinnedTarget } from "../../src/ports/target-pinner.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
+import { aReviewMeans, aTarget } from "../fakes/review-means.ts";
 import { aGatedClaim } from "../fixtures/claims.ts";
 
 const fake = new FakeSource([
@@ -16,22 +15,8 @@ const fake = new FakeSource([
   { path: "licence/key.ts", base: "a\nhidden before\n", head: "a\nhidden\n" },
 ]);
 
-function targetOf(source: Source): PinnedTarget {
-  const done = async () => undefined;
-  return {
-    pin: source.pin,
-    source,
-    recompute: async () => source.pin,
-    readBaseFile: done,
-    [Symbol.asyncDispose]: done,
-  };
-}
-
 /** What is shown of findings in both files, and of what the Critic says was missed there. */
 async function shownOf(target: PinnedTarget) {
-  const { source } = target;
-  const analyzer = { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) as const };
-  const texts = new CitedTexts({ source, code: new CodeIndex({ source, analyzer }), targetType: "code" });
   const claims = ["src/open.ts", "licence/key.ts"].flatMap((file) =>
     (["head", "base"] as const).map((side) =>
       aGatedClaim({ place: { file, side, startLine: 2, line: 2 }, evidence: [] }),
@@ -39,7 +24,7 @@ async function shownOf(target: PinnedTarget) {
   );
   const lists = { confirmed: [], dismissed: [], unresolved: claims.map((claim) => ({ claim, round: 1, reason: "" })) };
   const missed = ["src/open.ts", "licence/key.ts"].map((file) => ({ ...MISSED, file }));
-  return excerptCode({ lists, missed }, [], { texts, target });
+  return excerptCode({ lists, missed }, [], aReviewMeans({ target }));
 }
 
 const MISSED: Omit<Report["missed"][number], "file"> = {
@@ -55,9 +40,9 @@ const MISSED: Omit<Report["missed"][number], "file"> = {
 };
 
 it("shows nothing of a file that never-send names, at either side", async () => {
-  const all = await shownOf(targetOf(fake));
+  const all = await shownOf(aTarget(fake));
   expect(all.map(({ file }) => file)).toContain("licence/key.ts");
-  const kept = await shownOf(withholdNeverSent(targetOf(fake), ["licence/**"], new Rulebook([])));
+  const kept = await shownOf(withholdNeverSent(aTarget(fake), ["licence/**"], new Rulebook([])));
   expect(kept.map(({ file, side, line }) => `${side} ${file}:${line}`)).toEqual([
     "head src/open.ts:2",
     "base src/open.ts:2",
@@ -70,5 +55,5 @@ it("shows what it can of a target that is gone meanwhile", async () => {
   const gone = Object.assign(Object.create(fake) as Source, {
     readText: () => Promise.reject(new GitError("git cat-file", 128, "gone")),
   });
-  await expect(shownOf(targetOf(gone))).resolves.toEqual([]);
+  await expect(shownOf(aTarget(gone))).resolves.toEqual([]);
 });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ImportedFinding } from "../../src/core/import/imported.ts";
 import type { PinnedFile } from "../../src/core/pin/pin.ts";
-import { CitedTexts } from "../../src/engine/cited-texts.ts";
-import { CodeIndex } from "../../src/engine/code-index.ts";
 import { type ForeignHearing, gateForeign } from "../../src/engine/gate-foreign.ts";
 import { worstFirst } from "../../src/engine/open-debate.ts";
-import type { ReviewContext } from "../../src/engine/review-context.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
+import { aReviewMeans, aTarget } from "../fakes/review-means.ts";
 import { aGatedClaim } from "../fixtures/claims.ts";
 import { anImportedFinding, aPlace } from "../fixtures/foreign.ts";
 
@@ -19,15 +17,9 @@ const FILES = [
 
 async function gate(findings: readonly ImportedFinding[], skipped: Record<string, PinnedFile["skipped"]> = {}) {
   const source = new FakeSource(FILES);
-  const analyze = async () => ({ kind: "unsupported" as const, reason: "not read here" });
-  const code = new CodeIndex({ source, analyzer: { analyze } });
   const files = source.pin.files.map((file) => ({ ...file, skipped: skipped[file.path] }));
-  const pin = { ...source.pin, files };
-  const target = { pin, source };
-  return gateForeign(findings, {
-    target,
-    texts: new CitedTexts({ source, code, targetType: "code" }),
-  } as unknown as ReviewContext);
+  const target = aTarget(source, { pin: { ...source.pin, files } });
+  return gateForeign(findings, aReviewMeans({ target }));
 }
 
 const at = (startLine: number, overrides: Parameters<typeof aPlace>[0] = {}) =>

@@ -1,31 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { dataReader } from "../../src/adapters/data-reader.ts";
+import type { FailOn } from "../../src/core/claims/severity.ts";
 import { decideSettings } from "../../src/core/config/config.ts";
 import type { OverrideAction, PeoplesWords } from "../../src/core/overrides/override-request.ts";
 import type { PatternBook, SourcedPattern } from "../../src/core/patterns/known-pattern.ts";
 import { describeVerdict } from "../../src/core/render/verdict-words.ts";
 import { findingsDigest } from "../../src/core/report/build-report.ts";
 import { type Report, reportSchema } from "../../src/core/report/report.ts";
-import { CitedTexts } from "../../src/engine/cited-texts.ts";
-import { CodeIndex } from "../../src/engine/code-index.ts";
 import { reuseReview } from "../../src/engine/reuse-review.ts";
-import { Ledger, type ReviewMeans } from "../../src/engine/review-context.ts";
+import type { ReviewMeans } from "../../src/engine/review-context.ts";
 import type { RunIdentity } from "../../src/engine/run-identity.ts";
 import { type ReviewResult, runReview } from "../../src/engine/run-review.ts";
-import type { Panel } from "../../src/ports/panel.ts";
 import type { PinnedTarget } from "../../src/ports/target-pinner.ts";
-import { FakeClock } from "../fakes/fake-clock.ts";
-import { FakeLog } from "../fakes/fake-log.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
+import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../fakes/review-means.ts";
 import { answer, type Seat, scriptedSeats } from "../fakes/scripted-seats.ts";
 import { aFinding, anUnresolved, aReport } from "../fixtures/reports.ts";
 
 const SOURCE = new FakeSource([{ path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = 1;\n" }]);
 const { pin } = SOURCE;
 const FINAL = { headSha: pin.headSha, targetSha256: pin.targetSha256 };
-const unscripted = (): never => {
-  throw new Error("nobody is to be asked");
-};
 const A_PATTERN: SourcedPattern = {
   pattern: "Sums start at 1.",
   why: "The till counts its float.",
@@ -34,49 +27,24 @@ const A_PATTERN: SourcedPattern = {
 const OPEN = anUnresolved({ fingerprint: `v1:${"a".repeat(32)}`, severity: "high" });
 const REPORT = aReport({ findings: [], missed: [], unresolved: [OPEN] });
 
-interface Now {
-  readonly failOn?: "critical" | "high" | "none";
-  readonly people?: (() => Promise<PeoplesWords>) | undefined;
+interface Now extends Pick<MeansGiven, "people" | "patterns" | "panel"> {
+  readonly failOn?: FailOn;
   readonly recompute?: PinnedTarget["recompute"];
   readonly isCancelled?: boolean;
-  readonly patterns?: PatternBook;
-  readonly panel?: Panel;
 }
 
 /** What a run is held with; unless a panel is given, no seat is there to be asked. */
-function aRun(now: Now): readonly [RunIdentity, ReviewMeans] {
-  const { failOn = "high", people, recompute, isCancelled = false, patterns, panel } = now;
-  const code = new CodeIndex({
-    source: SOURCE,
-    analyzer: { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) },
-  });
-  const { signal } = new AbortController();
+function aRun({
+  failOn = "high",
+  recompute = async () => FINAL,
+  isCancelled,
+  ...given
+}: Now): [RunIdentity, ReviewMeans] {
   const settings = decideSettings({ models: ["model-a"], "fail-on": failOn }, { panel: "openai" }, true);
+  const cancelled = isCancelled === true ? { cancelled: AbortSignal.abort() } : {};
   return [
-    { id: "now", nonce: "", toolVersion: "0.0.0", settings, promptsSha256: undefined, publication: undefined },
-    {
-      target: {
-        pin,
-        source: SOURCE,
-        recompute: recompute ?? (async () => FINAL),
-        readBaseFile: async () => undefined,
-        [Symbol.asyncDispose]: async () => {},
-      },
-      panel: panel ?? scriptedSeats({ enthusiast: unscripted }, ["model-a"]),
-      patterns,
-      plan: { mode: "full", maxRounds: 4, passes: 1, targetType: "code" },
-      clock: new FakeClock(),
-      log: new FakeLog(),
-      store: { write: async () => {} },
-      texts: new CitedTexts({ source: SOURCE, code, targetType: "code" }),
-      code,
-      data: dataReader,
-      ledger: new Ledger(),
-      signal,
-      cancelled: isCancelled ? AbortSignal.abort() : signal,
-      timeBudgetMs: 1000,
-      people,
-    },
+    aRunIdentity({ id: "now", settings }),
+    aReviewMeans({ target: aTarget(SOURCE, { recompute }), ...cancelled, ...given }),
   ];
 }
 

@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { dataReader } from "../../src/adapters/data-reader.ts";
 import type { Severity } from "../../src/core/claims/severity.ts";
 import { type Config, decideSettings } from "../../src/core/config/config.ts";
 import type { PeoplesWords } from "../../src/core/overrides/override-request.ts";
-import { CitedTexts } from "../../src/engine/cited-texts.ts";
-import { CodeIndex } from "../../src/engine/code-index.ts";
-import { Ledger } from "../../src/engine/review-context.ts";
 import { runReview } from "../../src/engine/run-review.ts";
-import { FakeClock } from "../fakes/fake-clock.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
+import { aReviewMeans, aRunIdentity, aTarget } from "../fakes/review-means.ts";
 import { answer, type Seat, type SeatScript, scriptedSeats } from "../fakes/scripted-seats.ts";
 
 const FILES = [
@@ -35,48 +31,27 @@ async function hold(
   script: SeatScript,
   { models = ["model-a"], passes = 1, warnings = [], onProgress, people, files = FILES, config = {} }: Hearing = {},
 ) {
-  const source = new FakeSource(files);
-  const code = new CodeIndex({
-    source,
-    analyzer: { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) },
-  });
   const cancel = new AbortController();
-  const clock = new FakeClock();
-  const { pin } = source;
   const log = new FakeLog();
-  const panel = scriptedSeats(script, models);
   const settings = {
     ...decideSettings({ models: [...models], ...config }, { panel: "openai" }, true),
     startModel: models[0] ?? "",
   };
   const { report } = await runReview(
-    { id: "run", nonce: "", toolVersion: "0.0.0", settings, promptsSha256: undefined, publication: undefined },
-    {
-      target: {
-        pin,
-        source,
-        recompute: async () => ({ headSha: pin.headSha, targetSha256: pin.targetSha256 }),
-        readBaseFile: async () => undefined,
-        [Symbol.asyncDispose]: async () => {},
-      },
-      panel,
+    aRunIdentity({ settings }),
+    aReviewMeans({
+      target: aTarget(new FakeSource(files)),
+      panel: scriptedSeats(script, models),
       plan: { mode: "full", maxRounds: 4, passes, targetType: "code" },
-      clock,
       log: {
         info: (message) => log.info(message),
         warning: (message) => warnings.push(message),
         progress: (message) => onProgress?.(message, () => cancel.abort()),
       },
-      store: { write: async () => {} },
-      texts: new CitedTexts({ source, code, targetType: "code" }),
-      code,
-      data: dataReader,
-      ledger: new Ledger(),
       signal: cancel.signal,
       cancelled: cancel.signal,
-      timeBudgetMs: 1000,
       people,
-    },
+    }),
   );
   return report;
 }

@@ -1,19 +1,12 @@
 import { expect, it } from "vitest";
 import { Rulebook } from "../../src/core/rules/rulebook.ts";
 import { withholdNeverSent } from "../../src/engine/withhold-files.ts";
-import type { PinnedTarget } from "../../src/ports/target-pinner.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
+import { aTarget } from "../fakes/review-means.ts";
 
 const NO_RULES = new Rulebook([]);
 
-const source = new FakeSource([{ path: "src/open.ts", base: "a\n", head: "b\n" }]);
-const target: PinnedTarget = {
-  pin: source.pin,
-  source,
-  recompute: async () => source.pin,
-  readBaseFile: async () => undefined,
-  [Symbol.asyncDispose]: async () => undefined,
-};
+const target = aTarget(new FakeSource([{ path: "src/open.ts", base: "a\n", head: "b\n" }]));
 
 it("leaves a target alone of which nothing is kept back", () => {
   expect(withholdNeverSent(target, [], NO_RULES)).toBe(target);

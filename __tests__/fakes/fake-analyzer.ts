@@ -27,6 +27,11 @@ export class FakeAnalyzer implements Analyzer {
   }
 }
 
+/** For tests that are not about what code says. */
+export const READS_NO_CODE: Analyzer = {
+  analyze: async () => ({ kind: "unsupported", reason: "not read here" }),
+};
+
 /** A file's facts, empty but for what the test says. */
 export function someFacts(facts: Partial<CodeFacts> & { readonly language: Language }): CodeFacts {
   const nothing = { definitions: [], calls: [], imports: [], effects: [], comments: [], suppressions: [], errors: [] };

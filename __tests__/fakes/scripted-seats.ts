@@ -12,7 +12,7 @@ export type Seat = <R extends Role>(
 ) => Promise<PerformanceOutcome<R>> | PerformanceOutcome<R>;
 
 export interface SeatScript {
-  readonly enthusiast: Seat;
+  readonly enthusiast?: Seat;
   readonly adversary?: Seat;
   readonly judge?: Seat;
   readonly critic?: Seat;

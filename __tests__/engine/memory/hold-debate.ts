@@ -1,15 +1,11 @@
-import { dataReader } from "../../../src/adapters/data-reader.ts";
 import { decideSettings } from "../../../src/core/config/config.ts";
 import type { Role } from "../../../src/core/debate/role.ts";
 import type { SkipReason } from "../../../src/core/pin/pin.ts";
 import type { Ruling } from "../../../src/core/replies/judge.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import { CitedTexts } from "../../../src/engine/cited-texts.ts";
-import { CodeIndex } from "../../../src/engine/code-index.ts";
-import { Ledger } from "../../../src/engine/review-context.ts";
 import { runReview } from "../../../src/engine/run-review.ts";
 import type { Assignment, PerformanceOutcome } from "../../../src/ports/panel.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
+import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
 import { answer, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import type { Captured, Debate, Raised } from "./random-debate.ts";
 import { FILES, LINES, SPARE, smallWorld, textAt } from "./small-world.ts";
@@ -22,11 +18,6 @@ export interface Held {
 
 /** Holds a debate by the engine itself, with everything outside of it in memory. */
 export async function holdDebate(debate: Debate, skipped: readonly SkipReason[] = []): Promise<Held> {
-  const source = smallWorld(skipped);
-  const code = new CodeIndex({
-    source,
-    analyzer: { analyze: async () => ({ kind: "unsupported", reason: "not read here" }) },
-  });
   const models = Array.from({ length: debate.models }, (_, index) => `model-${index}`);
   const rounds = new Set<number>();
   const seat: Seat = (assignment) => {
@@ -35,32 +26,13 @@ export async function holdDebate(debate: Debate, skipped: readonly SkipReason[] 
   };
   const decided = decideSettings({ models, "fail-on": debate.failOn }, { panel: "openai" }, true);
   const settings = { ...decided, startModel: models[debate.start] ?? "" };
-  const { pin } = source;
-  const signal = new AbortController().signal;
   const { report } = await runReview(
-    { id: "run", nonce: "", toolVersion: "0.0.0", settings, promptsSha256: undefined, publication: undefined },
-    {
-      target: {
-        pin,
-        source,
-        recompute: async () => ({ headSha: pin.headSha, targetSha256: pin.targetSha256 }),
-        readBaseFile: async () => undefined,
-        [Symbol.asyncDispose]: async () => {},
-      },
+    aRunIdentity({ settings }),
+    aReviewMeans({
+      target: aTarget(smallWorld(skipped)),
       panel: scriptedSeats({ enthusiast: seat, adversary: seat, judge: seat, critic: seat }, models),
       plan: { mode: "full", maxRounds: debate.maxRounds, passes: debate.passes, targetType: "code" },
-      clock: new FakeClock(),
-      log: { info: () => {}, warning: () => {}, progress: () => {} },
-      store: { write: async () => {} },
-      texts: new CitedTexts({ source, code, targetType: "code" }),
-      code,
-      data: dataReader,
-      ledger: new Ledger(),
-      signal,
-      cancelled: signal,
-      timeBudgetMs: 1000,
-      people: undefined,
-    },
+    }),
   );
   return { report, rounds };
 }
