@@ -23,7 +23,12 @@ describe("text that addresses the reviewer", () => {
 
   it("is claimed at the pinned line, by the detector", async () => {
     expect(await detect(files)).toMatchObject([
-      { detectedBy: "prompt-injection", severity: "high", place: { file: "src/a.ts", line: 2 }, evidenceQuote: PLEA },
+      {
+        origin: { kind: "prompt-injection" },
+        severity: "high",
+        place: { file: "src/a.ts", line: 2 },
+        evidenceQuote: PLEA,
+      },
     ]);
   });
 

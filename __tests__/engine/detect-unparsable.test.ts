@@ -12,7 +12,7 @@ const analyzer = treeSitterAnalyzer({ directory });
 async function detect(files: readonly FakeFile[], kind: "diff" | "manifest" = "diff", signal = AbortSignal.any([])) {
   const target = aTarget(new FakeSource(files, kind));
   const { claims } = await detectUnparsable(aReviewMeans({ target, analyzer, signal }));
-  return claims.map(({ detectedBy, place }) => `${detectedBy} ${place?.file}:${place?.line}`);
+  return claims.map(({ origin, place }) => `${origin?.kind} ${place?.file}:${place?.line}`);
 }
 
 const text = (...lines: readonly string[]) => `${lines.join("\n")}\n`;

@@ -2397,7 +2397,7 @@ function instruments(directory) {
 }
 /** A run with models needs no rules. */
 async function loadPack(directory) {
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(722), __nccwpck_require__.e(80)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8080));
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(722), __nccwpck_require__.e(720)]).then(__nccwpck_require__.bind(__nccwpck_require__, 720));
     return openPack(directory);
 }
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */

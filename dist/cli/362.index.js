@@ -593,7 +593,7 @@ function toJudgedFindings(lists, missed, context) {
         ...describe(claim, `F${confirmed.length + index + 1}`, context),
         validation: {
             status: "confirmed_valid",
-            explanation: "Found by rule in the pinned lines; no agent was asked.",
+            explanation: claim.origin?.explanation ?? "",
             quote: null,
         },
     }));
@@ -642,7 +642,8 @@ function describe(claim, id, { source, pin }) {
         older_fingerprints: [...(0,claim_fingerprint/* olderClaimFingerprints */.a)(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
-        detected_by: claim.detectedBy ?? null,
+        detected_by: detector/* DETECTORS */.c.find((detector) => detector === claim.origin?.kind) ?? null,
+        origin: claim.origin ?? null,
         carried_from: claim.carriedFrom ?? null,
         claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
         file: claim.place?.file ?? null,
@@ -674,10 +675,10 @@ function tellCarried({ carriedFrom }, reason) {
     return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, detectedBy, claimedBy }) {
+function sourceOf({ foreign, origin, claimedBy }) {
     if (foreign !== undefined)
         return "foreign";
-    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
+    return origin !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)

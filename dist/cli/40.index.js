@@ -4015,7 +4015,7 @@ var inputs = __webpack_require__(2646);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 49 modules
-var render_report = __webpack_require__(2694);
+var render_report = __webpack_require__(539);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var reviewed = __webpack_require__(1943);
 // EXTERNAL MODULE: ./lib/core/report/describe-selection.js
@@ -6403,7 +6403,7 @@ function failingFindings(report, failOn) {
     if (report.imported?.use === "validate")
         return [];
     const { findings, unresolved } = report.replay.before_overrides ?? report;
-    return [...findings.filter(report_report/* isBrought */.a$), ...unresolved].filter((finding) => finding.detected_by === null && (0,claims_severity/* reaches */.O6)(finding.severity, failOn));
+    return [...findings.filter(report_report/* isBrought */.a$), ...unresolved].filter((finding) => finding.source !== "gate" && finding.detected_by === null && (0,claims_severity/* reaches */.O6)(finding.severity, failOn));
 }
 /** What only the Critic of an earlier run saw, and what kept the check from passing likewise. */
 function failingCandidates({ imported, missed }, failOn) {
@@ -7715,7 +7715,7 @@ function locateCitation(citation, kind, context) {
  */
 const receiptGate = (draft, context) => {
     const { claim, evidence } = draft;
-    if ([claim.foreign, claim.detectedBy, claim.carriedFrom].some((origin) => origin !== undefined))
+    if ([claim.foreign, claim.origin, claim.carriedFrom].some((from) => from !== undefined))
         return gate/* PASS */.CQ;
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)
@@ -9355,12 +9355,16 @@ async function computeReuseKey(review) {
 
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(7119);
+// EXTERNAL MODULE: ./lib/core/claims/origin.js
+var origin = __webpack_require__(3631);
 ;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
 
+
 /** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
-function toDetectedClaim(detected) {
+function toDetectedClaim({ detectedBy, ...detected }) {
     return {
         ...detected,
+        origin: (0,origin/* originOf */.y)(detectedBy),
         id: "",
         cause: undefined,
         impact: undefined,
@@ -11101,8 +11105,8 @@ function quotesFrom(claim, { file, side, startLine }) {
 ;// CONCATENATED MODULE: ./lib/core/import/found-again.js
 /** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
 function isFoundAgain(finding, claim) {
-    const { place, title, detectedBy } = claim;
-    if (detectedBy === undefined || finding.detectedBy !== detectedBy || finding.title !== title)
+    const { place, title, origin } = claim;
+    if (origin === undefined || finding.detectedBy !== origin.kind || finding.title !== title)
         return false;
     return finding.places.some(({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.line);
 }
@@ -11156,7 +11160,7 @@ var cited_rules = __webpack_require__(3017);
 ;// CONCATENATED MODULE: ./lib/core/report/tell-result.js
 /** The log's last line: as many findings as the report shows, whoever found them. Never throws. */
 function tellResult({ findings, unresolved, dismissed }) {
-    const detected = findings.filter(({ detected_by: by }) => by !== null).length;
+    const detected = findings.filter(({ source }) => source === "gate").length;
     const ofThem = detected === 0 ? "" : ` (${detected} found without an agent)`;
     return `Result: ${findings.length} confirmed${ofThem}, ${unresolved.length} unresolved, ${dismissed.length} dismissed`;
 }
@@ -15879,7 +15883,7 @@ function assemble(outcome, context) {
                 coverage,
                 spotChecks: critic.spotChecks,
                 previousFiles: context.texts.previousFiles().length,
-                unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
+                unjustifiedSuppressions: detected.filter(({ origin }) => origin?.kind === "suppression").length,
             })),
         }),
         strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],

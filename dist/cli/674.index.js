@@ -50,7 +50,7 @@ var schema_words = __webpack_require__(3083);
 // EXTERNAL MODULE: ./lib/core/render/format-of-path.js
 var format_of_path = __webpack_require__(3287);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 49 modules
-var render_report = __webpack_require__(2694);
+var render_report = __webpack_require__(539);
 ;// CONCATENATED MODULE: ./lib/entry/cli/destination.js
 
 
@@ -479,7 +479,7 @@ function parseRender(args) {
 /* harmony export */   J: () => (/* binding */ FLAG_HELP)
 /* harmony export */ });
 /* harmony import */ var _core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3083);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2694);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(539);
 
 
 const FLAG_HELP = {

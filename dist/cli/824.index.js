@@ -577,7 +577,7 @@ function mergeClaims(united, claim) {
         impact: kept.impact ?? other.impact,
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
-        detectedBy: kept.detectedBy ?? other.detectedBy,
+        origin: kept.origin ?? other.origin,
         carriedFrom: kept.carriedFrom ?? other.carriedFrom,
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
@@ -2462,6 +2462,14 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    origin: schemas/* object */.Ikc({
+        kind: schemas/* string */.YjP().describe("What made it, such as a detector; a stage of later versions may be named here."),
+        label: schemas/* string */.YjP().describe("How it was found, in a few words."),
+        explanation: schemas/* string */.YjP().describe("How it was found, in a sentence."),
+    })
+        .nullable()
+        .default(null)
+        .describe("Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer."),
     carried_from: schemas/* string */.YjP()
         .nullable()
         .default(null)

@@ -144,7 +144,7 @@ function assemble(outcome: Held, context: ReviewContext): ReviewResult {
           coverage,
           spotChecks: critic.spotChecks,
           previousFiles: context.texts.previousFiles().length,
-          unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
+          unjustifiedSuppressions: detected.filter(({ origin }) => origin?.kind === "suppression").length,
         }),
       ),
     }),

@@ -16,7 +16,11 @@ describe("what an earlier run failed for", () => {
     ["nothing milder", { findings: [aFinding({ severity: "medium" })], unresolved: [anUnresolved()] }, []],
     ["nothing that was there before the change", { findings: [aFinding({ classification: "existing" })] }, []],
     ["what could not be dated", { findings: [aFinding({ classification: "undecided" })] }, ["F1"]],
-    ["nothing that every run finds by rule", { findings: [aFinding({ detected_by: "prompt-injection" })] }, []],
+    [
+      "nothing that every run finds by rule",
+      { findings: [aFinding({ detected_by: "prompt-injection" }), aFinding({ source: "gate" })] },
+      [],
+    ],
   ])("is %s", (_, overrides, expected) => {
     expect(ids(overrides)).toEqual(expected);
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "../../../src/core/claims/category.ts";
 import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
+import { originOf } from "../../../src/core/claims/origin.ts";
 import { SEVERITIES, worstSeverity } from "../../../src/core/claims/severity.ts";
 import { unite } from "../../../src/core/claims/union.ts";
 import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
@@ -54,9 +55,9 @@ describe("unite", () => {
   });
 
   it.each(["low", "critical"] as const)("keeps a %s claim a detector's when an agent claims it too", (severity) => {
-    const detected = aGatedClaimAt(5, { severity, detectedBy: "suppression", claimedBy: ["detector"] });
+    const detected = aGatedClaimAt(5, { severity, origin: originOf("suppression"), claimedBy: ["detector"] });
     const [merged] = unite([detected, aGatedClaimAt(5, { severity: "high", claimedBy: ["pass-1"] })]);
-    expect(merged).toMatchObject({ detectedBy: "suppression", claimedBy: ["detector", "pass-1"] });
+    expect(merged).toMatchObject({ origin: originOf("suppression"), claimedBy: ["detector", "pass-1"] });
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { originOf } from "../../../src/core/claims/origin.ts";
 import { withoutClaimed } from "../../../src/core/claims/without-claimed.ts";
 import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
 import { aGatedClaimAt } from "../../fixtures/claims.ts";
 
-const own = aGatedClaimAt(5, { severity: "medium", detectedBy: "suppression", claimedBy: ["detector"] });
+const own = aGatedClaimAt(5, { severity: "medium", origin: originOf("suppression"), claimedBy: ["detector"] });
 const evidence = own.evidence.map((item) => ({ ...item, startLine: 5, endLine: 5 }));
 const detected = { ...own, evidence };
 

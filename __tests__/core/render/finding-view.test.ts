@@ -14,7 +14,8 @@ const quote = { side: "head", blob: "b" } as const;
 /** A finding of which there is something to say in every field. */
 const FULL: ReportFinding = aFinding({
   ...{ title: "Titleword", severity: "critical", category: "null-safety", classification: "undecided" },
-  ...{ source: "gate", detected_by: "link", file: SESSION, side: "head", start_line: 17, line: 17 },
+  ...{ source: "gate", detected_by: null, file: SESSION, side: "head", start_line: 17, line: 17 },
+  origin: { kind: "toy-stage", label: "found by a Labelword", explanation: "Explanationword." },
   evidence: [
     { ...quote, file: SESSION, start_line: 17, end_line: 17, quote: "ownQuote();" },
     { ...quote, file: "src/far.ts", start_line: 23, end_line: 23, quote: "farQuote();", kind: "impact" },
@@ -78,7 +79,7 @@ const MARKS: Readonly<Record<FindingField, RegExp>> = {
   severity: /critical/i,
   category: /null-safety|null safety/,
   age: /perhaps there before this change/,
-  origin: /found without an agent/,
+  origin: /found by a Labelword/,
   place: /src\/session\.ts:17/,
   code: /ownQuote\(\);/,
   further: /src\/far\.ts:23/,
@@ -118,13 +119,18 @@ describe("a finding", () => {
 
   it("is viewed in full: whatever the report has of it is told here, or by the debate about it", () => {
     const TOLD_ELSEWHERE = [
-      ...["older_fingerprints", "by", "anchor", "detected_by", "prior_finding_id"],
+      ...["older_fingerprints", "by", "anchor", "prior_finding_id"],
       ...["claimed_by", "winner", "round", "validation", "corrections", "proved_by", "unchecked", "failed_gate"],
     ];
     const schemas = [findingSchema, dismissedSchema, unresolvedSchema];
     const all = new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));
     const read = new Set([...readBy(FULL), ...readBy(OPEN), ...readBy(aDismissed())]);
     expect([...read, ...TOLD_ELSEWHERE].sort()).toEqual([...all].sort());
+  });
+
+  it("of an earlier version's report is told to be found without an agent where its source says so", () => {
+    const { origin } = viewFinding(aFinding({ source: "gate", detected_by: "link", origin: null }), CONFIRMED);
+    expect(origin).toBe("found without an agent");
   });
 
   it("says nothing of what is blank", () => {

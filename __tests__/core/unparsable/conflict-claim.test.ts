@@ -32,7 +32,7 @@ describe("a conflict of a merge that a change leaves", () => {
     expect(claim).toMatchObject({
       severity: "high",
       category: "logic",
-      detectedBy: "conflict-marker",
+      origin: { kind: "conflict-marker" },
       place: { file: "app.conf", side: "head", startLine: 2, line: 2 },
       evidenceQuote: "<<<<<<< HEAD",
       description: expect.stringMatching(/^Lines 2 to 6 are a conflict/),

@@ -30,7 +30,7 @@ describe("a data file that no parser takes", () => {
       title: "The file is no valid JSON",
       severity: "high",
       category: "configuration",
-      detectedBy: "invalid-data",
+      origin: { kind: "invalid-data" },
       place: { file: "config/app.json", side: "head", startLine: 2, line: 2 },
       evidenceQuote: '"name": "a"',
       description: "A JSON parser stops at line 3: a comma or } is missing. Before the change it could be read.",

@@ -25,7 +25,7 @@ describe("source that a change makes unreadable", () => {
       title: "The file cannot be parsed",
       severity: "medium",
       category: "logic",
-      detectedBy: "syntax-error",
+      origin: { kind: "syntax-error" },
       place: { file: "a.py", side: "head", startLine: 1, line: 1 },
       evidenceQuote: "def f(x)",
       description: expect.stringMatching(

@@ -2,7 +2,7 @@ import type { Side } from "../pin/side.ts";
 import type { CitedRule } from "../rules/rule.ts";
 import type { Category } from "./category.ts";
 import type { Correction } from "./correction.ts";
-import type { Detector } from "./detector.ts";
+import type { Origin } from "./origin.ts";
 import type { Severity } from "./severity.ts";
 
 /** A quoted line: where the text is said to stand, 1-based. */
@@ -68,8 +68,8 @@ export interface Claim {
   readonly claimedBy: readonly string[];
   /** Set when another reviewer's result is tried: no agent of ours claimed it, so no receipt is asked for. */
   readonly foreign?: ForeignOrigin | undefined;
-  /** Set when a detector found it in the pinned text, whoever else claims it: no agent had to be served its lines. */
-  readonly detectedBy?: Detector | undefined;
+  /** Set when no agent of the debate had to find it, whoever else claims it: none had to be served its lines. */
+  readonly origin?: Origin | undefined;
   /** The workflow run that found it, as `4711.1`: the change was pushed since, and the lines it rests on stand as they did. */
   readonly carriedFrom?: string | undefined;
   /** What the gates changed, in order. */

@@ -1,5 +1,6 @@
 import type { Claim } from "./claim.ts";
 import { DETECTOR, type Detector } from "./detector.ts";
+import { originOf } from "./origin.ts";
 
 /** What a detector says of a place. */
 export interface Detected
@@ -9,9 +10,10 @@ export interface Detected
 }
 
 /** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
-export function toDetectedClaim(detected: Detected): Claim {
+export function toDetectedClaim({ detectedBy, ...detected }: Detected): Claim {
   return {
     ...detected,
+    origin: originOf(detectedBy),
     id: "",
     cause: undefined,
     impact: undefined,

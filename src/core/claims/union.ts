@@ -102,7 +102,7 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
     impact: kept.impact ?? other.impact,
     classification: mergeClassification(kept.classification, other.classification),
     claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
-    detectedBy: kept.detectedBy ?? other.detectedBy,
+    origin: kept.origin ?? other.origin,
     carriedFrom: kept.carriedFrom ?? other.carriedFrom,
     corrections: mergeCorrections(kept.corrections, other.corrections),
     suggestion: kept.suggestion ?? suggestionFor(kept, other),

@@ -9,7 +9,7 @@ import { type Gate, PASS, reject } from "./gate.ts";
  */
 export const receiptGate: Gate = (draft, context) => {
   const { claim, evidence } = draft;
-  if ([claim.foreign, claim.detectedBy, claim.carriedFrom].some((origin) => origin !== undefined)) return PASS;
+  if ([claim.foreign, claim.origin, claim.carriedFrom].some((from) => from !== undefined)) return PASS;
   const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
   if (defect === undefined) return PASS;
   const { file, side, startLine: start, endLine: end, blob } = defect;

@@ -3,8 +3,8 @@ import type { Imported, ImportedFinding } from "./imported.ts";
 
 /** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
 export function isFoundAgain(finding: ImportedFinding, claim: Claim): boolean {
-  const { place, title, detectedBy } = claim;
-  if (detectedBy === undefined || finding.detectedBy !== detectedBy || finding.title !== title) return false;
+  const { place, title, origin } = claim;
+  if (origin === undefined || finding.detectedBy !== origin.kind || finding.title !== title) return false;
   return finding.places.some(
     ({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.line,
   );

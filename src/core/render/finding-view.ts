@@ -2,6 +2,7 @@ import type { Category } from "../claims/category.ts";
 import type { Severity } from "../claims/severity.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
+import { toldOrigin } from "../report/told-origin.ts";
 import { AGE_WORDS, describeDismissal } from "./plain-words.ts";
 
 type Evidence = ReportFinding["evidence"][number];
@@ -19,7 +20,7 @@ export interface FindingView {
   readonly category: Category;
   /** Whether the change brought it in, in words. */
   readonly age: string;
-  /** That no agent claimed it. */
+  /** How it was found where no agent of the debate had to: what it says of itself. */
   readonly origin: string | undefined;
   readonly place: PlaceView;
   /** What stands at its own place. */
@@ -89,7 +90,7 @@ export function viewFinding(
   return {
     ...{ title, severity, category, fingerprint, code, further },
     age: AGE_WORDS[classification],
-    origin: source === "gate" ? "found without an agent" : undefined,
+    origin: toldOrigin(finding)?.label,
     place: viewPlace(finding),
     description: beyondTitle(finding),
     // A rule's Judge says the same of everything: the rule speaks for itself.

@@ -1,10 +1,11 @@
 import { CATEGORY_MEANINGS } from "../claims/category-meaning.ts";
-import type { Detector } from "../claims/detector.ts";
+import { DETECTOR_MEANINGS } from "../claims/origin.ts";
 import { cweNumbers, isSecurity } from "../claims/security.ts";
 import { type Severity, worseSeverity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
+import { toldOrigin } from "../report/told-origin.ts";
 import { codeBlock, codeSpan, escapeControls, escapeMarkdown } from "./escape.ts";
 import { isRuleOfStaticPanel } from "./finding-view.ts";
 
@@ -27,55 +28,7 @@ interface Rule {
 }
 
 const BY_MODEL = "Claimed by an agent, ruled on by a Judge and checked once more by a Critic at the pinned lines.";
-const BY_DETECTOR = "Found by comparing the pinned files by rule; no language model was asked.";
 const BY_STATIC_PANEL = "Found by a rule of Tribunal's static panel; no language model was asked.";
-
-/** What detectors find beyond what their category says. */
-const DETECTED: Readonly<Record<Detector, Pick<Rule, "id" | "title" | "text" | "precision">>> = {
-  "prompt-injection": { id: "prompt-injection", ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
-  "hidden-code": {
-    id: "hidden-code",
-    title: "Code reads otherwise than it runs",
-    text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
-    precision: "high",
-  },
-  link: {
-    id: "link",
-    title: "A symbolic link leads out of the repository or to nothing",
-    text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
-    precision: "very-high",
-  },
-  suppression: {
-    id: "suppression",
-    title: "A directive silences a tool and gives no reason",
-    text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
-    precision: "very-high",
-  },
-  "conflict-marker": {
-    id: "conflict-marker",
-    title: "Markers of an unfinished merge are left in a file",
-    text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
-    precision: "very-high",
-  },
-  "invalid-data": {
-    id: "invalid-data",
-    title: "A file of data cannot be parsed any more",
-    text: "The format's own parser refuses the file, so that whatever reads it fails.",
-    precision: "very-high",
-  },
-  "syntax-error": {
-    id: "syntax-error",
-    title: "A source file cannot be parsed any more",
-    text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
-    precision: "high",
-  },
-  "own-configuration": {
-    id: "own-configuration",
-    title: "The change breaks what configures reviews, or weakens it",
-    text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
-    precision: "very-high",
-  },
-};
 
 /** The rules of one run, each with what SARIF says of it. */
 export class RuleTable {
@@ -122,9 +75,11 @@ export class RuleTable {
   }
 }
 
-function keyOf({ rule, detected_by: detector, reported_by: reporter, category }: ReportFinding): string {
+function keyOf(finding: ReportFinding): string {
+  const { rule, detected_by, reported_by: reporter, category } = finding;
   if (rule !== null) return JSON.stringify(["rule", rule.id, rule.file]);
-  if (detector !== null) return JSON.stringify(["detector", detector]);
+  const origin = toldOrigin(finding);
+  if (origin !== undefined) return JSON.stringify(["origin", origin.kind, detected_by === null ? category : null]);
   if (isForeign(reporter)) return JSON.stringify(["tool", reporter.tool, reporter.check]);
   return JSON.stringify(["category", category]);
 }
@@ -141,8 +96,12 @@ function isForeign(reporter: ReportFinding["reported_by"]): reporter is Reporter
 function ruleOf(finding: ReportFinding, report: Pick<Report, "cited_rules">): Rule {
   const { rule, detected_by: detector, reported_by: reporter, category } = finding;
   if (rule !== null) return citedRule(rule, report);
-  if (detector !== null) return { ...DETECTED[detector], cwe: [], origin: BY_DETECTOR };
+  const made = toldOrigin(finding);
   const { title, text, cwe } = CATEGORY_MEANINGS[category];
+  if (made !== undefined) {
+    const meaning = detector === null ? { title, text, precision: "medium" as const } : DETECTOR_MEANINGS[detector];
+    return { id: made.kind, ...meaning, cwe: [], origin: made.explanation };
+  }
   if (!isForeign(reporter)) {
     return { id: category, title, text, cwe: cwe === undefined ? [] : [cwe], origin: BY_MODEL, precision: "medium" };
   }

@@ -1,7 +1,7 @@
 import type { Claim } from "../claims/claim.ts";
 import { claimFingerprint, olderClaimFingerprints } from "../claims/claim-fingerprint.ts";
 import { toReportCorrection } from "../claims/correction.ts";
-import { DETECTOR } from "../claims/detector.ts";
+import { DETECTOR, DETECTORS } from "../claims/detector.ts";
 import { findAnchor } from "../comments/anchor.ts";
 import type { RoleModels } from "../config/ladder.ts";
 import type { Validated } from "../debate/critic-outcome.ts";
@@ -52,7 +52,7 @@ export function toJudgedFindings(
     ...describe(claim, `F${confirmed.length + index + 1}`, context),
     validation: {
       status: "confirmed_valid" as const,
-      explanation: "Found by rule in the pinned lines; no agent was asked.",
+      explanation: claim.origin?.explanation ?? "",
       quote: null,
     },
   }));
@@ -108,7 +108,8 @@ function describe(
     older_fingerprints: [...olderClaimFingerprints(claim)],
     source: sourceOf(claim) ?? source,
     reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
-    detected_by: claim.detectedBy ?? null,
+    detected_by: DETECTORS.find((detector) => detector === claim.origin?.kind) ?? null,
+    origin: claim.origin ?? null,
     carried_from: claim.carriedFrom ?? null,
     claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
     file: claim.place?.file ?? null,
@@ -141,9 +142,9 @@ function tellCarried({ carriedFrom }: Claim, reason: string): string {
 }
 
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, detectedBy, claimedBy }: Claim): ReportFinding["source"] | undefined {
+function sourceOf({ foreign, origin, claimedBy }: Claim): ReportFinding["source"] | undefined {
   if (foreign !== undefined) return "foreign";
-  return detectedBy !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
+  return origin !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 
 function toReportReplacement({ replacement }: Claim): ReportFinding["replacement"] {

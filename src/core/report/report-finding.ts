@@ -46,6 +46,17 @@ const findingShape = {
     .nullable()
     .default(null)
     .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+  origin: z
+    .object({
+      kind: z.string().describe("What made it, such as a detector; a stage of later versions may be named here."),
+      label: z.string().describe("How it was found, in a few words."),
+      explanation: z.string().describe("How it was found, in a sentence."),
+    })
+    .nullable()
+    .default(null)
+    .describe(
+      "Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer.",
+    ),
   carried_from: z
     .string()
     .nullable()

@@ -77,7 +77,7 @@ describe("the debate about a finding", () => {
       "Tool ESLint (eqeqeq) reports it",
     );
     expect(thread(aFinding({ source: "gate", detected_by: "suppression", claimed_by: [] }))).toContain(
-      "Detector found it by rule in the pinned lines (suppression); no agent was asked",
+      'Detector found it (suppression) "Found by rule in the pinned lines; no agent was asked."',
     );
     const corrections = [
       { gate: "severity-ceiling", field: "severity", before: "critical", after: "high" } as const,

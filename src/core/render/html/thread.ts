@@ -3,6 +3,7 @@ import { NEAR_LINES } from "../../claims/union.ts";
 import type { Side } from "../../pin/side.ts";
 import type { Report, ReportFinding, RoundReport } from "../../report/report.ts";
 import type { RulingDetail, ZoneDetail } from "../../report/round-detail.ts";
+import { toldOrigin } from "../../report/told-origin.ts";
 import { nameReporter, type Told } from "../finding-view.ts";
 import { findProof } from "../phrases.ts";
 import { describeDismissal, nameKinds } from "../plain-words.ts";
@@ -41,14 +42,11 @@ export function threadOf(finding: Told, report: Report): readonly Voice[] {
 }
 
 function claimOf(finding: Told, report: Report): Voice {
-  const { source, reported_by: reporter, detected_by: detector, claimed_by: agents, round } = finding;
+  const { reported_by: reporter, claimed_by: agents, round } = finding;
   const when = round === 0 ? "" : ` in round ${round}`;
   if (reporter !== null) return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
-  if (source === "gate")
-    return {
-      speaker: "Detector",
-      did: `found it by rule in the pinned lines (${detector ?? "comparison"}); no agent was asked`,
-    };
+  const origin = toldOrigin(finding);
+  if (origin !== undefined) return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
   const model = modelOf("enthusiast", round, report);
   const passes = agents.length > 1 ? `; ${agents.length} of them agree` : "";
   return { speaker: "Enthusiast", did: `claimed it${when}${model}${passes}` };

@@ -1,8 +1,8 @@
-export const id = 80;
-export const ids = [80];
+export const id = 720;
+export const ids = [720];
 export const modules = {
 
-/***/ 8080:
+/***/ 720:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1926,6 +1926,189 @@ function lostKey(subject, key) {
 /** Whether the file still writes or reads properties by computed keys. */
 function handlesKeys(subject) {
     return subject.head.some(({ code }) => /[\w$)\]]\[\s*[a-z_$][\w$.]*\s*(?:\[[^\]]*\])?\]/i.test(code));
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/category-meaning.js
+/** What each category means. @see https://cwe.mitre.org */
+const CATEGORY_MEANINGS = {
+    logic: {
+        title: "The code does something else than it is meant to",
+        text: "A condition, a calculation or the order of steps leads to a wrong result.",
+    },
+    boundary: {
+        title: "A limit is wrong or missing",
+        text: "An index, a length, a range or a size goes past what there is, or stops short of it.",
+    },
+    "null-safety": {
+        title: "A value that may be absent is used as if it were there",
+        text: "A value can be null, undefined or missing at this place, and nothing before it makes sure that it is not.",
+        cwe: "CWE-476",
+    },
+    "error-handling": {
+        title: "A failure is lost or handled wrongly",
+        text: "An error is swallowed, told to nobody, taken for a success, or leaves things half done.",
+        cwe: "CWE-703",
+    },
+    "resource-lifecycle": {
+        title: "Something that is opened is not released",
+        text: "A file, a connection, a lock, a timer or memory is kept on some path, or used after it was released.",
+        cwe: "CWE-404",
+    },
+    concurrency: {
+        title: "The outcome depends on timing",
+        text: "Work that runs at the same time, or later than it seems, can see or leave a state that was not meant to be.",
+        cwe: "CWE-362",
+    },
+    injection: {
+        title: "Data from outside is taken for code or markup",
+        text: "Data reaches an interpreter, such as a shell, a database, a template or a page, without what keeps it data.",
+        cwe: "CWE-74",
+    },
+    authorization: {
+        title: "Someone can do what they may not",
+        text: "Who asks, or whether they may, is not checked where it has to be, or is checked wrongly.",
+        cwe: "CWE-285",
+    },
+    secrets: {
+        title: "A secret is exposed or weak",
+        text: "A credential or key stands where others can read it, or can be guessed or forged.",
+        cwe: "CWE-522",
+    },
+    "input-validation": {
+        title: "Input is used unchecked",
+        text: "A value from outside is used without a check that it is what the code needs it to be.",
+        cwe: "CWE-20",
+    },
+    "data-loss": {
+        title: "Data can be lost or spoiled",
+        text: "What was stored or sent can be overwritten, dropped, truncated or mixed up.",
+    },
+    "api-contract": {
+        title: "Callers get something else than they were promised",
+        text: "A signature, a result, an error or a format changes, or differs from what is documented and relied on.",
+    },
+    types: {
+        title: "A value is not of the type it is taken for",
+        text: "A conversion, a cast or an assumption about a value's type does not hold for all values.",
+    },
+    performance: {
+        title: "It takes more time or memory than it should",
+        text: "Work grows too fast with its input, is repeated without need, or blocks what has to go on.",
+    },
+    configuration: {
+        title: "A setting is wrong or unsafe",
+        text: "A default, a flag or a deployment setting does not do what is needed, or opens what should be closed.",
+    },
+    dependency: {
+        title: "A dependency is missing, wrong or unsafe",
+        text: "Code relies on a package, a version or a service that is not declared, does not fit, or is known to be defective.",
+    },
+    "test-gap": {
+        title: "A defect would not be noticed by the tests",
+        text: "A test is missing, proves nothing, or cannot fail for the behaviour that it names.",
+    },
+    localization: {
+        title: "Text is in the wrong language or cannot be translated",
+        text: "Text that people read is in a language the repository does not allow, or is put together so that it cannot be translated.",
+    },
+    "prompt-injection": {
+        title: "Text addresses a reviewer or agent that reads it",
+        text: "Text that a language model will read tells it what to do, instead of being data to it.",
+        cwe: "CWE-1427",
+    },
+    policy: {
+        title: "A rule that this repository goes by is broken",
+        text: "The change does what a rule of the repository, or of another tool, does not allow.",
+    },
+    "schema-gap": {
+        title: "A specification leaves a structure open",
+        text: "A field, a type or a case that implementers need is not defined.",
+    },
+    "formula-error": {
+        title: "A formula in a specification is wrong",
+        text: "A formula, a unit or a worked example does not give what the text says that it gives.",
+    },
+    "dependency-missing": {
+        title: "A specification relies on something it does not name",
+        text: "A step, a term or another document is needed and nowhere introduced.",
+    },
+    ambiguity: {
+        title: "A specification can be read in more than one way",
+        text: "Two readers who both follow the text can build what does not work together.",
+    },
+    contradiction: {
+        title: "A specification contradicts itself",
+        text: "Two places of the text cannot both be followed.",
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/core/claims/origin.js
+
+/** What is told of each detector. */
+const DETECTOR_MEANINGS = {
+    "prompt-injection": { ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
+    "hidden-code": {
+        title: "Code reads otherwise than it runs",
+        text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
+        precision: "high",
+    },
+    link: {
+        title: "A symbolic link leads out of the repository or to nothing",
+        text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
+        precision: "very-high",
+    },
+    suppression: {
+        title: "A directive silences a tool and gives no reason",
+        text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
+        precision: "very-high",
+    },
+    "conflict-marker": {
+        title: "Markers of an unfinished merge are left in a file",
+        text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
+        precision: "very-high",
+    },
+    "invalid-data": {
+        title: "A file of data cannot be parsed any more",
+        text: "The format's own parser refuses the file, so that whatever reads it fails.",
+        precision: "very-high",
+    },
+    "syntax-error": {
+        title: "A source file cannot be parsed any more",
+        text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
+        precision: "high",
+    },
+    "own-configuration": {
+        title: "The change breaks what configures reviews, or weakens it",
+        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
+        precision: "very-high",
+    },
+};
+/** The origin of what this detector claims, or of what an earlier version of ours found without naming one. */
+function origin_originOf(detector) {
+    return {
+        kind: detector,
+        label: "found without an agent",
+        explanation: "Found by rule in the pinned lines; no agent was asked.",
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
+
+
+/** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
+function detected_claim_toDetectedClaim({ detectedBy, ...detected }) {
+    return {
+        ...detected,
+        origin: originOf(detectedBy),
+        id: "",
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        priorFindingId: undefined,
+        claimedBy: [DETECTOR],
+        corrections: [],
+    };
 }
 
 // EXTERNAL MODULE: ./lib/core/files/prose-file.js

@@ -1,6 +1,188 @@
-export const id = 694;
-export const ids = [694];
+export const id = 539;
+export const ids = [539];
 export const modules = {
+
+/***/ 9855:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ CATEGORY_MEANINGS)
+/* harmony export */ });
+/** What each category means. @see https://cwe.mitre.org */
+const CATEGORY_MEANINGS = {
+    logic: {
+        title: "The code does something else than it is meant to",
+        text: "A condition, a calculation or the order of steps leads to a wrong result.",
+    },
+    boundary: {
+        title: "A limit is wrong or missing",
+        text: "An index, a length, a range or a size goes past what there is, or stops short of it.",
+    },
+    "null-safety": {
+        title: "A value that may be absent is used as if it were there",
+        text: "A value can be null, undefined or missing at this place, and nothing before it makes sure that it is not.",
+        cwe: "CWE-476",
+    },
+    "error-handling": {
+        title: "A failure is lost or handled wrongly",
+        text: "An error is swallowed, told to nobody, taken for a success, or leaves things half done.",
+        cwe: "CWE-703",
+    },
+    "resource-lifecycle": {
+        title: "Something that is opened is not released",
+        text: "A file, a connection, a lock, a timer or memory is kept on some path, or used after it was released.",
+        cwe: "CWE-404",
+    },
+    concurrency: {
+        title: "The outcome depends on timing",
+        text: "Work that runs at the same time, or later than it seems, can see or leave a state that was not meant to be.",
+        cwe: "CWE-362",
+    },
+    injection: {
+        title: "Data from outside is taken for code or markup",
+        text: "Data reaches an interpreter, such as a shell, a database, a template or a page, without what keeps it data.",
+        cwe: "CWE-74",
+    },
+    authorization: {
+        title: "Someone can do what they may not",
+        text: "Who asks, or whether they may, is not checked where it has to be, or is checked wrongly.",
+        cwe: "CWE-285",
+    },
+    secrets: {
+        title: "A secret is exposed or weak",
+        text: "A credential or key stands where others can read it, or can be guessed or forged.",
+        cwe: "CWE-522",
+    },
+    "input-validation": {
+        title: "Input is used unchecked",
+        text: "A value from outside is used without a check that it is what the code needs it to be.",
+        cwe: "CWE-20",
+    },
+    "data-loss": {
+        title: "Data can be lost or spoiled",
+        text: "What was stored or sent can be overwritten, dropped, truncated or mixed up.",
+    },
+    "api-contract": {
+        title: "Callers get something else than they were promised",
+        text: "A signature, a result, an error or a format changes, or differs from what is documented and relied on.",
+    },
+    types: {
+        title: "A value is not of the type it is taken for",
+        text: "A conversion, a cast or an assumption about a value's type does not hold for all values.",
+    },
+    performance: {
+        title: "It takes more time or memory than it should",
+        text: "Work grows too fast with its input, is repeated without need, or blocks what has to go on.",
+    },
+    configuration: {
+        title: "A setting is wrong or unsafe",
+        text: "A default, a flag or a deployment setting does not do what is needed, or opens what should be closed.",
+    },
+    dependency: {
+        title: "A dependency is missing, wrong or unsafe",
+        text: "Code relies on a package, a version or a service that is not declared, does not fit, or is known to be defective.",
+    },
+    "test-gap": {
+        title: "A defect would not be noticed by the tests",
+        text: "A test is missing, proves nothing, or cannot fail for the behaviour that it names.",
+    },
+    localization: {
+        title: "Text is in the wrong language or cannot be translated",
+        text: "Text that people read is in a language the repository does not allow, or is put together so that it cannot be translated.",
+    },
+    "prompt-injection": {
+        title: "Text addresses a reviewer or agent that reads it",
+        text: "Text that a language model will read tells it what to do, instead of being data to it.",
+        cwe: "CWE-1427",
+    },
+    policy: {
+        title: "A rule that this repository goes by is broken",
+        text: "The change does what a rule of the repository, or of another tool, does not allow.",
+    },
+    "schema-gap": {
+        title: "A specification leaves a structure open",
+        text: "A field, a type or a case that implementers need is not defined.",
+    },
+    "formula-error": {
+        title: "A formula in a specification is wrong",
+        text: "A formula, a unit or a worked example does not give what the text says that it gives.",
+    },
+    "dependency-missing": {
+        title: "A specification relies on something it does not name",
+        text: "A step, a term or another document is needed and nowhere introduced.",
+    },
+    ambiguity: {
+        title: "A specification can be read in more than one way",
+        text: "Two readers who both follow the text can build what does not work together.",
+    },
+    contradiction: {
+        title: "A specification contradicts itself",
+        text: "Two places of the text cannot both be followed.",
+    },
+};
+
+
+/***/ }),
+
+/***/ 3631:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ DETECTOR_MEANINGS),
+/* harmony export */   y: () => (/* binding */ originOf)
+/* harmony export */ });
+/* harmony import */ var _category_meaning_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9855);
+
+/** What is told of each detector. */
+const DETECTOR_MEANINGS = {
+    "prompt-injection": { ..._category_meaning_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORY_MEANINGS */ .O["prompt-injection"], precision: "high" },
+    "hidden-code": {
+        title: "Code reads otherwise than it runs",
+        text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
+        precision: "high",
+    },
+    link: {
+        title: "A symbolic link leads out of the repository or to nothing",
+        text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
+        precision: "very-high",
+    },
+    suppression: {
+        title: "A directive silences a tool and gives no reason",
+        text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
+        precision: "very-high",
+    },
+    "conflict-marker": {
+        title: "Markers of an unfinished merge are left in a file",
+        text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
+        precision: "very-high",
+    },
+    "invalid-data": {
+        title: "A file of data cannot be parsed any more",
+        text: "The format's own parser refuses the file, so that whatever reads it fails.",
+        precision: "very-high",
+    },
+    "syntax-error": {
+        title: "A source file cannot be parsed any more",
+        text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
+        precision: "high",
+    },
+    "own-configuration": {
+        title: "The change breaks what configures reviews, or weakens it",
+        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
+        precision: "very-high",
+    },
+};
+/** The origin of what this detector claims, or of what an earlier version of ours found without naming one. */
+function originOf(detector) {
+    return {
+        kind: detector,
+        label: "found without an agent",
+        explanation: "Found by rule in the pinned lines; no agent was asked.",
+    };
+}
+
+
+/***/ }),
 
 /***/ 2027:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -918,7 +1100,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 2694:
+/***/ 539:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -942,6 +1124,17 @@ var cut = __webpack_require__(5407);
 var report_report = __webpack_require__(9344);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
+// EXTERNAL MODULE: ./lib/core/claims/origin.js
+var claims_origin = __webpack_require__(3631);
+;// CONCATENATED MODULE: ./lib/core/report/told-origin.js
+
+/** Where a finding comes from; undefined where agents alone claimed it. A report of an earlier version names its detector alone. */
+function toldOrigin({ origin, source, detected_by: detector, }) {
+    if (origin !== null)
+        return origin;
+    return detector !== null || source === "gate" ? (0,claims_origin/* originOf */.y)(detector ?? "comparison") : undefined;
+}
+
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
 ;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
@@ -1001,6 +1194,7 @@ function nameKinds(kinds, show = (kind) => kind) {
 ;// CONCATENATED MODULE: ./lib/core/render/finding-view.js
 
 
+
 /** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
 const LEFT_OUT = {
     text: {},
@@ -1022,7 +1216,7 @@ function viewFinding(finding, { known_patterns: { matches } }) {
     return {
         ...{ title, severity, category, fingerprint, code, further },
         age: AGE_WORDS[classification],
-        origin: source === "gate" ? "found without an agent" : undefined,
+        origin: toldOrigin(finding)?.label,
         place: viewPlace(finding),
         description: beyondTitle(finding),
         // A rule's Judge says the same of everything: the rule speaks for itself.
@@ -1537,6 +1731,7 @@ var union = __webpack_require__(7790);
 
 
 
+
 const MAX_ZONES = 2;
 /** What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. */
 function threadOf(finding, report) {
@@ -1550,15 +1745,13 @@ function threadOf(finding, report) {
     ];
 }
 function claimOf(finding, report) {
-    const { source, reported_by: reporter, detected_by: detector, claimed_by: agents, round } = finding;
+    const { reported_by: reporter, claimed_by: agents, round } = finding;
     const when = round === 0 ? "" : ` in round ${round}`;
     if (reporter !== null)
         return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
-    if (source === "gate")
-        return {
-            speaker: "Detector",
-            did: `found it by rule in the pinned lines (${detector ?? "comparison"}); no agent was asked`,
-        };
+    const origin = toldOrigin(finding);
+    if (origin !== undefined)
+        return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
     const model = modelOf("enthusiast", round, report);
     const passes = agents.length > 1 ? `; ${agents.length} of them agree` : "";
     return { speaker: "Enthusiast", did: `claimed it${when}${model}${passes}` };
@@ -3680,120 +3873,8 @@ function headPath(file, pin) {
     return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/category-meaning.js
-/** What each category means. @see https://cwe.mitre.org */
-const CATEGORY_MEANINGS = {
-    logic: {
-        title: "The code does something else than it is meant to",
-        text: "A condition, a calculation or the order of steps leads to a wrong result.",
-    },
-    boundary: {
-        title: "A limit is wrong or missing",
-        text: "An index, a length, a range or a size goes past what there is, or stops short of it.",
-    },
-    "null-safety": {
-        title: "A value that may be absent is used as if it were there",
-        text: "A value can be null, undefined or missing at this place, and nothing before it makes sure that it is not.",
-        cwe: "CWE-476",
-    },
-    "error-handling": {
-        title: "A failure is lost or handled wrongly",
-        text: "An error is swallowed, told to nobody, taken for a success, or leaves things half done.",
-        cwe: "CWE-703",
-    },
-    "resource-lifecycle": {
-        title: "Something that is opened is not released",
-        text: "A file, a connection, a lock, a timer or memory is kept on some path, or used after it was released.",
-        cwe: "CWE-404",
-    },
-    concurrency: {
-        title: "The outcome depends on timing",
-        text: "Work that runs at the same time, or later than it seems, can see or leave a state that was not meant to be.",
-        cwe: "CWE-362",
-    },
-    injection: {
-        title: "Data from outside is taken for code or markup",
-        text: "Data reaches an interpreter, such as a shell, a database, a template or a page, without what keeps it data.",
-        cwe: "CWE-74",
-    },
-    authorization: {
-        title: "Someone can do what they may not",
-        text: "Who asks, or whether they may, is not checked where it has to be, or is checked wrongly.",
-        cwe: "CWE-285",
-    },
-    secrets: {
-        title: "A secret is exposed or weak",
-        text: "A credential or key stands where others can read it, or can be guessed or forged.",
-        cwe: "CWE-522",
-    },
-    "input-validation": {
-        title: "Input is used unchecked",
-        text: "A value from outside is used without a check that it is what the code needs it to be.",
-        cwe: "CWE-20",
-    },
-    "data-loss": {
-        title: "Data can be lost or spoiled",
-        text: "What was stored or sent can be overwritten, dropped, truncated or mixed up.",
-    },
-    "api-contract": {
-        title: "Callers get something else than they were promised",
-        text: "A signature, a result, an error or a format changes, or differs from what is documented and relied on.",
-    },
-    types: {
-        title: "A value is not of the type it is taken for",
-        text: "A conversion, a cast or an assumption about a value's type does not hold for all values.",
-    },
-    performance: {
-        title: "It takes more time or memory than it should",
-        text: "Work grows too fast with its input, is repeated without need, or blocks what has to go on.",
-    },
-    configuration: {
-        title: "A setting is wrong or unsafe",
-        text: "A default, a flag or a deployment setting does not do what is needed, or opens what should be closed.",
-    },
-    dependency: {
-        title: "A dependency is missing, wrong or unsafe",
-        text: "Code relies on a package, a version or a service that is not declared, does not fit, or is known to be defective.",
-    },
-    "test-gap": {
-        title: "A defect would not be noticed by the tests",
-        text: "A test is missing, proves nothing, or cannot fail for the behaviour that it names.",
-    },
-    localization: {
-        title: "Text is in the wrong language or cannot be translated",
-        text: "Text that people read is in a language the repository does not allow, or is put together so that it cannot be translated.",
-    },
-    "prompt-injection": {
-        title: "Text addresses a reviewer or agent that reads it",
-        text: "Text that a language model will read tells it what to do, instead of being data to it.",
-        cwe: "CWE-1427",
-    },
-    policy: {
-        title: "A rule that this repository goes by is broken",
-        text: "The change does what a rule of the repository, or of another tool, does not allow.",
-    },
-    "schema-gap": {
-        title: "A specification leaves a structure open",
-        text: "A field, a type or a case that implementers need is not defined.",
-    },
-    "formula-error": {
-        title: "A formula in a specification is wrong",
-        text: "A formula, a unit or a worked example does not give what the text says that it gives.",
-    },
-    "dependency-missing": {
-        title: "A specification relies on something it does not name",
-        text: "A step, a term or another document is needed and nowhere introduced.",
-    },
-    ambiguity: {
-        title: "A specification can be read in more than one way",
-        text: "Two readers who both follow the text can build what does not work together.",
-    },
-    contradiction: {
-        title: "A specification contradicts itself",
-        text: "Two places of the text cannot both be followed.",
-    },
-};
-
+// EXTERNAL MODULE: ./lib/core/claims/category-meaning.js
+var category_meaning = __webpack_require__(9855);
 ;// CONCATENATED MODULE: ./lib/core/claims/security.js
 const SECURITY_CATEGORIES = new Set([
     "injection",
@@ -3836,59 +3917,14 @@ function isSecurity(category, cwe) {
 
 
 
+
+
 /** GitHub's limits of a rule, in characters, and the most tags it keeps of one. */
 const MAX_NAME = 255;
 const MAX_DESCRIPTION = 1024;
 const MAX_TAGS = 10;
 const BY_MODEL = "Claimed by an agent, ruled on by a Judge and checked once more by a Critic at the pinned lines.";
-const BY_DETECTOR = "Found by comparing the pinned files by rule; no language model was asked.";
 const BY_STATIC_PANEL = "Found by a rule of Tribunal's static panel; no language model was asked.";
-/** What detectors find beyond what their category says. */
-const DETECTED = {
-    "prompt-injection": { id: "prompt-injection", ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
-    "hidden-code": {
-        id: "hidden-code",
-        title: "Code reads otherwise than it runs",
-        text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
-        precision: "high",
-    },
-    link: {
-        id: "link",
-        title: "A symbolic link leads out of the repository or to nothing",
-        text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
-        precision: "very-high",
-    },
-    suppression: {
-        id: "suppression",
-        title: "A directive silences a tool and gives no reason",
-        text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
-        precision: "very-high",
-    },
-    "conflict-marker": {
-        id: "conflict-marker",
-        title: "Markers of an unfinished merge are left in a file",
-        text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
-        precision: "very-high",
-    },
-    "invalid-data": {
-        id: "invalid-data",
-        title: "A file of data cannot be parsed any more",
-        text: "The format's own parser refuses the file, so that whatever reads it fails.",
-        precision: "very-high",
-    },
-    "syntax-error": {
-        id: "syntax-error",
-        title: "A source file cannot be parsed any more",
-        text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
-        precision: "high",
-    },
-    "own-configuration": {
-        id: "own-configuration",
-        title: "The change breaks what configures reviews, or weakens it",
-        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
-        precision: "very-high",
-    },
-};
 /** The rules of one run, each with what SARIF says of it. */
 class RuleTable {
     #report;
@@ -3930,11 +3966,13 @@ class RuleTable {
         return id;
     }
 }
-function keyOf({ rule, detected_by: detector, reported_by: reporter, category }) {
+function keyOf(finding) {
+    const { rule, detected_by, reported_by: reporter, category } = finding;
     if (rule !== null)
         return JSON.stringify(["rule", rule.id, rule.file]);
-    if (detector !== null)
-        return JSON.stringify(["detector", detector]);
+    const origin = toldOrigin(finding);
+    if (origin !== undefined)
+        return JSON.stringify(["origin", origin.kind, detected_by === null ? category : null]);
     if (isForeign(reporter))
         return JSON.stringify(["tool", reporter.tool, reporter.check]);
     return JSON.stringify(["category", category]);
@@ -3946,9 +3984,12 @@ function ruleOf(finding, report) {
     const { rule, detected_by: detector, reported_by: reporter, category } = finding;
     if (rule !== null)
         return citedRule(rule, report);
-    if (detector !== null)
-        return { ...DETECTED[detector], cwe: [], origin: BY_DETECTOR };
-    const { title, text, cwe } = CATEGORY_MEANINGS[category];
+    const made = toldOrigin(finding);
+    const { title, text, cwe } = category_meaning/* CATEGORY_MEANINGS */.O[category];
+    if (made !== undefined) {
+        const meaning = detector === null ? { title, text, precision: "medium" } : claims_origin/* DETECTOR_MEANINGS */.Y[detector];
+        return { id: made.kind, ...meaning, cwe: [], origin: made.explanation };
+    }
     if (!isForeign(reporter)) {
         return { id: category, title, text, cwe: cwe === undefined ? [] : [cwe], origin: BY_MODEL, precision: "medium" };
     }

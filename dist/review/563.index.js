@@ -1,5 +1,5 @@
-export const id = 492;
-export const ids = [492,464,187,148];
+export const id = 563;
+export const ids = [563,464,187,148];
 export const modules = {
 
 /***/ 187:
@@ -507,7 +507,7 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 8492:
+/***/ 5563:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2347,6 +2347,179 @@ function suggestionOf({ suggestion, replacement, start_line: start, line: last }
     return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/category-meaning.js
+/** What each category means. @see https://cwe.mitre.org */
+const CATEGORY_MEANINGS = {
+    logic: {
+        title: "The code does something else than it is meant to",
+        text: "A condition, a calculation or the order of steps leads to a wrong result.",
+    },
+    boundary: {
+        title: "A limit is wrong or missing",
+        text: "An index, a length, a range or a size goes past what there is, or stops short of it.",
+    },
+    "null-safety": {
+        title: "A value that may be absent is used as if it were there",
+        text: "A value can be null, undefined or missing at this place, and nothing before it makes sure that it is not.",
+        cwe: "CWE-476",
+    },
+    "error-handling": {
+        title: "A failure is lost or handled wrongly",
+        text: "An error is swallowed, told to nobody, taken for a success, or leaves things half done.",
+        cwe: "CWE-703",
+    },
+    "resource-lifecycle": {
+        title: "Something that is opened is not released",
+        text: "A file, a connection, a lock, a timer or memory is kept on some path, or used after it was released.",
+        cwe: "CWE-404",
+    },
+    concurrency: {
+        title: "The outcome depends on timing",
+        text: "Work that runs at the same time, or later than it seems, can see or leave a state that was not meant to be.",
+        cwe: "CWE-362",
+    },
+    injection: {
+        title: "Data from outside is taken for code or markup",
+        text: "Data reaches an interpreter, such as a shell, a database, a template or a page, without what keeps it data.",
+        cwe: "CWE-74",
+    },
+    authorization: {
+        title: "Someone can do what they may not",
+        text: "Who asks, or whether they may, is not checked where it has to be, or is checked wrongly.",
+        cwe: "CWE-285",
+    },
+    secrets: {
+        title: "A secret is exposed or weak",
+        text: "A credential or key stands where others can read it, or can be guessed or forged.",
+        cwe: "CWE-522",
+    },
+    "input-validation": {
+        title: "Input is used unchecked",
+        text: "A value from outside is used without a check that it is what the code needs it to be.",
+        cwe: "CWE-20",
+    },
+    "data-loss": {
+        title: "Data can be lost or spoiled",
+        text: "What was stored or sent can be overwritten, dropped, truncated or mixed up.",
+    },
+    "api-contract": {
+        title: "Callers get something else than they were promised",
+        text: "A signature, a result, an error or a format changes, or differs from what is documented and relied on.",
+    },
+    types: {
+        title: "A value is not of the type it is taken for",
+        text: "A conversion, a cast or an assumption about a value's type does not hold for all values.",
+    },
+    performance: {
+        title: "It takes more time or memory than it should",
+        text: "Work grows too fast with its input, is repeated without need, or blocks what has to go on.",
+    },
+    configuration: {
+        title: "A setting is wrong or unsafe",
+        text: "A default, a flag or a deployment setting does not do what is needed, or opens what should be closed.",
+    },
+    dependency: {
+        title: "A dependency is missing, wrong or unsafe",
+        text: "Code relies on a package, a version or a service that is not declared, does not fit, or is known to be defective.",
+    },
+    "test-gap": {
+        title: "A defect would not be noticed by the tests",
+        text: "A test is missing, proves nothing, or cannot fail for the behaviour that it names.",
+    },
+    localization: {
+        title: "Text is in the wrong language or cannot be translated",
+        text: "Text that people read is in a language the repository does not allow, or is put together so that it cannot be translated.",
+    },
+    "prompt-injection": {
+        title: "Text addresses a reviewer or agent that reads it",
+        text: "Text that a language model will read tells it what to do, instead of being data to it.",
+        cwe: "CWE-1427",
+    },
+    policy: {
+        title: "A rule that this repository goes by is broken",
+        text: "The change does what a rule of the repository, or of another tool, does not allow.",
+    },
+    "schema-gap": {
+        title: "A specification leaves a structure open",
+        text: "A field, a type or a case that implementers need is not defined.",
+    },
+    "formula-error": {
+        title: "A formula in a specification is wrong",
+        text: "A formula, a unit or a worked example does not give what the text says that it gives.",
+    },
+    "dependency-missing": {
+        title: "A specification relies on something it does not name",
+        text: "A step, a term or another document is needed and nowhere introduced.",
+    },
+    ambiguity: {
+        title: "A specification can be read in more than one way",
+        text: "Two readers who both follow the text can build what does not work together.",
+    },
+    contradiction: {
+        title: "A specification contradicts itself",
+        text: "Two places of the text cannot both be followed.",
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/core/claims/origin.js
+
+/** What is told of each detector. */
+const DETECTOR_MEANINGS = {
+    "prompt-injection": { ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
+    "hidden-code": {
+        title: "Code reads otherwise than it runs",
+        text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
+        precision: "high",
+    },
+    link: {
+        title: "A symbolic link leads out of the repository or to nothing",
+        text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
+        precision: "very-high",
+    },
+    suppression: {
+        title: "A directive silences a tool and gives no reason",
+        text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
+        precision: "very-high",
+    },
+    "conflict-marker": {
+        title: "Markers of an unfinished merge are left in a file",
+        text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
+        precision: "very-high",
+    },
+    "invalid-data": {
+        title: "A file of data cannot be parsed any more",
+        text: "The format's own parser refuses the file, so that whatever reads it fails.",
+        precision: "very-high",
+    },
+    "syntax-error": {
+        title: "A source file cannot be parsed any more",
+        text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
+        precision: "high",
+    },
+    "own-configuration": {
+        title: "The change breaks what configures reviews, or weakens it",
+        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
+        precision: "very-high",
+    },
+};
+/** The origin of what this detector claims, or of what an earlier version of ours found without naming one. */
+function originOf(detector) {
+    return {
+        kind: detector,
+        label: "found without an agent",
+        explanation: "Found by rule in the pinned lines; no agent was asked.",
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/told-origin.js
+
+/** Where a finding comes from; undefined where agents alone claimed it. A report of an earlier version names its detector alone. */
+function toldOrigin({ origin, source, detected_by: detector, }) {
+    if (origin !== null)
+        return origin;
+    return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
 
 const SKIP_WORDS = {
@@ -2404,6 +2577,7 @@ function nameKinds(kinds, show = (kind) => kind) {
 ;// CONCATENATED MODULE: ./lib/core/render/finding-view.js
 
 
+
 /** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
 const LEFT_OUT = {
     text: {},
@@ -2425,7 +2599,7 @@ function viewFinding(finding, { known_patterns: { matches } }) {
     return {
         ...{ title, severity, category, fingerprint, code, further },
         age: AGE_WORDS[classification],
-        origin: source === "gate" ? "found without an agent" : undefined,
+        origin: toldOrigin(finding)?.label,
         place: viewPlace(finding),
         description: beyondTitle(finding),
         // A rule's Judge says the same of everything: the rule speaks for itself.
@@ -3086,7 +3260,7 @@ function mergeClaims(united, claim) {
         impact: kept.impact ?? other.impact,
         classification: mergeClassification(kept.classification, other.classification),
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
-        detectedBy: kept.detectedBy ?? other.detectedBy,
+        origin: kept.origin ?? other.origin,
         carriedFrom: kept.carriedFrom ?? other.carriedFrom,
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
@@ -4174,6 +4348,14 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    origin: schemas/* object */.Ikc({
+        kind: schemas/* string */.YjP().describe("What made it, such as a detector; a stage of later versions may be named here."),
+        label: schemas/* string */.YjP().describe("How it was found, in a few words."),
+        explanation: schemas/* string */.YjP().describe("How it was found, in a sentence."),
+    })
+        .nullable()
+        .default(null)
+        .describe("Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer."),
     carried_from: schemas/* string */.YjP()
         .nullable()
         .default(null)
@@ -8788,6 +8970,7 @@ function isGap(before, row) {
 
 
 
+
 const thread_MAX_ZONES = 2;
 /** What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. */
 function threadOf(finding, report) {
@@ -8801,15 +8984,13 @@ function threadOf(finding, report) {
     ];
 }
 function claimOf(finding, report) {
-    const { source, reported_by: reporter, detected_by: detector, claimed_by: agents, round } = finding;
+    const { reported_by: reporter, claimed_by: agents, round } = finding;
     const when = round === 0 ? "" : ` in round ${round}`;
     if (reporter !== null)
         return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
-    if (source === "gate")
-        return {
-            speaker: "Detector",
-            did: `found it by rule in the pinned lines (${detector ?? "comparison"}); no agent was asked`,
-        };
+    const origin = toldOrigin(finding);
+    if (origin !== undefined)
+        return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
     const model = thread_modelOf("enthusiast", round, report);
     const passes = agents.length > 1 ? `; ${agents.length} of them agree` : "";
     return { speaker: "Enthusiast", did: `claimed it${when}${model}${passes}` };
@@ -10902,120 +11083,6 @@ function headPath(file, pin) {
     return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/category-meaning.js
-/** What each category means. @see https://cwe.mitre.org */
-const CATEGORY_MEANINGS = {
-    logic: {
-        title: "The code does something else than it is meant to",
-        text: "A condition, a calculation or the order of steps leads to a wrong result.",
-    },
-    boundary: {
-        title: "A limit is wrong or missing",
-        text: "An index, a length, a range or a size goes past what there is, or stops short of it.",
-    },
-    "null-safety": {
-        title: "A value that may be absent is used as if it were there",
-        text: "A value can be null, undefined or missing at this place, and nothing before it makes sure that it is not.",
-        cwe: "CWE-476",
-    },
-    "error-handling": {
-        title: "A failure is lost or handled wrongly",
-        text: "An error is swallowed, told to nobody, taken for a success, or leaves things half done.",
-        cwe: "CWE-703",
-    },
-    "resource-lifecycle": {
-        title: "Something that is opened is not released",
-        text: "A file, a connection, a lock, a timer or memory is kept on some path, or used after it was released.",
-        cwe: "CWE-404",
-    },
-    concurrency: {
-        title: "The outcome depends on timing",
-        text: "Work that runs at the same time, or later than it seems, can see or leave a state that was not meant to be.",
-        cwe: "CWE-362",
-    },
-    injection: {
-        title: "Data from outside is taken for code or markup",
-        text: "Data reaches an interpreter, such as a shell, a database, a template or a page, without what keeps it data.",
-        cwe: "CWE-74",
-    },
-    authorization: {
-        title: "Someone can do what they may not",
-        text: "Who asks, or whether they may, is not checked where it has to be, or is checked wrongly.",
-        cwe: "CWE-285",
-    },
-    secrets: {
-        title: "A secret is exposed or weak",
-        text: "A credential or key stands where others can read it, or can be guessed or forged.",
-        cwe: "CWE-522",
-    },
-    "input-validation": {
-        title: "Input is used unchecked",
-        text: "A value from outside is used without a check that it is what the code needs it to be.",
-        cwe: "CWE-20",
-    },
-    "data-loss": {
-        title: "Data can be lost or spoiled",
-        text: "What was stored or sent can be overwritten, dropped, truncated or mixed up.",
-    },
-    "api-contract": {
-        title: "Callers get something else than they were promised",
-        text: "A signature, a result, an error or a format changes, or differs from what is documented and relied on.",
-    },
-    types: {
-        title: "A value is not of the type it is taken for",
-        text: "A conversion, a cast or an assumption about a value's type does not hold for all values.",
-    },
-    performance: {
-        title: "It takes more time or memory than it should",
-        text: "Work grows too fast with its input, is repeated without need, or blocks what has to go on.",
-    },
-    configuration: {
-        title: "A setting is wrong or unsafe",
-        text: "A default, a flag or a deployment setting does not do what is needed, or opens what should be closed.",
-    },
-    dependency: {
-        title: "A dependency is missing, wrong or unsafe",
-        text: "Code relies on a package, a version or a service that is not declared, does not fit, or is known to be defective.",
-    },
-    "test-gap": {
-        title: "A defect would not be noticed by the tests",
-        text: "A test is missing, proves nothing, or cannot fail for the behaviour that it names.",
-    },
-    localization: {
-        title: "Text is in the wrong language or cannot be translated",
-        text: "Text that people read is in a language the repository does not allow, or is put together so that it cannot be translated.",
-    },
-    "prompt-injection": {
-        title: "Text addresses a reviewer or agent that reads it",
-        text: "Text that a language model will read tells it what to do, instead of being data to it.",
-        cwe: "CWE-1427",
-    },
-    policy: {
-        title: "A rule that this repository goes by is broken",
-        text: "The change does what a rule of the repository, or of another tool, does not allow.",
-    },
-    "schema-gap": {
-        title: "A specification leaves a structure open",
-        text: "A field, a type or a case that implementers need is not defined.",
-    },
-    "formula-error": {
-        title: "A formula in a specification is wrong",
-        text: "A formula, a unit or a worked example does not give what the text says that it gives.",
-    },
-    "dependency-missing": {
-        title: "A specification relies on something it does not name",
-        text: "A step, a term or another document is needed and nowhere introduced.",
-    },
-    ambiguity: {
-        title: "A specification can be read in more than one way",
-        text: "Two readers who both follow the text can build what does not work together.",
-    },
-    contradiction: {
-        title: "A specification contradicts itself",
-        text: "Two places of the text cannot both be followed.",
-    },
-};
-
 ;// CONCATENATED MODULE: ./lib/core/claims/security.js
 const SECURITY_CATEGORIES = new Set([
     "injection",
@@ -11058,59 +11125,14 @@ function isSecurity(category, cwe) {
 
 
 
+
+
 /** GitHub's limits of a rule, in characters, and the most tags it keeps of one. */
 const MAX_NAME = 255;
 const MAX_DESCRIPTION = 1024;
 const MAX_TAGS = 10;
 const BY_MODEL = "Claimed by an agent, ruled on by a Judge and checked once more by a Critic at the pinned lines.";
-const BY_DETECTOR = "Found by comparing the pinned files by rule; no language model was asked.";
 const BY_STATIC_PANEL = "Found by a rule of Tribunal's static panel; no language model was asked.";
-/** What detectors find beyond what their category says. */
-const DETECTED = {
-    "prompt-injection": { id: "prompt-injection", ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
-    "hidden-code": {
-        id: "hidden-code",
-        title: "Code reads otherwise than it runs",
-        text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
-        precision: "high",
-    },
-    link: {
-        id: "link",
-        title: "A symbolic link leads out of the repository or to nothing",
-        text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
-        precision: "very-high",
-    },
-    suppression: {
-        id: "suppression",
-        title: "A directive silences a tool and gives no reason",
-        text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
-        precision: "very-high",
-    },
-    "conflict-marker": {
-        id: "conflict-marker",
-        title: "Markers of an unfinished merge are left in a file",
-        text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
-        precision: "very-high",
-    },
-    "invalid-data": {
-        id: "invalid-data",
-        title: "A file of data cannot be parsed any more",
-        text: "The format's own parser refuses the file, so that whatever reads it fails.",
-        precision: "very-high",
-    },
-    "syntax-error": {
-        id: "syntax-error",
-        title: "A source file cannot be parsed any more",
-        text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
-        precision: "high",
-    },
-    "own-configuration": {
-        id: "own-configuration",
-        title: "The change breaks what configures reviews, or weakens it",
-        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
-        precision: "very-high",
-    },
-};
 /** The rules of one run, each with what SARIF says of it. */
 class RuleTable {
     #report;
@@ -11152,11 +11174,13 @@ class RuleTable {
         return id;
     }
 }
-function keyOf({ rule, detected_by: detector, reported_by: reporter, category }) {
+function keyOf(finding) {
+    const { rule, detected_by, reported_by: reporter, category } = finding;
     if (rule !== null)
         return JSON.stringify(["rule", rule.id, rule.file]);
-    if (detector !== null)
-        return JSON.stringify(["detector", detector]);
+    const origin = toldOrigin(finding);
+    if (origin !== undefined)
+        return JSON.stringify(["origin", origin.kind, detected_by === null ? category : null]);
     if (isForeign(reporter))
         return JSON.stringify(["tool", reporter.tool, reporter.check]);
     return JSON.stringify(["category", category]);
@@ -11168,9 +11192,12 @@ function ruleOf(finding, report) {
     const { rule, detected_by: detector, reported_by: reporter, category } = finding;
     if (rule !== null)
         return citedRule(rule, report);
-    if (detector !== null)
-        return { ...DETECTED[detector], cwe: [], origin: BY_DETECTOR };
+    const made = toldOrigin(finding);
     const { title, text, cwe } = CATEGORY_MEANINGS[category];
+    if (made !== undefined) {
+        const meaning = detector === null ? { title, text, precision: "medium" } : DETECTOR_MEANINGS[detector];
+        return { id: made.kind, ...meaning, cwe: [], origin: made.explanation };
+    }
     if (!isForeign(reporter)) {
         return { id: category, title, text, cwe: cwe === undefined ? [] : [cwe], origin: BY_MODEL, precision: "medium" };
     }
@@ -11965,7 +11992,7 @@ function failingFindings(report, failOn) {
     if (report.imported?.use === "validate")
         return [];
     const { findings, unresolved } = report.replay.before_overrides ?? report;
-    return [...findings.filter(isBrought), ...unresolved].filter((finding) => finding.detected_by === null && (0,claims_severity/* reaches */.O6)(finding.severity, failOn));
+    return [...findings.filter(isBrought), ...unresolved].filter((finding) => finding.source !== "gate" && finding.detected_by === null && (0,claims_severity/* reaches */.O6)(finding.severity, failOn));
 }
 /** What only the Critic of an earlier run saw, and what kept the check from passing likewise. */
 function failingCandidates({ imported, missed }, failOn) {
@@ -13261,7 +13288,7 @@ function locateCitation(citation, kind, context) {
  */
 const receiptGate = (draft, context) => {
     const { claim, evidence } = draft;
-    if ([claim.foreign, claim.detectedBy, claim.carriedFrom].some((origin) => origin !== undefined))
+    if ([claim.foreign, claim.origin, claim.carriedFrom].some((from) => from !== undefined))
         return PASS;
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)
@@ -14899,10 +14926,12 @@ async function computeReuseKey(review) {
 
 ;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
 
+
 /** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
-function toDetectedClaim(detected) {
+function toDetectedClaim({ detectedBy, ...detected }) {
     return {
         ...detected,
+        origin: originOf(detectedBy),
         id: "",
         cause: undefined,
         impact: undefined,
@@ -16167,7 +16196,7 @@ function toJudgedFindings(lists, missed, context) {
         ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
         validation: {
             status: "confirmed_valid",
-            explanation: "Found by rule in the pinned lines; no agent was asked.",
+            explanation: claim.origin?.explanation ?? "",
             quote: null,
         },
     }));
@@ -16216,7 +16245,8 @@ function build_report_describe(claim, id, { source, pin }) {
         older_fingerprints: [...olderClaimFingerprints(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
-        detected_by: claim.detectedBy ?? null,
+        detected_by: DETECTORS.find((detector) => detector === claim.origin?.kind) ?? null,
+        origin: claim.origin ?? null,
         carried_from: claim.carriedFrom ?? null,
         claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
         file: claim.place?.file ?? null,
@@ -16248,10 +16278,10 @@ function tellCarried({ carriedFrom }, reason) {
     return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, detectedBy, claimedBy }) {
+function sourceOf({ foreign, origin, claimedBy }) {
     if (foreign !== undefined)
         return "foreign";
-    return detectedBy !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
+    return origin !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -16858,8 +16888,8 @@ function quotesFrom(claim, { file, side, startLine }) {
 ;// CONCATENATED MODULE: ./lib/core/import/found-again.js
 /** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
 function isFoundAgain(finding, claim) {
-    const { place, title, detectedBy } = claim;
-    if (detectedBy === undefined || finding.detectedBy !== detectedBy || finding.title !== title)
+    const { place, title, origin } = claim;
+    if (origin === undefined || finding.detectedBy !== origin.kind || finding.title !== title)
         return false;
     return finding.places.some(({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.line);
 }
@@ -16911,7 +16941,7 @@ function toMatch({ id, fingerprint }, { pattern, why, source }) {
 ;// CONCATENATED MODULE: ./lib/core/report/tell-result.js
 /** The log's last line: as many findings as the report shows, whoever found them. Never throws. */
 function tellResult({ findings, unresolved, dismissed }) {
-    const detected = findings.filter(({ detected_by: by }) => by !== null).length;
+    const detected = findings.filter(({ source }) => source === "gate").length;
     const ofThem = detected === 0 ? "" : ` (${detected} found without an agent)`;
     return `Result: ${findings.length} confirmed${ofThem}, ${unresolved.length} unresolved, ${dismissed.length} dismissed`;
 }
@@ -21727,7 +21757,7 @@ function assemble(outcome, context) {
                 coverage,
                 spotChecks: critic.spotChecks,
                 previousFiles: context.texts.previousFiles().length,
-                unjustifiedSuppressions: detected.filter(({ detectedBy }) => detectedBy === "suppression").length,
+                unjustifiedSuppressions: detected.filter(({ origin }) => origin?.kind === "suppression").length,
             })),
         }),
         strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
