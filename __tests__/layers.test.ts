@@ -16,7 +16,7 @@ describe("the source tree", () => {
 
   it("holds files in every layer, so that the checks below see something", () => {
     const layers = new Set(tree.map((file) => file.path.split("/")[1]));
-    expect([...layers].sort()).toEqual(["adapters", "core", "engine", "entry", "ports"]);
+    expect([...layers].sort()).toEqual(["adapters", "analysis", "core", "engine", "entry", "panels", "ports"]);
   });
 
   it("imports inward only", () => {
@@ -27,7 +27,7 @@ describe("the source tree", () => {
     expect(importCycles(tree)).toEqual([]);
   });
 
-  it("keeps clock, environment, randomness, console and network out of core, ports and engine", () => {
+  it("keeps clock, environment, randomness, console and network out of core, ports, engine and panels", () => {
     expect(ambientUses(tree)).toEqual([]);
   });
 
@@ -46,11 +46,12 @@ describe("the source tree", () => {
     expect(badNames(tree)).toEqual([]);
   });
 
-  it("has every room of the core in the architecture page's table, and no other", () => {
+  it.each(["core", "engine"])("has every room of the %s in the architecture page's table, and no other", (layer) => {
     const page = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");
-    const told = [...page.matchAll(/^\| `([a-z]+)\/` \|/gm)].map(([, room]) => room);
-    const rooms = new Set(tree.flatMap((file) => /^src\/core\/([^/]+)\//.exec(file.path)?.[1] ?? []));
-    expect(told).toEqual([...rooms].sort());
+    const section = page.split(/^## /m).find((text) => text.startsWith(`The rooms of the ${layer}`)) ?? "";
+    const told = [...section.matchAll(/^\| `([a-z-]+)\/` \|/gm)].map(([, room]) => room);
+    const rooms = tree.flatMap((file) => new RegExp(`^src/${layer}/([^/]+)/`).exec(file.path)?.[1] ?? []);
+    expect(told.toSorted()).toEqual([...new Set(rooms)].sort());
   });
 
   it("has no field and no method that no code reads, nor an exception for one that code reads", () => {
@@ -109,6 +110,11 @@ describe("the arrow check", () => {
     ["src/engine/a.ts", 'import { x } from "../adapters/x.ts";'],
     ["src/engine/a.ts", 'import { createHash } from "node:crypto";'],
     ["src/engine/a.ts", 'import { z } from "zod";'],
+    ["src/analysis/a.ts", 'import { x } from "../panels/x.ts";'],
+    ["src/analysis/a.ts", 'import { spawn } from "node:child_process";'],
+    ["src/panels/a.ts", 'import { x } from "../engine/x.ts";'],
+    ["src/panels/static/a.ts", 'import type { X } from "../../adapters/x.ts";'],
+    ["src/panels/model/a.ts", 'import OpenAI from "openai";'],
     ["src/adapters/a.ts", 'import { x } from "../engine/x.ts";'],
     ["src/adapters/git/a.ts", 'import { x } from "../../entry/x.ts";'],
     ["src/a.ts", "export const x = 1;"],
@@ -123,6 +129,7 @@ describe("the arrow check", () => {
     ["src/core/a.ts", 'import { x } from "./x.ts"; import { z } from "zod"; import { createHash } from "node:crypto";'],
     ["src/ports/a.ts", 'import type { X } from "../core/x.ts"; export type { Y } from "./y.ts";'],
     ["src/engine/a.ts", 'import { x } from "../core/x.ts"; import type { Y } from "../ports/y.ts";'],
+    ["src/panels/static/a.ts", 'import { x } from "../../analysis/x.ts"; import { z } from "zod";'],
     ["src/adapters/git/a.ts", 'import { spawn } from "node:child_process"; import { x } from "../x.ts";'],
     ["src/entry/a.ts", 'import { x } from "../engine/x.ts"; import { y } from "../adapters/y.ts";'],
   ];
@@ -206,12 +213,12 @@ describe("the ambient check", () => {
     expect(ambientUses(core(text))).toEqual([]);
   });
 
-  it("leaves adapters and entries alone, and no other layer", () => {
+  it("leaves analysis, adapters and entries alone, and no other layer", () => {
     const text = "export const x = () => Date.now();";
-    const seen = ["adapters", "core", "engine", "entry", "ports"].filter(
+    const seen = ["adapters", "analysis", "core", "engine", "entry", "panels", "ports"].filter(
       (layer) => ambientUses([parseSource(`src/${layer}/a.ts`, text)]).length > 0,
     );
-    expect(seen).toEqual(["core", "engine", "ports"]);
+    expect(seen).toEqual(["core", "engine", "panels", "ports"]);
   });
 });
 

@@ -17,7 +17,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const VENDOR = join(ROOT, "node_modules/web-tree-sitter");
 const WASMS = dirname(fileURLToPath(import.meta.resolve("@repomix/tree-sitter-wasms/package.json")));
 const RULES = join(ROOT, "rules");
-const QUERIES = join(ROOT, "src/adapters/tree-sitter/queries");
+const QUERIES = join(ROOT, "src/analysis/facts/queries");
 
 /** Language → its grammar's name in the pack. */
 const GRAMMARS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { readYaml } from "../../src/adapters/yaml-file.ts";
+import { readYaml } from "../../src/adapters/files/yaml-file.ts";
 import { ElementComparison } from "../../src/core/classification/element-comparison.ts";
 import { ConfigError } from "../../src/core/errors.ts";
 import { findRepeatedKeys, isNestedTooDeep } from "../../src/core/yaml-bounds.ts";

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { structuredPatch } from "diff";
-import { findHardCodedCredentials, HARD_CODED_CREDENTIAL } from "../../src/adapters/hard-coded-credentials.ts";
+import {
+  findHardCodedCredentials,
+  HARD_CODED_CREDENTIAL,
+} from "../../src/analysis/credentials/hard-coded-credentials.ts";
 import { compileGlob } from "../../src/core/files/glob.ts";
 import { type MaskedSecret, maskSecrets } from "../../src/core/files/mask.ts";
 import type { Hunk, HunkLine, Pin, PinnedFile } from "../../src/core/pin/pin.ts";

@@ -1,9 +1,9 @@
-import { dataReader } from "../../src/adapters/data-reader.ts";
+import { dataReader } from "../../src/adapters/files/data-reader.ts";
 import { decideSettings } from "../../src/core/config/config.ts";
-import { CitedTexts, type CitedTextsMeans } from "../../src/engine/cited-texts.ts";
-import { CodeIndex } from "../../src/engine/code-index.ts";
-import { Ledger, type ReviewMeans } from "../../src/engine/review-context.ts";
-import type { RunIdentity } from "../../src/engine/run-identity.ts";
+import { CitedTexts, type CitedTextsMeans } from "../../src/engine/reading/cited-texts.ts";
+import { CodeIndex } from "../../src/engine/reading/code-index.ts";
+import { Ledger, type ReviewMeans } from "../../src/engine/run/review-context.ts";
+import type { RunIdentity } from "../../src/engine/run/run-identity.ts";
 import type { Analyzer } from "../../src/ports/analyzer.ts";
 import type { Source } from "../../src/ports/source.ts";
 import type { PinnedTarget } from "../../src/ports/target-pinner.ts";

@@ -15,8 +15,30 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   },
   ports: { layers: ["core", "ports"], packages: [], typesOnly: true },
   engine: { layers: ["core", "ports", "engine"], packages: [], typesOnly: false },
-  adapters: { layers: ["core", "ports", "adapters"], packages: undefined, typesOnly: false },
-  entry: { layers: ["core", "ports", "engine", "adapters", "entry"], packages: undefined, typesOnly: false },
+  analysis: {
+    layers: ["core", "ports", "analysis"],
+    packages: [
+      "node:fs/promises",
+      "node:module",
+      "node:path",
+      "node:zlib",
+      "redos-detector",
+      "regjsparser",
+      "web-tree-sitter",
+    ],
+    typesOnly: false,
+  },
+  panels: {
+    layers: ["core", "ports", "analysis", "panels"],
+    packages: ["node:fs/promises", "node:path", "p-limit", "zod"],
+    typesOnly: false,
+  },
+  adapters: { layers: ["core", "ports", "analysis", "panels", "adapters"], packages: undefined, typesOnly: false },
+  entry: {
+    layers: ["core", "ports", "engine", "analysis", "panels", "adapters", "entry"],
+    packages: undefined,
+    typesOnly: false,
+  },
 };
 
 /** What of node:crypto gives the same value every time. */

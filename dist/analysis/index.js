@@ -36,34 +36,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
-/***/ 636:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ describeFailure)
-});
-
-;// CONCATENATED MODULE: ./lib/core/cut.js
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/describe-failure.js
-
-const MAX_MESSAGE = 160;
-/** A failure of ours on one file: what failed on it, and of what. Never throws. */
-function describeFailure(what, error) {
-    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return `${what} failed on it (${cut(said.replace(/\s+/g, " "), MAX_MESSAGE)})`;
-}
-
-
-/***/ }),
-
-/***/ 6171:
+/***/ 704:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -82,7 +55,7 @@ var external_node_path_ = __nccwpck_require__(6760);
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __nccwpck_require__(3828);
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/grammars.js
+;// CONCATENATED MODULE: ./lib/analysis/syntax/grammars.js
 
 
 
@@ -166,13 +139,13 @@ async function loadVendor(directory) {
 
 /***/ }),
 
-/***/ 9695:
+/***/ 9738:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   c: () => (/* binding */ isLiteral)
 /* harmony export */ });
-/* harmony import */ var _source_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2544);
+/* harmony import */ var _source_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4267);
 
 /** Nodes that are written out by themselves, in any of the grammars. */
 const LITERALS = new Set(`number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
@@ -217,7 +190,7 @@ function heldBy(node) {
 
 /***/ }),
 
-/***/ 9441:
+/***/ 1624:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -241,7 +214,7 @@ function processorMs() {
 
 /***/ }),
 
-/***/ 2544:
+/***/ 4267:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -293,6 +266,33 @@ const STRINGS = new Set([
     "verbatim_string_literal",
 ]);
 const INTERPOLATIONS = new Set(["template_substitution", "interpolation", "variable_name", "dynamic_variable_name"]);
+
+
+/***/ }),
+
+/***/ 9259:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ describeFailure)
+});
+
+;// CONCATENATED MODULE: ./lib/core/cut.js
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/describe-failure.js
+
+const MAX_MESSAGE = 160;
+/** A failure of ours on one file: what failed on it, and of what. Never throws. */
+function describeFailure(what, error) {
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return `${what} failed on it (${cut(said.replace(/\s+/g, " "), MAX_MESSAGE)})`;
+}
 
 
 /***/ }),
@@ -945,32 +945,34 @@ function quoted(body) {
 /************************************************************************/
 var __webpack_exports__ = {};
 
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __nccwpck_require__(3828);
-;// CONCATENATED MODULE: ./lib/adapters/data-reader.js
-/** Parses where it is called; each parser is loaded with the first text of its format. */
-const dataReader = {
-    async findFaults({ format, texts }) {
-        const find = await FINDERS[format]();
-        const faults = [];
-        for (const text of texts) {
-            faults.push(find(text));
-            if (faults.at(-1) === undefined)
-                break;
-        }
-        return { kind: "read", faults };
-    },
-};
-const FINDERS = {
-    YAML: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(943)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6943))).findYamlFault,
-    TOML: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(292), __nccwpck_require__.e(166)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9166))).findTomlFault,
-};
-
-// EXTERNAL MODULE: ./lib/adapters/describe-failure.js + 1 modules
-var describe_failure = __nccwpck_require__(636);
 // EXTERNAL MODULE: ./lib/core/files/language.js
 var files_language = __nccwpck_require__(7093);
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/found.js
+// EXTERNAL MODULE: ./lib/analysis/syntax/grammars.js + 2 modules
+var syntax_grammars = __nccwpck_require__(704);
+// EXTERNAL MODULE: ./lib/analysis/syntax/processor-time.js
+var processor_time = __nccwpck_require__(1624);
+;// CONCATENATED MODULE: ./lib/analysis/syntax/unknown-language.js
+const MIXED = new Map([
+    ["vue", "Vue"],
+    ["svelte", "Svelte"],
+    ["astro", "Astro"],
+    ["html", "HTML"],
+    ["htm", "HTML"],
+    ["ejs", "EJS"],
+    ["erb", "ERB"],
+    ["mdx", "MDX"],
+]);
+/** Why no grammar reads a file of that name. */
+function describeUnknown(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
+    const mixed = MIXED.get(extension);
+    if (mixed !== undefined)
+        return `${mixed} mixes languages, which the analyzer does not take apart`;
+    return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/found.js
 const KINDS = new Set("function method class interface type enum module variable constant field macro".split(" "));
 /** Sorts the matches of a file's query. */
 function sortMatches(matches) {
@@ -1034,13 +1036,120 @@ function toCall(captures) {
     return list === undefined ? undefined : { call: list, callee, arguments: list };
 }
 
-// EXTERNAL MODULE: ./lib/adapters/tree-sitter/grammars.js + 2 modules
-var tree_sitter_grammars = __nccwpck_require__(6171);
-// EXTERNAL MODULE: ./lib/adapters/tree-sitter/processor-time.js
-var processor_time = __nccwpck_require__(9441);
-// EXTERNAL MODULE: ./lib/adapters/tree-sitter/source-text.js
-var source_text = __nccwpck_require__(2544);
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/callee.js
+// EXTERNAL MODULE: ./lib/core/suppressions/suppression.js + 1 modules
+var suppression = __nccwpck_require__(3836);
+// EXTERNAL MODULE: ./lib/analysis/syntax/source-text.js
+var source_text = __nccwpck_require__(4267);
+;// CONCATENATED MODULE: ./lib/analysis/syntax/comments.js
+
+
+function readComment(source, node) {
+    return { start: (0,source_text/* startLine */.F0)(node), end: (0,source_text/* endLine */.Sk)(node), text: (0,source_text/* textOf */.b6)(source, node).trimEnd() };
+}
+/** The directives in comments and attributes, in document order. */
+function readSuppressions(source, { comments, attributes }) {
+    const fromComments = comments.flatMap((node) => (0,suppression/* readCommentSuppressions */.O)(directiveSource(source, node)));
+    const fromAttributes = attributes.flatMap((node) => (0,suppression/* readAttributeSuppressions */.F)(directiveSource(source, node)));
+    return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
+}
+function directiveSource(source, node) {
+    return { line: (0,source_text/* startLine */.F0)(node), text: (0,source_text/* textOf */.b6)(source, node), isAlone: isAlone(source, node) };
+}
+// Looking further back would cost the length of a minified line for each of its comments.
+const MAX_INDENT = 200;
+function isAlone(source, node) {
+    const before = source.text.slice(Math.max(0, node.startIndex - MAX_INDENT), node.startIndex);
+    const lineStart = before.lastIndexOf("\n");
+    const isWhole = lineStart >= 0 || node.startIndex <= MAX_INDENT;
+    return isWhole && /^\uFEFF?\s*$/.test(before.slice(lineStart + 1));
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/syntax/parse-errors.js
+
+/**
+ * The stretches the grammar could not read, merged where they touch. Of a merge conflict both sides belong to it, however
+ * well the grammar recovers between the markers.
+ */
+function readParseErrors(tree, source) {
+    const faults = readFaults(tree);
+    return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
+}
+const BRACKETS = new Map([
+    ...["(", ")"].map((sign) => [sign, [0, sign === "(" ? 1 : -1]]),
+    ...["[", "#[", "?.[", "]"].map((sign) => [sign, [1, sign === "]" ? -1 : 1]]),
+    ...["{", "${", "#{", "}"].map((sign) => [sign, [2, sign === "}" ? -1 : 1]]),
+]);
+/**
+ * Whether as many brackets are closed as opened, strings and comments left out: true of every program, so that it is told
+ * apart from what only this grammar cannot read.
+ */
+function hasMatchingBrackets(tree) {
+    const open = [0, 0, 0];
+    const cursor = tree.walk();
+    try {
+        for (let isInside = true; isInside;) {
+            const [pair, step] = (cursor.nodeIsMissing ? undefined : BRACKETS.get(cursor.nodeType)) ?? [0, 0];
+            open[pair] = (open[pair] ?? 0) + step;
+            if (cursor.gotoFirstChild())
+                continue;
+            while (isInside && !cursor.gotoNextSibling())
+                isInside = cursor.gotoParent();
+        }
+    }
+    finally {
+        cursor.delete();
+    }
+    return open.every((count) => count === 0);
+}
+function readConflicts(text) {
+    const spans = [];
+    let start;
+    for (const [index, line] of text.split("\n").entries()) {
+        if (line.startsWith("<<<<<<< "))
+            start = index + 1;
+        if (!line.startsWith(">>>>>>> "))
+            continue;
+        spans.push({ start: start ?? index + 1, end: index + 1 });
+        start = undefined;
+    }
+    return spans;
+}
+/** Only faulty branches of the tree are visited. */
+function readFaults(tree) {
+    const spans = [];
+    const cursor = tree.walk();
+    try {
+        for (let isInside = true; isInside;) {
+            const node = cursor.currentNode;
+            const isFault = node.isError || node.isMissing;
+            if (isFault)
+                spans.push({ start: (0,source_text/* startLine */.F0)(node), end: Math.max((0,source_text/* startLine */.F0)(node), (0,source_text/* endLine */.Sk)(node)) });
+            if (!isFault && node.hasError && cursor.gotoFirstChild())
+                continue;
+            while (isInside && !cursor.gotoNextSibling())
+                isInside = cursor.gotoParent();
+        }
+    }
+    finally {
+        cursor.delete();
+    }
+    return spans;
+}
+function mergeSpans(spans) {
+    const merged = [];
+    for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last !== undefined && span.start <= last.end + 1) {
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+        }
+        else {
+            merged.push(span);
+        }
+    }
+    return merged;
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/syntax/callee.js
 
 /** Nodes that join a receiver and a name, in any of the grammars, and the field of the name; else it is the last part. */
 const MEMBERS = {
@@ -1141,9 +1250,9 @@ function fold(source, start, end) {
 }
 const MAX_RANGE = 10 * MAX_TEXT;
 
-// EXTERNAL MODULE: ./lib/adapters/tree-sitter/literals.js
-var literals = __nccwpck_require__(9695);
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/calls.js
+// EXTERNAL MODULE: ./lib/analysis/syntax/literals.js
+var literals = __nccwpck_require__(9738);
+;// CONCATENATED MODULE: ./lib/analysis/facts/calls.js
 
 
 
@@ -1208,33 +1317,7 @@ function insideWrapper(node) {
     return node.type === "argument" ? ((0,source_text/* partsOf */.CI)(node).at(-1) ?? node) : node;
 }
 
-// EXTERNAL MODULE: ./lib/core/suppressions/suppression.js + 1 modules
-var suppression = __nccwpck_require__(3836);
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/comments.js
-
-
-function readComment(source, node) {
-    return { start: (0,source_text/* startLine */.F0)(node), end: (0,source_text/* endLine */.Sk)(node), text: (0,source_text/* textOf */.b6)(source, node).trimEnd() };
-}
-/** The directives in comments and attributes, in document order. */
-function readSuppressions(source, { comments, attributes }) {
-    const fromComments = comments.flatMap((node) => (0,suppression/* readCommentSuppressions */.O)(directiveSource(source, node)));
-    const fromAttributes = attributes.flatMap((node) => (0,suppression/* readAttributeSuppressions */.F)(directiveSource(source, node)));
-    return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
-}
-function directiveSource(source, node) {
-    return { line: (0,source_text/* startLine */.F0)(node), text: (0,source_text/* textOf */.b6)(source, node), isAlone: isAlone(source, node) };
-}
-// Looking further back would cost the length of a minified line for each of its comments.
-const MAX_INDENT = 200;
-function isAlone(source, node) {
-    const before = source.text.slice(Math.max(0, node.startIndex - MAX_INDENT), node.startIndex);
-    const lineStart = before.lastIndexOf("\n");
-    const isWhole = lineStart >= 0 || node.startIndex <= MAX_INDENT;
-    return isWhole && /^\uFEFF?\s*$/.test(before.slice(lineStart + 1));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/declarator.js
+;// CONCATENATED MODULE: ./lib/analysis/syntax/declarator.js
 
 /** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */
 function readDeclarator(source, kind, declarator) {
@@ -1277,7 +1360,7 @@ function declarator_lastName(node) {
     return current;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/visibility.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/visibility.js
 
 /** How a language tells what may be used from elsewhere. */
 function createVisibility(source, language, marks) {
@@ -1429,7 +1512,7 @@ function textBefore(source, node) {
         .join("\n");
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/definitions.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/definitions.js
 
 
 
@@ -1536,7 +1619,7 @@ function definitions_toDefinition(placed, found) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/effect-rules.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/effect-rules.js
 const LEVELS = "(?:trace|debug|info|notice|warn|warning|error|err|fatal|panic|critical|exception|verbose|silly|log)";
 const LOGGER = "(?:\\w*log(?:ger)?|winston|pino|logging|logrus|klog|glog|slog|zap|tracing)";
 /** A call on something named like a logger: `logger.info`, `this._log.Warn`, `Rails.logger.error`, `log.Printf`. */
@@ -1696,7 +1779,7 @@ function effectRules(language) {
     return [...BY_LANGUAGE[language], { kind: "logging", callee: ANY_LOGGER }];
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/effects.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/effects.js
 
 /** What a call does outside the program, if its callee says so. */
 function readCallEffect(source, rules, { found, site }) {
@@ -1713,7 +1796,7 @@ function holds(source, call, wanted) {
     return list !== undefined && wanted.test((0,source_text/* textOf */.b6)(source, list).slice(0, MAX_ARGUMENTS));
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/environment.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/environment.js
 
 const environment_ECMASCRIPT = { pattern: /\b(?:process|import\s*\.\s*meta|Bun)\s*\??\.\s*env\b/g, node: "member_expression" };
 const VARIABLES = {
@@ -1761,7 +1844,7 @@ const ACCESSES = new Set([
 ]);
 const ASSIGNMENTS = new Set(["assignment_expression", "assignment"]);
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/import-reader.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/import-reader.js
 
 const EVERYTHING = { imported: "*", local: "*" };
 /** The whole module under one name. */
@@ -1779,7 +1862,7 @@ function lastSegment(path, separator) {
     return path.slice(path.lastIndexOf(separator) + 1);
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/ecmascript.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/ecmascript.js
 
 
 /** `import … from`, `import x = require()` and `export … from`. */
@@ -1867,7 +1950,7 @@ function readPattern(source, part) {
     return [{ imported: nameText(source, key), local: (0,source_text/* textOf */.b6)(source, value) }];
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/called-import.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/called-import.js
 
 
 
@@ -1919,7 +2002,7 @@ function namesOf(source, language, call, list) {
     return [{ imported: name, local: name }];
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/c.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/c.js
 
 
 /** `#include "x"`, and `<x>` with its brackets, since the two are looked up differently; a macro's is not written out. */
@@ -1931,7 +2014,7 @@ const readInclude = (source, node) => {
     return specifier === undefined ? [] : [{ ...importSite(node, "include", specifier), names: [EVERYTHING] }];
 };
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/csharp.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/csharp.js
 
 
 /** `using N;`, `using static N.T;` and `using X = N.T;`. */
@@ -1945,7 +2028,7 @@ const readCsharpImport = (source, node) => {
     return [{ ...importSite(node, "import", specifier), names }];
 };
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/go.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/go.js
 
 
 /** One import of a block. Without an alias the local name is taken from the path, as packages are named by convention. */
@@ -1966,7 +2049,7 @@ function packageName(path) {
     return base.replace(/\.v\d+$/, "").replace(/^go-|-go$|\.go$/, "");
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/java.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/java.js
 
 
 /** `import a.B;`, `import static a.B.c;` and `import a.*;`, whose star is not part of the path. */
@@ -1982,7 +2065,7 @@ const readJavaImport = (source, node) => {
     ];
 };
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/php.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/php.js
 
 
 /** `use` in all its forms, and `require` and `include` of a path that is written out, `__DIR__` being `.`. */
@@ -2018,7 +2101,7 @@ function includedPath(source, path) {
     return isBesideFile && rest !== undefined ? `.${rest}` : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/python.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/python.js
 
 
 /** `import a.b` binds `a`; `from m import x`; relative modules keep their dots. */
@@ -2050,7 +2133,7 @@ function readName(source, node) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/rust.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/rust.js
 
 
 /** `use` trees, one site a path; `extern crate`; and `mod name;`, which takes another file in. */
@@ -2114,7 +2197,7 @@ function join(path, rest) {
     return path === "" ? rest : `${path}::${rest}`;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/imports/imports.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/imports.js
 
 
 
@@ -2139,92 +2222,7 @@ const IMPORT_READERS = {
     cpp: readInclude,
 };
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/parse-errors.js
-
-/**
- * The stretches the grammar could not read, merged where they touch. Of a merge conflict both sides belong to it, however
- * well the grammar recovers between the markers.
- */
-function readParseErrors(tree, source) {
-    const faults = readFaults(tree);
-    return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
-}
-const BRACKETS = new Map([
-    ...["(", ")"].map((sign) => [sign, [0, sign === "(" ? 1 : -1]]),
-    ...["[", "#[", "?.[", "]"].map((sign) => [sign, [1, sign === "]" ? -1 : 1]]),
-    ...["{", "${", "#{", "}"].map((sign) => [sign, [2, sign === "}" ? -1 : 1]]),
-]);
-/**
- * Whether as many brackets are closed as opened, strings and comments left out: true of every program, so that it is told
- * apart from what only this grammar cannot read.
- */
-function hasMatchingBrackets(tree) {
-    const open = [0, 0, 0];
-    const cursor = tree.walk();
-    try {
-        for (let isInside = true; isInside;) {
-            const [pair, step] = (cursor.nodeIsMissing ? undefined : BRACKETS.get(cursor.nodeType)) ?? [0, 0];
-            open[pair] = (open[pair] ?? 0) + step;
-            if (cursor.gotoFirstChild())
-                continue;
-            while (isInside && !cursor.gotoNextSibling())
-                isInside = cursor.gotoParent();
-        }
-    }
-    finally {
-        cursor.delete();
-    }
-    return open.every((count) => count === 0);
-}
-function readConflicts(text) {
-    const spans = [];
-    let start;
-    for (const [index, line] of text.split("\n").entries()) {
-        if (line.startsWith("<<<<<<< "))
-            start = index + 1;
-        if (!line.startsWith(">>>>>>> "))
-            continue;
-        spans.push({ start: start ?? index + 1, end: index + 1 });
-        start = undefined;
-    }
-    return spans;
-}
-/** Only faulty branches of the tree are visited. */
-function readFaults(tree) {
-    const spans = [];
-    const cursor = tree.walk();
-    try {
-        for (let isInside = true; isInside;) {
-            const node = cursor.currentNode;
-            const isFault = node.isError || node.isMissing;
-            if (isFault)
-                spans.push({ start: (0,source_text/* startLine */.F0)(node), end: Math.max((0,source_text/* startLine */.F0)(node), (0,source_text/* endLine */.Sk)(node)) });
-            if (!isFault && node.hasError && cursor.gotoFirstChild())
-                continue;
-            while (isInside && !cursor.gotoNextSibling())
-                isInside = cursor.gotoParent();
-        }
-    }
-    finally {
-        cursor.delete();
-    }
-    return spans;
-}
-function mergeSpans(spans) {
-    const merged = [];
-    for (const span of [...spans].sort((a, b) => a.start - b.start)) {
-        const last = merged.at(-1);
-        if (last !== undefined && span.start <= last.end + 1) {
-            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-        }
-        else {
-            merged.push(span);
-        }
-    }
-    return merged;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/read-facts.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/read-facts.js
 
 
 
@@ -2272,28 +2270,7 @@ function byLine(a, b) {
     return a.line - b.line;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/unknown-language.js
-const MIXED = new Map([
-    ["vue", "Vue"],
-    ["svelte", "Svelte"],
-    ["astro", "Astro"],
-    ["html", "HTML"],
-    ["htm", "HTML"],
-    ["ejs", "EJS"],
-    ["erb", "ERB"],
-    ["mdx", "MDX"],
-]);
-/** Why no grammar reads a file of that name. */
-function describeUnknown(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
-    const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
-    const mixed = MIXED.get(extension);
-    if (mixed !== undefined)
-        return `${mixed} mixes languages, which the analyzer does not take apart`;
-    return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/tree-sitter/tree-sitter-analyzer.js
+;// CONCATENATED MODULE: ./lib/analysis/facts/tree-sitter-analyzer.js
 
 
 
@@ -2305,7 +2282,7 @@ const TIME_LIMIT_MS = 5_000;
 const MAX_CHARS = 2 * 1024 * 1024;
 /** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
 function treeSitterAnalyzer(options) {
-    const grammars = new tree_sitter_grammars/* Grammars */.R(options.directory);
+    const grammars = new syntax_grammars/* Grammars */.R(options.directory);
     const settings = {
         timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS,
         startLimit: options.startLimit ?? processor_time/* processorLimit */.I,
@@ -2381,6 +2358,29 @@ function nothingKnown(language, lineCount) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/describe-failure.js + 1 modules
+var describe_failure = __nccwpck_require__(9259);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __nccwpck_require__(3828);
+;// CONCATENATED MODULE: ./lib/adapters/files/data-reader.js
+/** Parses where it is called; each parser is loaded with the first text of its format. */
+const dataReader = {
+    async findFaults({ format, texts }) {
+        const find = await FINDERS[format]();
+        const faults = [];
+        for (const text of texts) {
+            faults.push(find(text));
+            if (faults.at(-1) === undefined)
+                break;
+        }
+        return { kind: "read", faults };
+    },
+};
+const FINDERS = {
+    YAML: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(943)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6943))).findYamlFault,
+    TOML: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(292), __nccwpck_require__.e(166)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9166))).findTomlFault,
+};
+
 ;// CONCATENATED MODULE: ./lib/adapters/analysis/answer-questions.js
 
 
@@ -2397,7 +2397,7 @@ function instruments(directory) {
 }
 /** A run with models needs no rules. */
 async function loadPack(directory) {
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(722), __nccwpck_require__.e(720)]).then(__nccwpck_require__.bind(__nccwpck_require__, 720));
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(193), __nccwpck_require__.e(351)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3351));
     return openPack(directory);
 }
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */
@@ -2435,7 +2435,7 @@ async function answer(question, { analyzer, openExaminer }) {
 async function openExaminerOf(pin, openPack) {
     if (pin === undefined)
         throw new Error("no target was given to examine");
-    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(722), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9403));
+    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(193), __nccwpck_require__.e(808)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1808));
     return ruleExaminer({ ...(await openPack()), pin });
 }
 

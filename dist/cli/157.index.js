@@ -169,7 +169,7 @@ function escapePattern(text) {
 
 /***/ }),
 
-/***/ 1778:
+/***/ 1000:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -180,7 +180,7 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/render/escape.js
 var render_escape = __webpack_require__(5729);
-;// CONCATENATED MODULE: ./lib/adapters/stderr-log.js
+;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";
 const DEFAULT_COLUMNS = 80;
@@ -274,7 +274,7 @@ function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
 /* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(539);
 /* harmony import */ var _core_report_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9344);
 /* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9362);
-/* harmony import */ var _open_log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1778);
+/* harmony import */ var _open_log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1000);
 /* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1905);
 /* harmony import */ var _terminal_style_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4893);
 

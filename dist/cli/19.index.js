@@ -394,10 +394,10 @@ var promises_ = __webpack_require__(1455);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
-// EXTERNAL MODULE: ./lib/adapters/config-file.js
-var config_file = __webpack_require__(5475);
-// EXTERNAL MODULE: ./lib/adapters/configuration-reader.js
-var configuration_reader = __webpack_require__(9520);
+// EXTERNAL MODULE: ./lib/adapters/files/config-file.js
+var config_file = __webpack_require__(8875);
+// EXTERNAL MODULE: ./lib/adapters/files/configuration-reader.js
+var configuration_reader = __webpack_require__(7976);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
@@ -441,7 +441,7 @@ var emit = __webpack_require__(9362);
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
 var find_work_tree = __webpack_require__(4795);
 // EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
-var open_log = __webpack_require__(1778);
+var open_log = __webpack_require__(1000);
 ;// CONCATENATED MODULE: ./lib/entry/cli/config-check-command.js
 
 

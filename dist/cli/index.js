@@ -390,11 +390,11 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(824), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(40)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3040));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(824), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(817), __nccwpck_require__.e(920)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4920));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(824), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(40), __nccwpck_require__.e(947)]).then(__nccwpck_require__.bind(__nccwpck_require__, 947));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(824), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(817), __nccwpck_require__.e(920), __nccwpck_require__.e(425)]).then(__nccwpck_require__.bind(__nccwpck_require__, 425));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "render": {
@@ -402,7 +402,7 @@ async function run(command) {
             return renderCommand(command, process.env);
         }
         case "config-check": {
-            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(824), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(283), __nccwpck_require__.e(19)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5095));
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(824), __nccwpck_require__.e(362), __nccwpck_require__.e(230), __nccwpck_require__.e(817), __nccwpck_require__.e(19)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5095));
             return configCheckCommand(command, process.env);
         }
         case "init": {
@@ -422,7 +422,7 @@ async function explain(error) {
     const isKnown = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL || error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS || error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetError */ .I0;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const text = isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`;
-    const { openLog } = await __nccwpck_require__.e(/* import() */ 778).then(__nccwpck_require__.bind(__nccwpck_require__, 1778));
+    const { openLog } = await __nccwpck_require__.e(/* import() */ 0).then(__nccwpck_require__.bind(__nccwpck_require__, 1000));
     const log = openLog(process.env);
     for (const line of text.split("\n"))
         log.info(`tribunal: ${line}`);

@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4661);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3565);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4661:
+/***/ 3565:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -584,7 +584,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./lib/core/render/escape.js
 var render_escape = __nccwpck_require__(5729);
-;// CONCATENATED MODULE: ./lib/adapters/stderr-log.js
+;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";
 const DEFAULT_COLUMNS = 80;
@@ -10383,7 +10383,7 @@ async function fetchArtifactFile(api, { runId, artifact, file }) {
     const zip = await orAbsent(api.readBytes(download, MAX_ZIP_BYTES, SOON), GONE);
     if (zip === undefined)
         return undefined;
-    const { unzipFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(617)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3617));
+    const { unzipFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(937)]).then(__nccwpck_require__.bind(__nccwpck_require__, 937));
     return unzipFile(zip, file, MAX_FILE_BYTES);
 }
 
@@ -11034,7 +11034,7 @@ function parseDecimal(text) {
     return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/host-patience.js
+;// CONCATENATED MODULE: ./lib/adapters/http/host-patience.js
 
 /**
  * How long a forge is tried again, its API as its git server. A limit that names no time is waited for as long as
@@ -11054,7 +11054,7 @@ function saysLimit(text) {
     return /rate limit|abuse detection/i.test(text);
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/proxy.js
+;// CONCATENATED MODULE: ./lib/adapters/http/proxy.js
 /** An empty value keeps undici from looking into `process.env` itself. */
 function proxySettings(environment) {
     return {
@@ -11084,7 +11084,7 @@ function proxy_decode(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/retries.js
+;// CONCATENATED MODULE: ./lib/adapters/http/retries.js
 
 /** The attempts at one request: how many there were, and whether another is worth its wait. */
 class Retries {
@@ -11115,7 +11115,7 @@ class Retries {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/deepest-message.js
+;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
 /** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
 function deepestMessage(error) {
     let message = String(error);
@@ -11782,7 +11782,7 @@ async function fetchSoleFile(api, artifact) {
     const zip = await orAbsent(api.readBytes(toDownload(artifact, chosen.id), run_artifacts_MAX_ZIP_BYTES), run_artifacts_GONE);
     if (zip === undefined)
         return { kind: "unusable", found: "one that is gone" };
-    const { unzipSoleFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(617)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3617));
+    const { unzipSoleFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(937)]).then(__nccwpck_require__.bind(__nccwpck_require__, 937));
     return unzipSoleFile(zip, run_artifacts_MAX_FILE_BYTES);
 }
 /** The artifact that is meant, or what was found in its place. */
@@ -11974,7 +11974,7 @@ function apiUrlProblems(apiUrl) {
     return [{ input: "GITHUB_API_URL", got, wanted: "an http(s) URL without credentials", remedy }];
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/system-clock.js
+;// CONCATENATED MODULE: ./lib/adapters/system/system-clock.js
 /** The longest delay a Node timer takes; anything longer would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** The machine's own clock and timers. */
@@ -12556,6 +12556,20 @@ function describeFileProblem(error) {
     const message = error instanceof Error ? error.message : String(error);
     const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
     return PLAINER[code] ?? words;
+}
+
+;// CONCATENATED MODULE: ./lib/core/time-limit.js
+/** Ends with the signal alone. */
+function unlimited(signal) {
+    return { signal, leftMs: () => Number.POSITIVE_INFINITY };
+}
+/** A part of a longer time: it begins now, takes at most so long, and ends no later than the whole. */
+function partOf(whole, ms, clock) {
+    const end = clock.monotonicMs() + ms;
+    return {
+        signal: clock.deadline(ms, whole.signal),
+        leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
+    };
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -17104,7 +17118,7 @@ function toReportRoleModels(roleModels) {
     return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
 }
 
-;// CONCATENATED MODULE: ./lib/engine/keep-up.js
+;// CONCATENATED MODULE: ./lib/engine/pull-request/keep-up.js
 /**
  * Tells of comments whose findings moved or are gone. What is gone is folded away, or its thread resolved, before it is
  * answered, as the answer is what says that nothing is left to do. A thread that anybody else wrote in is only answered.
@@ -17221,7 +17235,7 @@ function findLater(comments, subjectOf) {
     return about.filter((comment) => about.some((other) => other.id < comment.id && subjectOf(other) === subjectOf(comment)));
 }
 
-;// CONCATENATED MODULE: ./lib/engine/settle-doubles.js
+;// CONCATENATED MODULE: ./lib/engine/pull-request/settle-doubles.js
 
 
 
@@ -17314,7 +17328,7 @@ async function shrinkReview({ report, rules, review }, standing, { host, pullReq
     await host.updateComment(pullRequest, { kind: "review", id }, `${body}\n\n${marker}`);
 }
 
-;// CONCATENATED MODULE: ./lib/engine/post-review.js
+;// CONCATENATED MODULE: ./lib/engine/pull-request/post-review.js
 
 
 
@@ -17466,20 +17480,6 @@ async function sumUp({ report, rules, standing: { summary }, posting: { leftOut 
     await host.updateComment(pullRequest, summary, body);
     tally.updated += 1;
     return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/time-limit.js
-/** Ends with the signal alone. */
-function unlimited(signal) {
-    return { signal, leftMs: () => Number.POSITIVE_INFINITY };
-}
-/** A part of a longer time: it begins now, takes at most so long, and ends no later than the whole. */
-function partOf(whole, ms, clock) {
-    const end = clock.monotonicMs() + ms;
-    return {
-        signal: clock.deadline(ms, whole.signal),
-        leftMs: () => Math.max(0, Math.min(end - clock.monotonicMs(), whole.leftMs())),
-    };
 }
 
 // EXTERNAL MODULE: external "node:events"

@@ -2,27 +2,6 @@ export const id = 218;
 export const ids = [218,38];
 export const modules = {
 
-/***/ 6140:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ deepestMessage)
-/* harmony export */ });
-/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
-function deepestMessage(error) {
-    let message = String(error);
-    let current = error;
-    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
-        const code = "code" in current && typeof current.code === "string" ? current.code : "";
-        message = current.message || code || message;
-        current = current.cause;
-    }
-    return message;
-}
-
-
-/***/ }),
-
 /***/ 1218:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -201,7 +180,7 @@ async function fetchArtifactFile(api, { runId, artifact, file }) {
     const zip = await orAbsent(api.readBytes(download, MAX_ZIP_BYTES, SOON), GONE);
     if (zip === undefined)
         return undefined;
-    const { unzipFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(617)]).then(__webpack_require__.bind(__webpack_require__, 3617));
+    const { unzipFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 937));
     return unzipFile(zip, file, MAX_FILE_BYTES);
 }
 
@@ -645,14 +624,14 @@ async function fetchDiscussion(api, pullRequest) {
 var redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/core/retry.js + 1 modules
 var retry = __webpack_require__(5331);
-// EXTERNAL MODULE: ./lib/adapters/host-patience.js
-var host_patience = __webpack_require__(1446);
-// EXTERNAL MODULE: ./lib/adapters/proxy.js
-var proxy = __webpack_require__(1980);
-// EXTERNAL MODULE: ./lib/adapters/retries.js
-var adapters_retries = __webpack_require__(978);
-// EXTERNAL MODULE: ./lib/adapters/deepest-message.js
-var deepest_message = __webpack_require__(6140);
+// EXTERNAL MODULE: ./lib/adapters/http/host-patience.js
+var host_patience = __webpack_require__(7507);
+// EXTERNAL MODULE: ./lib/adapters/http/proxy.js
+var proxy = __webpack_require__(6089);
+// EXTERNAL MODULE: ./lib/adapters/http/retries.js
+var http_retries = __webpack_require__(6459);
+// EXTERNAL MODULE: ./lib/adapters/http/deepest-message.js
+var deepest_message = __webpack_require__(6905);
 ;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
 
 /** The reply is longer than the caller takes. */
@@ -1017,7 +996,7 @@ class GitHubApi {
     /** @param isDone asked after every attempt whose outcome is unknown, the last one too; true ends the retries. */
     async #retry(call, options, isDone) {
         const { clock, limit, chance } = this.#options;
-        const retries = new adapters_retries/* Retries */.f({ patience: patienceOf(options), clock, limit, chance });
+        const retries = new http_retries/* Retries */.f({ patience: patienceOf(options), clock, limit, chance });
         for (;;) {
             const outcome = await this.#request(call, options);
             if (outcome.kind === "answered")
@@ -1307,7 +1286,7 @@ async function fetchSoleFile(api, artifact) {
     const zip = await orAbsent(api.readBytes(toDownload(artifact, chosen.id), run_artifacts_MAX_ZIP_BYTES), run_artifacts_GONE);
     if (zip === undefined)
         return { kind: "unusable", found: "one that is gone" };
-    const { unzipSoleFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(617)]).then(__webpack_require__.bind(__webpack_require__, 3617));
+    const { unzipSoleFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 937));
     return unzipSoleFile(zip, run_artifacts_MAX_FILE_BYTES);
 }
 /** The artifact that is meant, or what was found in its place. */
@@ -1502,7 +1481,28 @@ function apiUrlProblems(apiUrl) {
 
 /***/ }),
 
-/***/ 1446:
+/***/ 6905:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ deepestMessage)
+/* harmony export */ });
+/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
+function deepestMessage(error) {
+    let message = String(error);
+    let current = error;
+    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
+        const code = "code" in current && typeof current.code === "string" ? current.code : "";
+        message = current.message || code || message;
+        current = current.cause;
+    }
+    return message;
+}
+
+
+/***/ }),
+
+/***/ 7507:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1532,7 +1532,7 @@ function saysLimit(text) {
 
 /***/ }),
 
-/***/ 1980:
+/***/ 6089:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1571,7 +1571,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 978:
+/***/ 6459:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

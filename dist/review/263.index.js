@@ -2,7 +2,7 @@ export const id = 263;
 export const ids = [263];
 export const modules = {
 
-/***/ 9143:
+/***/ 5708:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -31,7 +31,7 @@ function partOf(whole, ms, clock) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   finaliseReview: () => (/* binding */ finaliseReview)
 /* harmony export */ });
-/* harmony import */ var _engine_time_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9143);
+/* harmony import */ var _core_time_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5708);
 /* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2822);
 
 
@@ -68,15 +68,15 @@ async function openHost(runner, environment) {
     const { repository, apiUrl } = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_0__/* .readSurroundings */ .S)(environment);
     const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(218), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 1218)),
-        __webpack_require__.e(/* import() */ 464).then(__webpack_require__.bind(__webpack_require__, 4464)),
-        __webpack_require__.e(/* import() */ 187).then(__webpack_require__.bind(__webpack_require__, 187)),
+        __webpack_require__.e(/* import() */ 484).then(__webpack_require__.bind(__webpack_require__, 1484)),
+        __webpack_require__.e(/* import() */ 99).then(__webpack_require__.bind(__webpack_require__, 99)),
         __webpack_require__.e(/* import() */ 38).then(__webpack_require__.bind(__webpack_require__, 8038)),
     ]);
     const token = runner.input("github-token").trim();
     if (token !== "")
         runner.mask(token);
     const log = runnerLog(process.stdout, redactor([token]));
-    const limit = (0,_engine_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .partOf */ .B)((0,_engine_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlimited */ .O)(new AbortController().signal), LONGEST_MS, systemClock);
+    const limit = (0,_core_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .partOf */ .B)((0,_core_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .unlimited */ .O)(new AbortController().signal), LONGEST_MS, systemClock);
     return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, limit });
 }
 /** By its id, or, when the review never heard of its creation, by what it was to be created with. */

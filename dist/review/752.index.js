@@ -2244,7 +2244,7 @@ module.exports = class SqliteCacheStore {
     }
 
     if (!DatabaseSync) {
-      DatabaseSync = (__webpack_require__(99).DatabaseSync)
+      DatabaseSync = (__webpack_require__(2480).DatabaseSync)
     }
     this.#db = new DatabaseSync(opts?.location ?? ':memory:')
 
@@ -21652,7 +21652,7 @@ module.exports = {
 const lazyLoaders = {
   __proto__: null,
   'node:crypto': () => __webpack_require__(7598),
-  'node:sqlite': () => __webpack_require__(99),
+  'node:sqlite': () => __webpack_require__(2480),
   'node:worker_threads': () => __webpack_require__(5919),
   'node:zlib': () => __webpack_require__(8522)
 }

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { pinTarget } from "../../src/adapters/git/pin-target.ts";
-import { secretlintDetector } from "../../src/adapters/secretlint.ts";
+import { secretlintDetector } from "../../src/adapters/secrets/secretlint.ts";
 import { interleavedMedians } from "./median.mjs";
 import { changeOf } from "./repository.mjs";
 import { row } from "./row.mjs";

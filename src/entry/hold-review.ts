@@ -2,17 +2,14 @@ import { randomBytes } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import { workerAnalyzer, workerDataReader, workerExaminer } from "../adapters/analysis/ask-worker.ts";
-import { type ConfigurationPlaces, configurationReader } from "../adapters/configuration-reader.ts";
-import type { Environment } from "../adapters/environment.ts";
+import { type ConfigurationPlaces, configurationReader } from "../adapters/files/configuration-reader.ts";
+import { readPatternPacks } from "../adapters/files/pattern-files.ts";
+import { readPromptFiles } from "../adapters/files/prompt-files.ts";
+import { noRunDirectory, openRunDirectory, type RunClaim } from "../adapters/files/run-directory.ts";
 import type { ResolvedTarget } from "../adapters/git/resolve-target.ts";
-import { limitedPanel } from "../adapters/limited-panel.ts";
 import { openAiModel } from "../adapters/openai/openai-model.ts";
-import { readPatternPacks } from "../adapters/pattern-files.ts";
-import { readPromptFiles } from "../adapters/prompt-files.ts";
-import { noRunDirectory, openRunDirectory, type RunClaim } from "../adapters/run-directory.ts";
-import { citableRules, type RuleDesk, ruleDesk } from "../adapters/static-panel/open-rules.ts";
-import { staticPanel } from "../adapters/static-panel/static-panel.ts";
-import { systemClock } from "../adapters/system-clock.ts";
+import type { Environment } from "../adapters/system/environment.ts";
+import { systemClock } from "../adapters/system/system-clock.ts";
 import { type PromptFiles, promptsDigest } from "../core/assignments/prompts.ts";
 import type { Settings } from "../core/config/config.ts";
 import { planReview, planValidation } from "../core/config/mode.ts";
@@ -30,22 +27,25 @@ import { renderRules } from "../core/rules/render-rules.ts";
 import { Rulebook } from "../core/rules/rulebook.ts";
 import type { TargetType } from "../core/target-type.ts";
 import { VERSION } from "../core/version.ts";
-import { carryFindings } from "../engine/carry-findings.ts";
-import { CitedTexts } from "../engine/cited-texts.ts";
-import { CodeIndex } from "../engine/code-index.ts";
-import { computeReuseKey } from "../engine/compute-reuse-key.ts";
-import { examineConfiguration } from "../engine/examine-configuration.ts";
-import type { EarlierVerdict, WantedVerdict } from "../engine/find-earlier.ts";
-import type { FailedReview } from "../engine/find-failing.ts";
-import { createModelPanel } from "../engine/model-panel.ts";
-import { readTargetType } from "../engine/read-target-type.ts";
-import { reuseReview } from "../engine/reuse-review.ts";
-import { Ledger, type ReviewMeans } from "../engine/review-context.ts";
-import type { Publication } from "../engine/run-identity.ts";
-import { type ReviewResult, runReview } from "../engine/run-review.ts";
-import type { TimeBudget } from "../engine/time-budget.ts";
-import { TokenBudget } from "../engine/token-budget.ts";
-import { withholdNeverSent } from "../engine/withhold-files.ts";
+import { carryFindings } from "../engine/earlier/carry-findings.ts";
+import { computeReuseKey } from "../engine/earlier/compute-reuse-key.ts";
+import type { EarlierVerdict, WantedVerdict } from "../engine/earlier/find-earlier.ts";
+import type { FailedReview } from "../engine/earlier/find-failing.ts";
+import { CitedTexts } from "../engine/reading/cited-texts.ts";
+import { CodeIndex } from "../engine/reading/code-index.ts";
+import { readTargetType } from "../engine/reading/read-target-type.ts";
+import { withholdNeverSent } from "../engine/reading/withhold-files.ts";
+import { reuseReview } from "../engine/review/reuse-review.ts";
+import { type ReviewResult, runReview } from "../engine/review/run-review.ts";
+import { Ledger, type ReviewMeans } from "../engine/run/review-context.ts";
+import type { Publication } from "../engine/run/run-identity.ts";
+import type { TimeBudget } from "../engine/run/time-budget.ts";
+import { examineConfiguration } from "../engine/stages/examine-configuration.ts";
+import { limitedPanel } from "../panels/limited-panel.ts";
+import { createModelPanel } from "../panels/model/model-panel.ts";
+import { TokenBudget } from "../panels/model/token-budget.ts";
+import { citableRules, type RuleDesk, ruleDesk } from "../panels/static/pack/open-rules.ts";
+import { staticPanel } from "../panels/static/static-panel.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel } from "../ports/panel.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
@@ -255,7 +255,7 @@ function seatPanel(order: ReviewOrder, seating: Seating): Panel {
     leftMs: order.budget.work.leftMs,
     agentSeconds: settings.agentSeconds,
     log,
-    code,
+    notes: (path) => code.notes(path),
     rules: rules.text,
     patterns: renderPatterns(patterns.active),
   });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { AnalysisWorker } from "../adapters/analysis/analysis-worker.ts";
 import type { Settings } from "../core/config/config.ts";
 import type { Pin } from "../core/pin/pin.ts";
-import type { TimeBudget } from "../engine/time-budget.ts";
+import type { TimeBudget } from "../engine/run/time-budget.ts";
 
 /** Of a review about to be held. */
 interface Order {

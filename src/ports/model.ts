@@ -1,4 +1,4 @@
-import type { TimeLimit } from "./time-limit.ts";
+import type { TimeLimit } from "../core/time-limit.ts";
 
 /**
  * A chat model with tools. One call is one request; retries, deadlines above the transport's own and stepping down

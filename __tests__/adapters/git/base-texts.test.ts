@@ -2,7 +2,7 @@ import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ResolvedTarget, resolveTarget } from "../../../src/adapters/git/resolve-target.ts";
-import { secretlintDetector } from "../../../src/adapters/secretlint.ts";
+import { secretlintDetector } from "../../../src/adapters/secrets/secretlint.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { TargetRequest } from "../../../src/ports/target-pinner.ts";
 import { TestRepository } from "../../fixtures/repository.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { classifyFetchFailure } from "../../../src/adapters/git/fetch-failure.ts";
 import { GitError, TargetError } from "../../../src/core/errors.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
-import { partOf, unlimited } from "../../../src/engine/time-limit.ts";
+import { partOf, unlimited } from "../../../src/core/time-limit.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { TestRepository } from "../../fixtures/repository.ts";

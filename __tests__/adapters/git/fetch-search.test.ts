@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createToolbox } from "../../../src/engine/toolbox.ts";
+import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
 import type { PinnedTarget } from "../../../src/ports/target-pinner.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { fetchFrom, openPullRequest } from "./fetch.ts";

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FetchRequest, fetchRepository } from "../../../src/adapters/git/fetch-repository.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
-import { unlimited } from "../../../src/engine/time-limit.ts";
+import { unlimited } from "../../../src/core/time-limit.ts";
 import type { DiffCommits } from "../../../src/ports/target-pinner.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { resolveTarget } from "../../../src/adapters/git/resolve-target.ts";
-import { secretlintDetector } from "../../../src/adapters/secretlint.ts";
+import { secretlintDetector } from "../../../src/adapters/secrets/secretlint.ts";
 import { TargetError } from "../../../src/core/errors.ts";
 import { aPng } from "../../fixtures/media.ts";
 import { TestRepository } from "../../fixtures/repository.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError } from "../../../src/core/errors.ts";
-import { partOf, unlimited } from "../../../src/engine/time-limit.ts";
+import { partOf, unlimited } from "../../../src/core/time-limit.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { startProxyServer } from "../../servers/proxy-server.ts";
 import { failureOf, hostAt, startScriptedServer } from "./harness.ts";

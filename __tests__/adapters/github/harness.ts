@@ -6,7 +6,7 @@ import type { GitHubHostOptions } from "../../../src/adapters/github/github-host
 import { githubHost } from "../../../src/adapters/github/github-host.ts";
 import { HostError } from "../../../src/core/errors.ts";
 import { parseSha, type Sha } from "../../../src/core/pin/sha.ts";
-import { unlimited } from "../../../src/engine/time-limit.ts";
+import { unlimited } from "../../../src/core/time-limit.ts";
 import type { Host } from "../../../src/ports/host.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";

@@ -1,7 +1,7 @@
 /** Run by `transport.test.ts` in a process of its own: asks the server at argv[2] once and prints the answer or the error. */
 import { openAiModel } from "../../../src/adapters/openai/openai-model.ts";
-import { systemClock } from "../../../src/adapters/system-clock.ts";
-import { unlimited } from "../../../src/engine/time-limit.ts";
+import { systemClock } from "../../../src/adapters/system/system-clock.ts";
+import { unlimited } from "../../../src/core/time-limit.ts";
 
 const nothing = (): void => {};
 const model = openAiModel({

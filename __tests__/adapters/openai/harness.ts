@@ -1,5 +1,5 @@
 import { type OpenAiModelOptions, openAiModel } from "../../../src/adapters/openai/openai-model.ts";
-import { unlimited } from "../../../src/engine/time-limit.ts";
+import { unlimited } from "../../../src/core/time-limit.ts";
 import type { Model, ModelRequest } from "../../../src/ports/model.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { openAiModel } from "../../../src/adapters/openai/openai-model.ts";
 import { ConfigError, ModelError } from "../../../src/core/errors.ts";
-import { partOf, unlimited } from "../../../src/engine/time-limit.ts";
+import { partOf, unlimited } from "../../../src/core/time-limit.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import type { ScriptedReply } from "../../servers/model-server.ts";

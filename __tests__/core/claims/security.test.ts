@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cweNumbers, isSecurity } from "../../../src/core/claims/security.ts";
-import { RULE_FILES } from "../../adapters/static-panel/rule-files.ts";
+import { RULE_FILES } from "../../panels/static/rule-files.ts";
 
 describe("what is about security", () => {
   it.each([

@@ -3,7 +3,7 @@ import type { Role } from "../../../src/core/debate/role.ts";
 import type { SkipReason } from "../../../src/core/pin/pin.ts";
 import type { Ruling } from "../../../src/core/replies/judge.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import { runReview } from "../../../src/engine/run-review.ts";
+import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { Assignment, PerformanceOutcome } from "../../../src/ports/panel.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
 import { answer, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";

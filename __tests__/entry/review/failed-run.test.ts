@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TargetError } from "../../../src/core/errors.ts";
 import type { Softening } from "../../../src/core/verdict/conclusion.ts";
-import type { Abort } from "../../../src/engine/to-abort.ts";
+import type { Abort } from "../../../src/engine/run/to-abort.ts";
 import { endFailedRun } from "../../../src/entry/review/failed-run.ts";
 import { FakeRunner } from "../../fakes/fake-runner.ts";
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { pinTarget } from "../../../src/adapters/git/pin-target.ts";
-import { secretlintDetector } from "../../../src/adapters/secretlint.ts";
-import { treeSitterAnalyzer } from "../../../src/adapters/tree-sitter/tree-sitter-analyzer.ts";
-import { CitedTexts } from "../../../src/engine/cited-texts.ts";
-import { CodeIndex } from "../../../src/engine/code-index.ts";
+import { secretlintDetector } from "../../../src/adapters/secrets/secretlint.ts";
+import { treeSitterAnalyzer } from "../../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { CitedTexts } from "../../../src/engine/reading/cited-texts.ts";
+import { CodeIndex } from "../../../src/engine/reading/code-index.ts";
 
 const DIRECTORY = fileURLToPath(new URL("../../../dist/analyzer", import.meta.url));
 const detector = secretlintDetector();

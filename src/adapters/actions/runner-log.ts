@@ -1,5 +1,5 @@
 import type { Redact } from "../../core/redact.ts";
-import { type StderrLog, stderrLog } from "../stderr-log.ts";
+import { type StderrLog, stderrLog } from "../system/stderr-log.ts";
 
 /**
  * A log for the runner's console, where a line may be taken for a command: every line begins with our name, so that none

@@ -1,6 +1,6 @@
 import { ConfigError } from "../../core/errors.ts";
 import { escapeControls } from "../../core/render/escape.ts";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../system/environment.ts";
 
 export type { Environment };
 

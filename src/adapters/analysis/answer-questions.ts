@@ -1,11 +1,11 @@
+import { treeSitterAnalyzer } from "../../analysis/facts/tree-sitter-analyzer.ts";
+import { describeFailure } from "../../core/describe-failure.ts";
 import { InstallationError } from "../../core/errors.ts";
 import type { Pin } from "../../core/pin/pin.ts";
+import type { OpenedPack } from "../../panels/static/pack/open-pack.ts";
+import type { Examiner } from "../../panels/static/rules/examiner.ts";
 import type { Analyzer } from "../../ports/analyzer.ts";
-import { dataReader } from "../data-reader.ts";
-import { describeFailure } from "../describe-failure.ts";
-import type { Examiner } from "../static-panel/examiner.ts";
-import type { OpenedPack } from "../static-panel/open-pack.ts";
-import { treeSitterAnalyzer } from "../tree-sitter/tree-sitter-analyzer.ts";
+import { dataReader } from "../files/data-reader.ts";
 import type { Question, Reply } from "./questions.ts";
 
 /** What a process reads with; loaded when first needed, and never again. */
@@ -27,7 +27,7 @@ export function instruments(directory: string): Instruments {
 
 /** A run with models needs no rules. */
 async function loadPack(directory: string): Promise<OpenedPack> {
-  const { openPack } = await import("../static-panel/open-pack.ts");
+  const { openPack } = await import("../../panels/static/pack/open-pack.ts");
   return openPack(directory);
 }
 
@@ -73,6 +73,6 @@ async function answer(question: Question, { analyzer, openExaminer }: Means): Pr
 
 async function openExaminerOf(pin: Pin | undefined, openPack: Instruments["openPack"]): Promise<Examiner> {
   if (pin === undefined) throw new Error("no target was given to examine");
-  const { ruleExaminer } = await import("../static-panel/rule-examiner.ts");
+  const { ruleExaminer } = await import("../../panels/static/rule-examiner.ts");
   return ruleExaminer({ ...(await openPack()), pin });
 }

@@ -1,8 +1,8 @@
+import { describeUnknown } from "../../analysis/syntax/unknown-language.ts";
 import { languageOf } from "../../core/files/language.ts";
+import type { Examiner } from "../../panels/static/rules/examiner.ts";
 import type { Analyzer } from "../../ports/analyzer.ts";
 import type { DataReader } from "../../ports/data-reader.ts";
-import type { Examiner } from "../static-panel/examiner.ts";
-import { describeUnknown } from "../tree-sitter/unknown-language.ts";
 import type { AnalysisWorker } from "./analysis-worker.ts";
 
 /** Reads code in the worker; a file it dies of is not read. */

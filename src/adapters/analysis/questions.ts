@@ -1,9 +1,9 @@
 import type { Pin } from "../../core/pin/pin.ts";
 import type { DataTexts } from "../../core/unparsable/data-claim.ts";
+import type { Examination, FileAtHand, Searched } from "../../panels/static/rules/examiner.ts";
 import type { Analysis, CodeFile } from "../../ports/analyzer.ts";
 import type { DataReading } from "../../ports/data-reader.ts";
 import type { SourceText } from "../../ports/source.ts";
-import type { Examination, FileAtHand, Searched } from "../static-panel/examiner.ts";
 
 /** What may be asked of the analysis, and what it answers: plain data, since both go from process to process. */
 export interface Questions {

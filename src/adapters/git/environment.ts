@@ -1,4 +1,4 @@
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../system/environment.ts";
 import { withoutRelativeFolders } from "./git-program.ts";
 
 /** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */

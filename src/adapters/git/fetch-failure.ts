@@ -1,5 +1,5 @@
 import type { FailedRequest } from "../../core/retry.ts";
-import { saysLimit } from "../host-patience.ts";
+import { saysLimit } from "../http/host-patience.ts";
 import type { FetchError } from "./fetch-process.ts";
 import type { ReviewedCommits } from "./needed-blobs.ts";
 

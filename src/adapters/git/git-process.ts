@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { GitError, TargetError } from "../../core/errors.ts";
-import type { TimeLimit } from "../../ports/time-limit.ts";
+import type { TimeLimit } from "../../core/time-limit.ts";
 import { findGit } from "./git-program.ts";
 import { runShortCommand } from "./short-command.ts";
 

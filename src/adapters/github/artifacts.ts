@@ -31,6 +31,6 @@ export async function fetchArtifactFile(
   };
   const zip = await orAbsent(api.readBytes(download, MAX_ZIP_BYTES, SOON), GONE);
   if (zip === undefined) return undefined;
-  const { unzipFile } = await import("../unzip-file.ts");
+  const { unzipFile } = await import("../files/unzip-file.ts");
   return unzipFile(zip, file, MAX_FILE_BYTES);
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../../ports/clock.ts";
-import { deepestMessage } from "../deepest-message.ts";
+import { deepestMessage } from "../http/deepest-message.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { Failure, RefusedFailure } from "./failure.ts";
 import { OversizedReply, type RawReply, type Send } from "./transport.ts";

@@ -1,6 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } from "../../core/retry.ts";
-import { saysLimit } from "../host-patience.ts";
+import { saysLimit } from "../http/host-patience.ts";
 
 /** Why one request came to nothing. Texts are as they came, of any length, and may echo the token. */
 export type Failure =

@@ -1,12 +1,12 @@
 import { HostError } from "../../core/errors.ts";
 import { quoteRedactor, type Redact } from "../../core/redact.ts";
 import { describeGiveUp, type Patience, type RetryDecision } from "../../core/retry.ts";
+import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
-import type { TimeLimit } from "../../ports/time-limit.ts";
-import { HOST_PATIENCE } from "../host-patience.ts";
-import { proxySecrets } from "../proxy.ts";
-import { Retries } from "../retries.ts";
+import { HOST_PATIENCE } from "../http/host-patience.ts";
+import { proxySecrets } from "../http/proxy.ts";
+import { Retries } from "../http/retries.ts";
 import type { ApiCall, ApiReply } from "./api-call.ts";
 import { attempt } from "./attempt.ts";
 import { type Failure, isOutcomeUnknown, type RefusedFailure, toFailedRequest } from "./failure.ts";

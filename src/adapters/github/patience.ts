@@ -1,5 +1,5 @@
 import { isPassing, type Patience } from "../../core/retry.ts";
-import { HOST_PATIENCE } from "../host-patience.ts";
+import { HOST_PATIENCE } from "../http/host-patience.ts";
 import { type Failure, toFailedRequest } from "./failure.ts";
 
 /** For what the run can do without. */

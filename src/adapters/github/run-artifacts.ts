@@ -21,7 +21,7 @@ export async function fetchSoleFile(api: GitHubApi, artifact: RunArtifact): Prom
   if (typeof chosen === "string") return { kind: "unusable", found: chosen };
   const zip = await orAbsent(api.readBytes(toDownload(artifact, chosen.id), MAX_ZIP_BYTES), GONE);
   if (zip === undefined) return { kind: "unusable", found: "one that is gone" };
-  const { unzipSoleFile } = await import("../unzip-file.ts");
+  const { unzipSoleFile } = await import("../files/unzip-file.ts");
   return unzipSoleFile(zip, MAX_FILE_BYTES);
 }
 

@@ -1,5 +1,5 @@
-import type { Environment } from "../environment.ts";
-import { proxySettings } from "../proxy.ts";
+import { proxySettings } from "../http/proxy.ts";
+import type { Environment } from "../system/environment.ts";
 import type { ApiCall } from "./api-call.ts";
 
 export interface Connection {

@@ -1,6 +1,6 @@
 import type { OpenAI } from "openai";
 import type { Clock } from "../../ports/clock.ts";
-import { deepestMessage } from "../deepest-message.ts";
+import { deepestMessage } from "../http/deepest-message.ts";
 import { describePage, type Failure, type StatusFailure } from "./failure.ts";
 import { isObject, type JsonObject } from "./reply.ts";
 import type { RequestBody } from "./request-body.ts";

@@ -3,13 +3,13 @@ import { type Endpoint, endpointHost, endpointProblems } from "../../core/config
 import { ConfigError } from "../../core/errors.ts";
 import { quoteRedactor, type Redact, redactor, unmistakable } from "../../core/redact.ts";
 import { describeGiveUp, LIMIT_MS, type Patience } from "../../core/retry.ts";
+import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
-import type { TimeLimit } from "../../ports/time-limit.ts";
-import type { Environment } from "../environment.ts";
-import { proxySecrets } from "../proxy.ts";
-import { Retries } from "../retries.ts";
+import { proxySecrets } from "../http/proxy.ts";
+import { Retries } from "../http/retries.ts";
+import type { Environment } from "../system/environment.ts";
 import { AnsweringModels } from "./answering-models.ts";
 import { attempt, throwIfAborted } from "./attempt.ts";
 import { type Capabilities, describeLoss, FULL_CAPABILITIES, isSame, stepDown, weaker } from "./capabilities.ts";

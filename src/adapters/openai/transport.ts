@@ -1,7 +1,7 @@
 import type { OpenAI } from "openai";
 import type { Endpoint } from "../../core/config/endpoint.ts";
-import type { Environment } from "../environment.ts";
-import { proxySettings } from "../proxy.ts";
+import { proxySettings } from "../http/proxy.ts";
+import type { Environment } from "../system/environment.ts";
 
 /** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
 const NEVER_MS = 2 ** 31 - 1;

@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { stringify } from "yaml";
-import { readConfig, readPatternList } from "../../adapters/config-file.ts";
-import { configurationReader } from "../../adapters/configuration-reader.ts";
+import { readConfig, readPatternList } from "../../adapters/files/config-file.ts";
+import { configurationReader } from "../../adapters/files/configuration-reader.ts";
 import { trackedFiles } from "../../adapters/git/tracked-files.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";

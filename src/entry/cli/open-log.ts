@@ -1,4 +1,4 @@
-import { type StderrLog, stderrLog } from "../../adapters/stderr-log.ts";
+import { type StderrLog, stderrLog } from "../../adapters/system/stderr-log.ts";
 import { urlSecrets } from "../../core/config/endpoint.ts";
 import { redactor } from "../../core/redact.ts";
 import type { Environment } from "../hold-review.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { readConfig } from "../../adapters/config-file.ts";
+import { readConfig } from "../../adapters/files/config-file.ts";
+import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
 import type { ResolvedTarget } from "../../adapters/git/resolve-target.ts";
-import { type PatternMasking, readPatterns } from "../../adapters/pattern-files.ts";
-import type { StderrLog } from "../../adapters/stderr-log.ts";
+import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
 import { type Config, decideSettings, type Settings } from "../../core/config/config.ts";
 import { apiKeyProblems, baseUrlProblems } from "../../core/config/endpoint.ts";

@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
-import { readFindingsFiles } from "../../adapters/findings-file.ts";
+import { readFindingsFiles } from "../../adapters/files/findings-file.ts";
 import type { Environment } from "../hold-review.ts";
 import type { CliCommand } from "./arguments.ts";
 import { findWorkTree } from "./find-work-tree.ts";

@@ -5,8 +5,8 @@ import type { FailOn } from "../../core/claims/severity.ts";
 import { sha256 } from "../../core/digest.ts";
 import { annotate, renderCheckRun } from "../../core/render/check-run.ts";
 import { renderSummary } from "../../core/render/summary.ts";
-import type { CheckReporter, CheckState } from "../../engine/check-reporter.ts";
-import type { ReviewResult } from "../../engine/run-review.ts";
+import type { CheckReporter, CheckState } from "../../engine/pull-request/check-reporter.ts";
+import type { ReviewResult } from "../../engine/review/run-review.ts";
 
 export interface ReviewEnding {
   readonly runner: Runner;

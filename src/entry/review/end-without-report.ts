@@ -3,7 +3,7 @@ import { toReportlessOutputs } from "../../core/action/outputs.ts";
 import { cutTitle } from "../../core/render/check-run.ts";
 import { type Decision, explainConclusion } from "../../core/verdict/conclusion.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
-import type { CheckReporter } from "../../engine/check-reporter.ts";
+import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 
 /** Where a run that came to no report is told. */
 export interface ReportlessRun {

@@ -2,7 +2,7 @@ import { ConfigError, GitError, HostError, ModelError, TargetError } from "../..
 import { codeBlock } from "../../core/render/escape.ts";
 import { type Decision, decideAborted, type Softening, softenDecision } from "../../core/verdict/conclusion.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
-import type { Abort } from "../../engine/to-abort.ts";
+import type { Abort } from "../../engine/run/to-abort.ts";
 import { endWithoutReport, type ReportlessRun } from "./end-without-report.ts";
 
 /** A run that went wrong: said as such on the check run, in the summary, in the outputs and in the log. */

@@ -1,5 +1,5 @@
 import type { Environment, Runner } from "../../adapters/actions/runner.ts";
-import { partOf, unlimited } from "../../engine/time-limit.ts";
+import { partOf, unlimited } from "../../core/time-limit.ts";
 import type { CheckRunRef, Host } from "../../ports/host.ts";
 import { readSurroundings } from "./surroundings.ts";
 
@@ -35,7 +35,7 @@ async function openHost(runner: Runner, environment: Environment): Promise<Host>
   const { repository, apiUrl } = await readSurroundings(environment);
   const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }] = await Promise.all([
     import("../../adapters/github/github-host.ts"),
-    import("../../adapters/system-clock.ts"),
+    import("../../adapters/system/system-clock.ts"),
     import("../../adapters/actions/runner-log.ts"),
     import("../../core/redact.ts"),
   ]);

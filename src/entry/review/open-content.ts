@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { fetchRepository } from "../../adapters/git/fetch-repository.ts";
 import { findLocalRepository } from "../../adapters/git/find-local-repository.ts";
 import type { Sha } from "../../core/pin/sha.ts";
+import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Log } from "../../ports/log.ts";
-import type { TimeLimit } from "../../ports/time-limit.ts";
 import type { Environment } from "../hold-review.ts";
 import type { Surroundings } from "./surroundings.ts";
 

@@ -1,9 +1,9 @@
-import { readConfig } from "../../adapters/config-file.ts";
+import { readConfig } from "../../adapters/files/config-file.ts";
 import { DEFAULT_CONFIG_PATH, type ReviewInputs } from "../../core/action/inputs.ts";
 import type { Config } from "../../core/config/config.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
-import type { ReviewRange } from "../../engine/resolve-trigger.ts";
+import type { ReviewRange } from "../../engine/pull-request/resolve-trigger.ts";
 import type { Host } from "../../ports/host.ts";
 
 /** A range there is something of to review. */

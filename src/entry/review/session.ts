@@ -1,13 +1,13 @@
 import { runnerLog } from "../../adapters/actions/runner-log.ts";
 import { githubHost } from "../../adapters/github/github-host.ts";
-import { systemClock } from "../../adapters/system-clock.ts";
+import { systemClock } from "../../adapters/system/system-clock.ts";
 import { urlSecrets } from "../../core/config/endpoint.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { type Redact, redactor } from "../../core/redact.ts";
 import { formatCheckMark } from "../../core/verdict/check-mark.ts";
-import { CheckReporter } from "../../engine/check-reporter.ts";
-import { TimeBudget } from "../../engine/time-budget.ts";
-import { type Abort, findInterruption } from "../../engine/to-abort.ts";
+import { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
+import { TimeBudget } from "../../engine/run/time-budget.ts";
+import { type Abort, findInterruption } from "../../engine/run/to-abort.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { treeSitterAnalyzer } from "../../src/analysis/facts/tree-sitter-analyzer.ts";
+import type { CodeFacts } from "../../src/core/pin/code-facts.ts";
+
+/** What the build makes, and the bundles ship. */
+export const DIRECTORY = join(import.meta.dirname, "../../dist/analyzer");
+
+const analyzer = treeSitterAnalyzer({ directory: DIRECTORY });
+
+/** The facts of a text under a file name. */
+export async function factsOf(path: string, text: string): Promise<CodeFacts> {
+  const analysis = await analyzer.analyze({ path, lines: text.split("\n") });
+  if (analysis.kind !== "analyzed") throw new Error(`${path}: ${analysis.reason}`);
+  return analysis.facts;
+}
+
+/** A definition in one line: `+` when visible elsewhere, kind, name and span. */
+export function describeDefinitions({ definitions }: CodeFacts): readonly string[] {
+  return definitions.map(({ isExported, kind, name, start, end }) => {
+    return `${isExported ? "+" : "-"}${kind} ${name} ${start === end ? start : `${start}-${end}`}`;
+  });
+}
+
+/** A call in one line: the callee with its last name in brackets, and `L` or `.` for each argument. */
+export function describeCalls({ calls }: CodeFacts): readonly string[] {
+  return calls.map(({ line, callee, receiver, name, literalArguments }) => {
+    const literals = literalArguments.map((isLiteral) => (isLiteral ? "L" : ".")).join("");
+    return `${line} ${callee} [${receiver ?? ""}|${name}] ${literals}`.trim();
+  });
+}
+
+export function describeImports({ imports }: CodeFacts): readonly string[] {
+  return imports.map(({ line, form, specifier, names }) => {
+    const list = names.map(({ imported, local }) => (imported === local ? imported : `${imported} as ${local}`));
+    return `${line} ${form} ${specifier}${list.length === 0 ? "" : `: ${list.join(", ")}`}`;
+  });
+}
+
+export function describeEffects({ effects }: CodeFacts): readonly string[] {
+  return effects.map(({ line, kind, symbol }) => `${line} ${kind} ${symbol}`);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { NOTHING_TO_SEARCH, SyntaxSearch } from "../../../src/analysis/search/syntax-search.ts";
+import { DIRECTORY } from "../facts-of.ts";
+
+const CALLS = [{ id: "call", query: "(call_expression) @match" }];
+const DATA = { path: "a.js", lines: ["f([", "  'a',", "]);"] };
+const FILE = { path: "a.js", lines: ["f();", "g();"] };
+
+/** What a search found, as `id line`, and the ids of the patterns that failed. */
+async function search(patterns: readonly { readonly id: string; readonly query: string }[]) {
+  const reading = await new SyntaxSearch(DIRECTORY).read(FILE, patterns, []);
+  if (reading.kind === "unsearched") throw new Error(reading.reason);
+  return { hits: reading.hits.map(({ id, start }) => `${id} ${start.line}`), failed: [...reading.failed.keys()] };
+}
+
+describe("a search by syntax", () => {
+  it("gives what its patterns match, in document order", async () => {
+    expect(await search(CALLS)).toEqual({ hits: ["call 1", "call 2"], failed: [] });
+  });
+
+  it("finds nothing in a language it does not read", async () => {
+    const found = await new SyntaxSearch(DIRECTORY).read({ path: "a.vue", lines: ["f();"] }, CALLS, [1]);
+    expect(found).toEqual(NOTHING_TO_SEARCH);
+  });
+
+  it("goes without a pattern whose predicate throws, and says which", async () => {
+    const broken = { id: "broken", query: '((identifier) @match (#holds? @match "("))' };
+    expect(await search([broken, ...CALLS])).toEqual({ hits: ["call 1", "call 2"], failed: ["broken"] });
+  });
+
+  it("refuses a predicate that does not exist", async () => {
+    const misspelt = [{ id: "misspelt", query: '((identifier) @match (#hold? @match "a"))' }];
+    await expect(search(misspelt)).rejects.toThrow("the unknown predicate #hold?");
+  });
+
+  it("knows nothing of a file that is too large", async () => {
+    const lines = Array.from({ length: 40_000 }, (_, index) => `const value${index} = compute();`);
+    const found = await new SyntaxSearch(DIRECTORY).read({ path: "a.js", lines }, CALLS, [1]);
+    expect(found).toEqual({ kind: "unsearched", reason: "it is over 1 MiB" });
+  });
+
+  it.each([
+    ["to read", [0]],
+    ["to judge", [1000, 0]],
+    ["to look through for data", [1000, 1000, 0]],
+  ])("knows nothing of a file that takes too long %s", async (_, allowed) => {
+    const left = [...allowed];
+    const startLimit = () => {
+      let asked = 0;
+      const most = left.shift() ?? 0;
+      return () => ++asked > most;
+    };
+    const found = await new SyntaxSearch(DIRECTORY, startLimit).read(DATA, CALLS, [2]);
+    expect(found).toEqual({ kind: "unsearched", reason: "its syntax takes too long to read" });
+  });
+
+  const DEEP = 20_000;
+
+  it.each([
+    ["ifs.js", "if(a){\n", "}\n"],
+    ["arrays.js", "[\n", "]\n"],
+    ["functions.ts", "function a(){\n", "}\n"],
+    ["elements.tsx", "<a>\n", "</a>\n"],
+    ["lists.py", "[\n", "]\n"],
+    ["blocks.go", "{\n", "}\n", "package a\nfunc f() {\n"],
+    ["A.java", "class A{\n", "}\n"],
+    ["arrays.rb", "[\n", "]\n"],
+    ["blocks.rs", "{\n", "}\n"],
+    ["ifs.cs", "if(a){\n", "}\n"],
+    ["ifs.php", "if($a){\n", "}\n", "<?php\n"],
+    ["blocks.c", "{\n", "}\n"],
+    ["blocks.cpp", "{\n", "}\n"],
+  ])("knows nothing of code nested twenty thousand times, and says so: %s", async (path, open, close, head = "") => {
+    const lines = `${head}${open.repeat(DEEP)}${close.repeat(DEEP)}`.split("\n");
+    const found = await new SyntaxSearch(DIRECTORY).read(
+      { path, lines },
+      [{ id: "nothing", query: "((ERROR) @match (#computed? @match))" }],
+      lines.map((_, index) => index + 1),
+    );
+    expect(found).toEqual({ kind: "unsearched", reason: "its code is nested over 1000 levels deep" });
+  });
+
+  it("reads code that is nested as deeply as any that people write", async () => {
+    const lines = [..."if (a) {\n".repeat(200).split("\n"), "f(a);", ..."}\n".repeat(200).split("\n")];
+    expect(await new SyntaxSearch(DIRECTORY).read({ path: "a.js", lines }, CALLS, [])).toMatchObject({ kind: "read" });
+  });
+
+  it("knows nothing of a file the parser fails on, and reads the next one", async () => {
+    const limits = [() => fail(), () => false, () => false];
+    const searching = new SyntaxSearch(DIRECTORY, () => limits.shift() ?? fail);
+    const fail = () => {
+      throw new RangeError("out of its depth");
+    };
+    const reason = "the search by syntax failed on it (RangeError: out of its depth)";
+    expect(await searching.read(FILE, CALLS, [])).toEqual({ kind: "unsearched", reason });
+    expect(await searching.read(FILE, CALLS, [])).toMatchObject({ kind: "read" });
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { sha256 } from "../../../src/core/digest.ts";
+import { HostError } from "../../../src/core/errors.ts";
+import type { Sha } from "../../../src/core/pin/sha.ts";
+import type { Report } from "../../../src/core/report/report.ts";
+import { formatVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
+import { type EarlierPlaces, EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
+import { findEarlier } from "../../../src/engine/earlier/find-earlier.ts";
+import type { ArtifactFile, Host } from "../../../src/ports/host.ts";
+import { FakeLog } from "../../fakes/fake-log.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
+import { aReport } from "../../fixtures/reports.ts";
+
+const SOURCE = new FakeSource([{ path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = 1;\n" }]);
+const KEY = "a".repeat(64);
+const [BEFORE, HEAD] = ["b".repeat(40) as Sha, "c".repeat(40) as Sha];
+const PLACES: EarlierPlaces = {
+  check: { name: "Tribunal", appId: 1 },
+  commits: [BEFORE, HEAD],
+  pullRequest: 7,
+};
+
+/** A report whose verdict holds for the source. */
+function fitting(overrides: Partial<Report> = {}): Report {
+  const report = aReport(overrides);
+  const target = SOURCE.pin.targetSha256;
+  const judged = SOURCE.pin.files.map(({ path, status, baseBlob = null, headBlob = null }) => {
+    return { path, old_path: null, status, base_blob: baseBlob, head_blob: headBlob };
+  });
+  const files = SOURCE.pin.files.map(({ path, headBlob }) => ({ path, side: "head" as const, blob: headBlob ?? "" }));
+  return {
+    ...report,
+    pin: { ...report.pin, target_sha256: target, final_sha256: target, files: judged },
+    replay: { ...report.replay, files },
+  };
+}
+
+interface Kept {
+  readonly commit: string;
+  readonly runId: number;
+  readonly report: string;
+  readonly key?: string;
+}
+
+/** A host that keeps these verdicts and answers nothing else. */
+function hostOf(kept: readonly Kept[], commits: readonly Sha[] = [HEAD], overrides: Partial<Host> = {}) {
+  const asked: string[] = [];
+  const downloads: ArtifactFile[] = [];
+  const host = {
+    completedChecks: async (_: unknown, commit: string) => {
+      asked.push(commit);
+      const own = kept.filter((each) => each.commit === commit);
+      return ["tribunal 1.1", ...own.map((each) => recordOf(each))].map((externalId) => ({
+        externalId,
+        conclusion: "failure",
+      }));
+    },
+    pullRequestCommits: async () => commits,
+    artifactFile: async (place: ArtifactFile) => {
+      downloads.push(place);
+      const found = kept.find((each) => each.runId === place.runId);
+      return found === undefined ? undefined : new Uint8Array(Buffer.from(found.report));
+    },
+    ...overrides,
+  } as unknown as Host;
+  return { host, asked, downloads };
+}
+
+function recordOf({ runId, report, key = KEY }: Kept): string {
+  return formatVerdictRecord({ key, runId, runAttempt: 2, reportSha256: sha256(report) });
+}
+
+async function search(kept: readonly Kept[], commits?: readonly Sha[], overrides?: Partial<Host>) {
+  const { host, asked, downloads } = hostOf(kept, commits, overrides);
+  const log = new FakeLog();
+  const found = await findEarlier({ key: KEY, source: SOURCE, failOn: "high" }, new EarlierReviews(PLACES, host), log);
+  return { found, asked, downloads, said: log.lines.map(({ message }) => message).join("\n") };
+}
+
+const REPORT = JSON.stringify(fitting());
+
+describe("looking for an earlier verdict", () => {
+  it("takes the first that fits, of the commit before the push, then of newer commits first", async () => {
+    const older = "d".repeat(40) as Sha;
+    const kept = { runId: 41, report: REPORT };
+    const before = await search([{ ...kept, commit: BEFORE }]);
+    expect(before.found?.record).toMatchObject({ runId: 41, runAttempt: 2 });
+    expect(before.asked).toEqual([BEFORE]);
+    expect(before.downloads).toEqual([{ runId: 41, artifact: "tribunal-tribunal-2", file: "report.json" }]);
+    const late = await search([{ ...kept, commit: older }], [HEAD, older]);
+    expect(late.asked).toEqual([BEFORE, HEAD, older]);
+    expect(late.found?.report.run.id).toBe(fitting().run.id);
+  });
+
+  it("asks of 20 commits at most, and downloads nothing of another key", async () => {
+    const many = Array.from({ length: 50 }, (_, index) => index.toString(16).padStart(40, "0") as Sha);
+    const other = { commit: HEAD, runId: 41, report: REPORT, key: "f".repeat(64) };
+    const { found, asked, downloads } = await search([other], many);
+    expect([found, downloads]).toEqual([undefined, []]);
+    expect(asked).toHaveLength(20);
+  });
+
+  const changed = fitting();
+  const elsewhere = {
+    ...changed.replay,
+    files: [{ path: "src/gone.ts", side: "base" as const, blob: "0".repeat(40) }],
+  };
+  it.each<[string, string, string, RegExp]>([
+    ["that is no JSON", "{", "{", /cannot be read \(no report\.json of Tribunal but JSON that is cut off/],
+    ["of a schema nobody knows", "{}", "{}", /cannot be read/],
+    ["whose digest is another", REPORT, `${REPORT} `, /not the one its check run names/],
+    [
+      "of an incomplete run",
+      "",
+      JSON.stringify({ ...changed, run: { ...changed.run, status: "incomplete" } }),
+      /its run is incomplete/,
+    ],
+    ["of another target", "", JSON.stringify(aReport()), /another target/],
+    [
+      "that rests on a file which is gone",
+      "",
+      JSON.stringify({ ...changed, replay: elsewhere }),
+      /src\/gone.ts.*is another at base/,
+    ],
+  ])(
+    "passes over a report %s, says so, and takes the next",
+    async (_, named, stored, reason) => {
+      const first = { commit: BEFORE, runId: 41, report: named === "" ? stored : named };
+      const kept = [first, { commit: HEAD, runId: 42, report: REPORT }];
+      const artifactFile = async ({ runId }: ArtifactFile) =>
+        new Uint8Array(Buffer.from(runId === 41 ? stored : REPORT));
+      const { found, said } = await search(kept, [HEAD], { artifactFile });
+      expect(found?.record.runId).toBe(42);
+      expect(said).toMatch(reason);
+      expect(said).toContain("The verdict of run 41.2 is not reused");
+    },
+    20_000,
+  );
+
+  it("passes over an artifact that is gone", async () => {
+    const kept = { commit: BEFORE, runId: 41, report: REPORT };
+    const { found, said } = await search([kept], [HEAD], { artifactFile: async () => undefined });
+    expect(found).toBeUndefined();
+    expect(said).toContain("its artifact tribunal-tribunal-2 is gone, or holds no report");
+  });
+
+  it("ends without a verdict when the host refuses, and lets only what is no answer of the host through", async () => {
+    const refuse = (error: Error) => ({ completedChecks: async () => Promise.reject(error) });
+    const { found, said } = await search(
+      [],
+      [],
+      refuse(new HostError("no actions: read", { status: 403, isRetryable: false })),
+    );
+    expect(found).toBeUndefined();
+    expect(said).toBe("No earlier verdict is reused: no actions: read");
+    const late = await search([], [], refuse(new DOMException("the time is over", "TimeoutError")));
+    expect(late).toMatchObject({ found: undefined, said: "No earlier verdict is reused: the time is over" });
+    const cancelled = new DOMException("cancelled", "AbortError");
+    await expect(search([], [], refuse(cancelled))).rejects.toBe(cancelled);
+  });
+});

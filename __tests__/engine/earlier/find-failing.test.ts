@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { sha256 } from "../../../src/core/digest.ts";
+import { HostError } from "../../../src/core/errors.ts";
+import type { Sha } from "../../../src/core/pin/sha.ts";
+import type { Report } from "../../../src/core/report/report.ts";
+import { formatVerdictRecord, NO_KEY } from "../../../src/core/reuse/verdict-record.ts";
+import { destinationOf, withDestination } from "../../../src/core/verdict/check-mark.ts";
+import { EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
+import { findFailing } from "../../../src/engine/earlier/find-failing.ts";
+import type { Host } from "../../../src/ports/host.ts";
+import { aReport } from "../../fixtures/reports.ts";
+
+const [BEFORE, HEAD] = ["b".repeat(40) as Sha, "c".repeat(40) as Sha];
+
+interface Review {
+  readonly commit: Sha;
+  readonly runId: number;
+  readonly conclusion?: string;
+  readonly branch?: string;
+  readonly report?: Report;
+  /** Stands in the artifact for the report. */
+  readonly stored?: string | Error;
+}
+
+function lost(runId: number, report: Report, reason: string): Partial<Report> {
+  const review = { workflow_run: `${runId}.1`, report_sha256: sha256(JSON.stringify(report)), reason };
+  return { carried: { workflow_run: `${runId}.1`, findings: 0, lost: review } };
+}
+
+/** What is found on the two commits, newest first on each. */
+async function search(reviews: readonly Review[], hidden: readonly Review[] = [], failure?: Error) {
+  const asked: string[] = [];
+  const host: Partial<Host> = {
+    completedChecks: async (_, commit) => {
+      asked.push(commit.slice(0, 1));
+      if (failure !== undefined) throw failure;
+      return reviews
+        .filter((each) => each.commit === commit)
+        .map(({ runId, conclusion = "failure", branch, report = aReport() }) => {
+          const reportSha256 = sha256(JSON.stringify(report));
+          const record = formatVerdictRecord({ key: NO_KEY, runId, runAttempt: 1, reportSha256 });
+          return { externalId: withDestination(record, branch && destinationOf(branch)), conclusion };
+        });
+    },
+    artifactFile: async ({ runId }) => {
+      asked.push(`${runId}`);
+      const found = [...reviews, ...hidden].find((each) => each.runId === runId);
+      if (found?.stored instanceof Error) throw found.stored;
+      const text = found?.stored ?? (found && JSON.stringify(found.report ?? aReport()));
+      return text === undefined ? undefined : new TextEncoder().encode(text);
+    },
+  };
+  const places = { check: { name: "Tribunal", appId: 1 }, commits: [BEFORE, HEAD], pullRequest: undefined };
+  const failed = await findFailing(new EarlierReviews(places, host as Host), destinationOf("main"));
+  return { asked, runs: failed?.reports.map(({ workflowRun }) => workflowRun), lost: failed?.lost };
+}
+
+describe("the newest earlier review", () => {
+  it("is nothing to go on from where there is none, or it passed", async () => {
+    expect(await search([])).toEqual({ asked: ["b", "c"], runs: undefined, lost: undefined });
+    const passed = [
+      { commit: BEFORE, runId: 2, conclusion: "success" },
+      { commit: BEFORE, runId: 1 },
+    ];
+    expect(await search(passed)).toEqual({ asked: ["b"], runs: undefined, lost: undefined });
+  });
+
+  it("is that of the change into the same branch: a pass into another says nothing of it", async () => {
+    const passed = { commit: BEFORE, runId: 3, conclusion: "success", branch: "release" };
+    const failed = { commit: BEFORE, runId: 2, branch: "main" };
+    expect(await search([passed, failed])).toMatchObject({ asked: ["b", "2"], runs: ["2.1"] });
+    expect(await search([passed, { ...failed, commit: HEAD }])).toMatchObject({
+      asked: ["b", "c", "2"],
+      runs: ["2.1"],
+    });
+    expect(
+      await search([
+        { ...failed, branch: "release" },
+        { ...passed, branch: "main" },
+      ]),
+    ).toMatchObject({ asked: ["b"] });
+  });
+
+  it("is that of the change into the branch it comes from, where it is new to this one", async () => {
+    const failed = { commit: BEFORE, runId: 2, branch: "release" };
+    expect(await search([failed])).toMatchObject({ asked: ["b", "c", "2"], runs: ["2.1"] });
+    expect(await search([{ ...failed, conclusion: "success" }])).toMatchObject({ asked: ["b", "c"], runs: undefined });
+  });
+
+  it.each(["failure", "action_required", "neutral", "cancelled", "timed_out", ""])(
+    "is opened where it says %j",
+    async (conclusion) => {
+      const found = await search([{ commit: BEFORE, runId: 2, conclusion }]);
+      expect(found).toEqual({ asked: ["b", "2"], runs: ["2.1"], lost: undefined });
+    },
+  );
+
+  it.each<[string, Review["stored"], RegExp]>([
+    ["is no report", "{}", /not the one its check run names/],
+    ["may not be read", new HostError("GitHub refused", { status: 403, isRetryable: false }), /^GitHub refused$/],
+    ["is not there in time", new DOMException("too late", "TimeoutError"), /^too late$/],
+  ])("is lost where what it left %s", async (_, stored, reason) => {
+    const found = await search([{ commit: BEFORE, runId: 2, ...(stored === undefined ? {} : { stored }) }]);
+    const review = { workflowRun: "2.1", reportSha256: sha256(JSON.stringify(aReport())) };
+    expect(found).toMatchObject({ runs: [], lost: { review, reason: expect.stringMatching(reason) } });
+  });
+
+  it("brings along the one that it could not read itself, or says again that nobody can", async () => {
+    const first = aReport();
+    const second = { commit: HEAD, runId: 2, report: aReport(lost(1, first, "gone")) };
+    const both = await search([second], [{ commit: BEFORE, runId: 1, report: first }]);
+    expect(both).toMatchObject({ runs: ["2.1", "1.1"], lost: undefined });
+    const still = await search([second]);
+    expect(still).toMatchObject({ runs: ["2.1"], lost: { review: { workflowRun: "1.1" } } });
+  });
+
+  it("is lost, with no name, where the host cannot be asked", async () => {
+    const refused = new HostError("no checks: read", { status: 403, isRetryable: false });
+    expect(await search([], [], refused)).toMatchObject({ lost: { review: undefined, reason: "no checks: read" } });
+    const cancelled = new DOMException("cancelled", "AbortError");
+    await expect(search([], [], cancelled)).rejects.toBe(cancelled);
+  });
+});
+
+describe("the list of earlier reviews", () => {
+  it("is asked for once, and never ends early after a failure", async () => {
+    let calls = 0;
+    const host: Partial<Host> = {
+      completedChecks: async () => {
+        calls += 1;
+        throw new HostError("down", { status: 500, isRetryable: true });
+      },
+    };
+    const reviews = new EarlierReviews(
+      { check: { name: "T", appId: 1 }, commits: [HEAD], pullRequest: undefined },
+      host as Host,
+    );
+    for (const _ of [1, 2]) await expect(reviews.list().next()).rejects.toThrow("down");
+    expect(calls).toBe(1);
+  });
+});

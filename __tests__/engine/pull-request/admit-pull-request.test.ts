@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import type { Candidate } from "../../../src/core/action/admission.ts";
+import { refusePullRequest } from "../../../src/engine/pull-request/admit-pull-request.ts";
+import type { Host, PullRequest } from "../../../src/ports/host.ts";
+
+const READY: Candidate = { isDraft: false, author: "ann", authorAssociation: "MEMBER", labels: [] };
+const DRAFT: Candidate = { ...READY, isDraft: true };
+const RULES = { drafts: false, authors: [], skipLabels: [] };
+
+async function refusal(event: Candidate, now: Candidate): Promise<[string | undefined, number]> {
+  let lookups = 0;
+  const pullRequest = async () => {
+    lookups += 1;
+    return now as PullRequest;
+  };
+  const host = { pullRequest } as Partial<Host> as Host;
+  const found = await refusePullRequest({ number: 1, candidate: event }, RULES, host);
+  return [found?.kind, lookups];
+}
+
+it.each<[string, Candidate, Candidate, readonly [string | undefined, number]]>([
+  ["admits by the event alone", READY, DRAFT, [undefined, 0]],
+  ["refuses what the event and the pull request as it is now both call for", DRAFT, DRAFT, ["draft", 1]],
+  ["admits what is no longer as the event had it", DRAFT, READY, [undefined, 1]],
+])("%s", async (_, event, now, expected) => {
+  expect(await refusal(event, now)).toEqual(expected);
+});

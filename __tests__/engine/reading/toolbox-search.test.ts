@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { byteLength, MAX_LINE_BYTES } from "../../../src/core/assignments/diff-parts.ts";
+import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
+import type { SearchHit } from "../../../src/ports/source.ts";
+import { TreeSource } from "../../fakes/tree-source.ts";
+import { HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
+
+const KB32 = 32 * 1024;
+const query = { pattern: "findByToken", pathGlob: undefined, side: "head" as const };
+
+function open(kind: "diff" | "file" | "manifest" = "diff") {
+  const source = new TreeSource([{ path: SESSION, base: "old\n", head: "new\n" }], kind);
+  return { source, toolbox: createToolbox({ agent: "judge-1", source, assignedFiles: [SESSION], maxFiles: 1 }) };
+}
+
+function withHits(hits: readonly Partial<SearchHit>[], rest: { truncated?: boolean; notCovered?: number } = {}) {
+  const opened = open();
+  const filled = hits.map((hit) => ({ path: "src/users.ts", line: 1, text: "findByToken", blob: HEAD_BLOB, ...hit }));
+  opened.source.found = { kind: "found", hits: filled, truncated: false, notCovered: 0, ...rest };
+  return opened;
+}
+
+describe("search", () => {
+  it("asks for at most 50 lines, and shows path, number and text of each", async () => {
+    const { source, toolbox } = withHits([{ line: 3 }, { path: SESSION, line: 9, text: "  users.findByToken(token)" }]);
+    expect(await toolbox.search({ ...query, pathGlob: "src/**" })).toBe(
+      `[search side=head hits=2]\nsrc/users.ts:3\tfindByToken\n${SESSION}:9\t  users.findByToken(token)`,
+    );
+    expect(source.queries).toEqual([{ ...query, pathGlob: "src/**", limit: 50 }]);
+  });
+
+  it("logs a receipt for exactly the lines it shows, on their side and blob", async () => {
+    const { toolbox } = withHits([{ line: 3 }, { line: 4 }, { line: 9 }]);
+    await toolbox.search({ ...query, side: "base" });
+    const where = { agent: "judge-1", path: "src/users.ts", side: "base", blob: HEAD_BLOB };
+    expect(toolbox.receipts()).toEqual([
+      { ...where, start: 3, end: 4 },
+      { ...where, start: 9, end: 9 },
+    ]);
+  });
+
+  it("stays under 32 KB, says that there is more, and logs nothing it did not show", async () => {
+    const hits = Array.from({ length: 50 }, (_, index) => ({ line: index * 2 + 1, text: "x".repeat(2000) }));
+    const { toolbox } = withHits(hits);
+    const reply = await toolbox.search(query);
+    expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
+    expect(reply).toMatch(/\[more matches: [^\n]*\]$/);
+    const shown = reply.split("\n").filter((line) => line.startsWith("src/users.ts:")).length;
+    expect(reply).toContain(`hits=${shown}]`);
+    expect(toolbox.receipts()).toHaveLength(shown);
+  });
+
+  it("says that there is more when the source held some back, and what was not searched", async () => {
+    expect(await withHits([{}], { truncated: true }).toolbox.search(query)).toContain("[more matches");
+    expect(await withHits([{}], { notCovered: 3 }).toolbox.search(query)).toContain("[3 files not searched");
+    expect(await withHits([{}]).toolbox.search(query)).not.toMatch(/more matches|not searched/);
+  });
+
+  it("shows a line over the limit cut, without a receipt for it", async () => {
+    const { toolbox } = withHits([{ text: "x".repeat(MAX_LINE_BYTES + 1) }]);
+    expect(await toolbox.search(query)).toContain("[line cut: ");
+    expect(toolbox.receipts()).toEqual([]);
+  });
+
+  it("writes a path that could pass for something else as JSON", async () => {
+    const { toolbox } = withHits([{ path: 'a\nsrc/fake.ts:1\t"ok"' }]);
+    const reply = await toolbox.search(query);
+    expect(reply.split("\n")).toHaveLength(2);
+    expect(reply).toContain('"a\\nsrc/fake.ts:1\\t\\"ok\\"":1\tfindByToken');
+  });
+
+  it("says nothing was found, without a receipt", async () => {
+    const { toolbox } = withHits([]);
+    expect(await toolbox.search(query)).toMatch(/^\[search side=head hits=0\]\s*$/);
+    expect(toolbox.receipts()).toEqual([]);
+  });
+
+  it("says what git refused as text", async () => {
+    const { source, toolbox } = open();
+    source.found = { kind: "refused", reason: "Unmatched ( or \\(" };
+    expect(await toolbox.search({ ...query, pattern: "(" })).toBe("error: Unmatched ( or \\(");
+  });
+
+  it.each(["file", "manifest"] as const)("has no base side in a %s target, and does not ask for one", async (kind) => {
+    const { source, toolbox } = open(kind);
+    expect(await toolbox.search({ ...query, side: "base" })).toMatch(/^error: .*base/);
+    expect(source.queries).toEqual([]);
+  });
+
+  it("opens no file", async () => {
+    const { toolbox } = withHits([{ path: "a.ts" }, { path: "b.ts" }]);
+    await toolbox.search(query);
+    expect((await toolbox.readDiff({ path: SESSION })).text).not.toMatch(/^error/);
+  });
+});
+
+describe("list_files", () => {
+  it("lists paths under a header with their number, without a receipt", async () => {
+    const { source, toolbox } = open();
+    source.paths = ["README.md", SESSION];
+    expect(await toolbox.listFiles({ pathGlob: undefined })).toBe(`[files=2 side=head]\nREADME.md\n${SESSION}`);
+    expect(toolbox.receipts()).toEqual([]);
+  });
+
+  it("stays under 32 KB, and says how many it left out", async () => {
+    const { source, toolbox } = open();
+    source.paths = Array.from({ length: 5000 }, (_, index) => `src/some/directory/file-${index}.ts`);
+    const reply = await toolbox.listFiles({ pathGlob: undefined });
+    expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
+    const shown = reply.split("\n").filter((line) => line.startsWith("src/")).length;
+    expect(reply).toContain("[files=5000 ");
+    expect(reply).toContain(`[${5000 - shown} more: `);
+  });
+
+  it("writes a path with a line feed as JSON, so that it stays one entry", async () => {
+    const { source, toolbox } = open();
+    source.paths = ["a\nb.ts", "c.ts"];
+    expect((await toolbox.listFiles({ pathGlob: undefined })).split("\n").slice(1)).toEqual(['"a\\nb.ts"', "c.ts"]);
+  });
+});
+
+describe("a header", () => {
+  it.each(["a\nb.ts", 'say "hi".ts'])("writes the path %j as JSON", async (path) => {
+    const source = new TreeSource([{ path, base: "old\n", head: "new\n" }]);
+    const toolbox = createToolbox({ agent: "judge-1", source, assignedFiles: [path], maxFiles: 9 });
+    const quoted = `[path=${JSON.stringify(path)} side=`;
+    expect((await toolbox.readDiff({ path })).text.startsWith(quoted)).toBe(true);
+    const all = { path, startLine: undefined, endLine: undefined, side: "head" as const };
+    expect((await toolbox.readFile(all)).text.startsWith(quoted)).toBe(true);
+    expect((await toolbox.readFile({ ...all, path: `${path}\n[path=x]` })).text).toMatch(/^error: [^\n]*$/);
+    expect((await toolbox.readDiff({ path: `${path}\n[path=x]` })).text).toMatch(/^error: [^\n]*$/);
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import { byteLength, MAX_LINE_BYTES } from "../../../src/core/assignments/diff-parts.ts";
+import { pathAt } from "../../../src/core/pin/pin.ts";
+import { coversLines, type Receipt } from "../../../src/core/pin/receipt.ts";
+import type { Side } from "../../../src/core/pin/side.ts";
+import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
+import type { FakeFile } from "../../fakes/fake-source.ts";
+import { TreeSource } from "../../fakes/tree-source.ts";
+import { BASE_LINES, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
+
+const KB32 = 32 * 1024;
+
+const session: FakeFile = { path: SESSION, base: `${BASE_LINES.join("\n")}\n`, head: `${HEAD_LINES.join("\n")}\n` };
+const numbered = (count: number, width = 60) =>
+  Array.from({ length: count }, (_, index) => `line ${index + 1} `.padEnd(width, "x")).join("\n");
+
+function open(
+  files: readonly FakeFile[] = [session],
+  options: { kind?: "diff" | "file" | "manifest"; maxFiles?: number } = {},
+) {
+  const source = new TreeSource(files, options.kind ?? "diff");
+  const assignedFiles = files.map((file) => file.path);
+  const toolbox = createToolbox({ agent: "enthusiast-1", source, assignedFiles, maxFiles: options.maxFiles ?? 40 });
+  return { source, toolbox };
+}
+
+const read = (overrides: Partial<{ path: string; startLine: number; endLine: number; side: Side }> = {}) => ({
+  path: SESSION,
+  startLine: undefined,
+  endLine: undefined,
+  side: "head" as const,
+  ...overrides,
+});
+const spans = (receipts: readonly Receipt[]) =>
+  receipts.map(({ path, side, start, end }) => `${path} ${side} ${start}-${end}`);
+
+describe("read_diff", () => {
+  it("shows the diff under a header of path, side and blobs, with a receipt for each side it shows", async () => {
+    const { source, toolbox } = open();
+    const [file] = source.pin.files;
+    const reply = (await toolbox.readDiff({ path: SESSION })).text;
+    expect(reply.split("\n")[0]).toBe(`[path=${SESSION} side=diff blob=${file?.baseBlob}..${file?.headBlob} part=1/1]`);
+    expect(reply).toContain(`-${BASE_LINES[4]}`);
+    expect(spans(toolbox.receipts()).sort()).toEqual([`${SESSION} base 2-7`, `${SESSION} head 2-6`]);
+    for (const receipt of toolbox.receipts()) {
+      expect(receipt.agent).toBe("enthusiast-1");
+      expect(receipt.blob).toBe(receipt.side === "head" ? file?.headBlob : file?.baseBlob);
+    }
+  });
+
+  it("without a path shows all assigned files, and only those", async () => {
+    const login = { path: "src/login.ts", base: "old\n", head: "new\n" };
+    const source = new TreeSource([session, login]);
+    const toolbox = createToolbox({ agent: "judge-1", source, assignedFiles: ["src/login.ts"], maxFiles: 40 });
+    const reply = (await toolbox.readDiff({ path: undefined })).text;
+    expect(reply).toContain("+new");
+    expect(reply).not.toContain(SESSION);
+    expect(new Set(toolbox.receipts().map((receipt) => receipt.path))).toEqual(new Set(["src/login.ts"]));
+  });
+
+  it("serves a long diff part by part, a receipt only for what was served, then begins again", async () => {
+    const { source, toolbox } = open([{ path: SESSION, head: numbered(1500) }]);
+    const whole = { file: SESSION, side: "head" as const, start: 1, end: 1500 };
+    const first = await toolbox.readDiff({ path: SESSION });
+    expect(first.next).toBe(2);
+    const replies = [first.text];
+    const total = Number(/part=1\/(\d+)\]/.exec(replies[0] ?? "")?.[1]);
+    expect(total).toBeGreaterThan(2);
+    expect(coversLines(toolbox.receipts(), whole)).toBe(false);
+    while (replies.length < total) {
+      const { text, next } = await toolbox.readDiff({ path: SESSION });
+      replies.push(text);
+      expect(next).toBe(replies.length < total ? replies.length + 1 : undefined);
+    }
+    for (const [index, reply] of replies.entries()) {
+      expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
+      expect(reply).toContain(`part=${index + 1}/${total}]`);
+      expect(reply.includes("[more parts")).toBe(index + 1 < total);
+    }
+    expect(coversLines(toolbox.receipts(), whole)).toBe(true);
+    expect(toolbox.receipts()).toHaveLength(1);
+    const shown = replies.flatMap((reply) => reply.split("\n")).filter((line) => /^\+line \d/.test(line));
+    expect(shown).toHaveLength(source.pin.files[0]?.hunks[0]?.lines.length ?? 0);
+    expect((await toolbox.readDiff({ path: SESSION })).text).toBe(replies[0]);
+  });
+
+  it("keeps a place of its own for each path", async () => {
+    const { toolbox } = open([
+      { path: "a.ts", head: numbered(900) },
+      { path: "b.ts", head: numbered(900) },
+    ]);
+    await toolbox.readDiff({ path: "a.ts" });
+    expect((await toolbox.readDiff({ path: "b.ts" })).text).toContain("part=1/");
+    expect((await toolbox.readDiff({ path: "a.ts" })).text).toContain("part=2/");
+  });
+
+  it("logs no receipt for a line it shows cut", async () => {
+    const { toolbox } = open([{ path: SESSION, head: `short\n${"y".repeat(MAX_LINE_BYTES + 1)}\nlast\n` }]);
+    expect((await toolbox.readDiff({ path: SESSION })).text).toContain("[line cut: ");
+    expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-1`, `${SESSION} head 3-3`]);
+  });
+
+  it("finds a renamed file by either name, and logs each side under its own", async () => {
+    const { source, toolbox } = open([{ ...session, path: "src/login.ts", oldPath: SESSION }]);
+    for (const path of [SESSION, "src/login.ts", `a/${SESSION}`]) {
+      expect((await toolbox.readDiff({ path })).text).toContain(`rename from ${SESSION}`);
+    }
+    const [file] = source.pin.files;
+    for (const receipt of toolbox.receipts()) expect(receipt.path).toBe(file && pathAt(file, receipt.side));
+  });
+
+  it.each([
+    ["a file outside the diff", "diff", "src/users.ts", "src/users.ts"],
+    ["a way out of the tree", "diff", "../../etc/passwd", "etc/passwd"],
+    ["a target that is no diff", "manifest", SESSION, "read_file"],
+  ] as const)("says of %s that it is an error, without a receipt", async (_name, kind, path, said) => {
+    const { toolbox } = open([session], { kind });
+    const reply = (await toolbox.readDiff({ path })).text;
+    expect(reply).toMatch(/^error: /);
+    expect(reply).toContain(said);
+    expect(toolbox.receipts()).toEqual([]);
+  });
+});
+
+describe("read_file", () => {
+  it("numbers the lines under a header of path, side and blob", async () => {
+    const { source, toolbox } = open();
+    const [file] = source.pin.files;
+    expect((await toolbox.readFile(read({ startLine: 4, endLine: 5 }))).text).toBe(
+      `[path=${SESSION} side=head blob=${file?.headBlob} lines=4-5/6]\n4\t${HEAD_LINES[3]}\n5\t${HEAD_LINES[4]}`,
+    );
+    expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 4-5`]);
+  });
+
+  it("reads from the first to the last line unless told otherwise, and no further", async () => {
+    const { toolbox } = open();
+    expect((await toolbox.readFile(read())).text.split("\n")).toHaveLength(7);
+    expect((await toolbox.readFile(read({ side: "base", startLine: 6, endLine: 900 }))).text).toContain("lines=6-7/7]");
+    expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-6`, `${SESSION} base 6-7`]);
+  });
+
+  it("stops at 32 KB and says where to go on, with a receipt up to there", async () => {
+    const { toolbox } = open([{ path: SESSION, head: numbered(1500) }]);
+    const { text: reply, next = Number.NaN } = await toolbox.readFile(read());
+    expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
+    expect(reply).toMatch(new RegExp(`go on with start_line=${next}\\]$`));
+    expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-${next - 1}`]);
+    expect(reply).toContain(`\n${next - 1}\tline ${next - 1} `);
+    const rest = await toolbox.readFile(read({ startLine: next }));
+    expect(rest.text.split("\n")[1]).toMatch(new RegExp(`^${next}\tline ${next} `));
+  });
+
+  it("shows a line over the limit cut, without a receipt for it", async () => {
+    const { toolbox } = open([{ path: SESSION, head: `a\n${"漢".repeat(40_000)}\nb\n` }]);
+    const reply = (await toolbox.readFile(read())).text;
+    expect(byteLength(reply)).toBeLessThanOrEqual(KB32);
+    expect(reply).toContain("[line cut: 40000 characters in all]");
+    expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-1`, `${SESSION} head 3-3`]);
+  });
+
+  it.each([
+    ["a missing file", { path: "src/gone.ts" }, "src/gone.ts"],
+    ["a way out of the tree", { path: "../secrets" }, "../secrets"],
+    ["an absolute path", { path: "/etc/passwd" }, "/etc/passwd"],
+    ["a start past the end", { startLine: 90 }, "1-6"],
+    ["a range that ends before it starts", { startLine: 5, endLine: 4 }, "1-6"],
+  ])("says of %s that it is an error, without a receipt", async (_name, overrides, said) => {
+    const { toolbox } = open();
+    const reply = (await toolbox.readFile(read(overrides))).text;
+    expect(reply).toMatch(/^error: [^\n]*$/);
+    expect(reply).toContain(said);
+    expect(toolbox.receipts()).toEqual([]);
+  });
+
+  it.each(["file", "manifest"] as const)("has no base side in a %s target", async (kind) => {
+    const { toolbox } = open([{ path: SESSION, head: session.head ?? "" }], { kind });
+    expect((await toolbox.readFile(read({ side: "base" }))).text).toMatch(/^error: .*base/);
+    expect(toolbox.receipts()).toEqual([]);
+  });
+
+  it.each([`a/${SESSION}`, `b/${SESSION}`, `./${SESSION}`])("reads %s as the target's file", async (path) => {
+    const { toolbox } = open();
+    expect((await toolbox.readFile(read({ path }))).text).toContain(`[path=${SESSION} `);
+    expect(toolbox.receipts()[0]?.path).toBe(SESSION);
+  });
+
+  it("serves an empty file without a receipt", async () => {
+    const { toolbox } = open([{ path: SESSION, head: "" }]);
+    expect((await toolbox.readFile(read())).text).toContain("/0]");
+    expect(toolbox.receipts()).toEqual([]);
+  });
+});
+
+describe("the file limit", () => {
+  const files = ["a.ts", "b.ts", "c.ts"].map((path) => ({ path, base: "old\n", head: "new\n" }));
+
+  it("lets an agent open so many files, by either tool, and read those again", async () => {
+    const { toolbox } = open(files, { maxFiles: 2 });
+    expect((await toolbox.readFile(read({ path: "a.ts" }))).text).not.toMatch(/^error/);
+    expect((await toolbox.readDiff({ path: "b.ts" })).text).not.toMatch(/^error/);
+    expect((await toolbox.readFile(read({ path: "c.ts" }))).text).toMatch(/^error: .*\b2 files\b/);
+    expect((await toolbox.readDiff({ path: "c.ts" })).text).toMatch(/^error: .*\b2 files\b/);
+    expect((await toolbox.readFile(read({ path: "b.ts" }))).text).not.toMatch(/^error/);
+    expect(toolbox.receipts().some((receipt) => receipt.path === "c.ts")).toBe(false);
+  });
+
+  it("counts no file that was not there", async () => {
+    const { toolbox } = open(files, { maxFiles: 1 });
+    await toolbox.readFile(read({ path: "src/gone.ts" }));
+    expect((await toolbox.readFile(read({ path: "a.ts" }))).text).not.toMatch(/^error/);
+  });
+});

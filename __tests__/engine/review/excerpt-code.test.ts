@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { GitError } from "../../../src/core/errors.ts";
+import type { Report } from "../../../src/core/report/report.ts";
+import { Rulebook } from "../../../src/core/rules/rulebook.ts";
+import { withholdNeverSent } from "../../../src/engine/reading/withhold-files.ts";
+import { excerptCode } from "../../../src/engine/review/excerpt-code.ts";
+import type { Source } from "../../../src/ports/source.ts";
+import type { PinnedTarget } from "../../../src/ports/target-pinner.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
+import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
+import { aGatedClaim } from "../../fixtures/claims.ts";
+
+const fake = new FakeSource([
+  { path: "src/open.ts", base: "a\nb\n", head: "a\nc\n" },
+  { path: "licence/key.ts", base: "a\nhidden before\n", head: "a\nhidden\n" },
+]);
+
+/** What is shown of findings in both files, and of what the Critic says was missed there. */
+async function shownOf(target: PinnedTarget) {
+  const claims = ["src/open.ts", "licence/key.ts"].flatMap((file) =>
+    (["head", "base"] as const).map((side) =>
+      aGatedClaim({ place: { file, side, startLine: 2, line: 2 }, evidence: [] }),
+    ),
+  );
+  const lists = { confirmed: [], dismissed: [], unresolved: claims.map((claim) => ({ claim, round: 1, reason: "" })) };
+  const missed = ["src/open.ts", "licence/key.ts"].map((file) => ({ ...MISSED, file }));
+  return excerptCode({ lists, missed }, [], aReviewMeans({ target }));
+}
+
+const MISSED: Omit<Report["missed"][number], "file"> = {
+  id: "M1",
+  fingerprint: "v1:0",
+  older_fingerprints: [],
+  line: 1,
+  severity: "low",
+  description: "",
+  evidence_quote: "",
+  dismissed_by: null,
+  grounded: true,
+};
+
+it("shows nothing of a file that never-send names, at either side", async () => {
+  const all = await shownOf(aTarget(fake));
+  expect(all.map(({ file }) => file)).toContain("licence/key.ts");
+  const kept = await shownOf(withholdNeverSent(aTarget(fake), ["licence/**"], new Rulebook([])));
+  expect(kept.map(({ file, side, line }) => `${side} ${file}:${line}`)).toEqual([
+    "head src/open.ts:2",
+    "base src/open.ts:2",
+    "head src/open.ts:1",
+  ]);
+  expect(JSON.stringify(kept)).not.toContain("hidden");
+});
+
+it("shows what it can of a target that is gone meanwhile", async () => {
+  const gone = Object.assign(Object.create(fake) as Source, {
+    readText: () => Promise.reject(new GitError("git cat-file", 128, "gone")),
+  });
+  await expect(shownOf(aTarget(gone))).resolves.toEqual([]);
+});

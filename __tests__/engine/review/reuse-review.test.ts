@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import type { FailOn } from "../../../src/core/claims/severity.ts";
+import { decideSettings } from "../../../src/core/config/config.ts";
+import type { OverrideAction, PeoplesWords } from "../../../src/core/overrides/override-request.ts";
+import type { PatternBook, SourcedPattern } from "../../../src/core/patterns/known-pattern.ts";
+import { describeVerdict } from "../../../src/core/render/verdict-words.ts";
+import { findingsDigest } from "../../../src/core/report/build-report.ts";
+import { type Report, reportSchema } from "../../../src/core/report/report.ts";
+import { reuseReview } from "../../../src/engine/review/reuse-review.ts";
+import { type ReviewResult, runReview } from "../../../src/engine/review/run-review.ts";
+import type { ReviewMeans } from "../../../src/engine/run/review-context.ts";
+import type { RunIdentity } from "../../../src/engine/run/run-identity.ts";
+import type { PinnedTarget } from "../../../src/ports/target-pinner.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
+import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../fakes/review-means.ts";
+import { answer, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+
+const SOURCE = new FakeSource([{ path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = 1;\n" }]);
+const { pin } = SOURCE;
+const FINAL = { headSha: pin.headSha, targetSha256: pin.targetSha256 };
+const A_PATTERN: SourcedPattern = {
+  pattern: "Sums start at 1.",
+  why: "The till counts its float.",
+  source: "ours.yml",
+};
+const OPEN = anUnresolved({ fingerprint: `v1:${"a".repeat(32)}`, severity: "high" });
+const REPORT = aReport({ findings: [], missed: [], unresolved: [OPEN] });
+
+interface Now extends Pick<MeansGiven, "people" | "patterns" | "panel"> {
+  readonly failOn?: FailOn;
+  readonly recompute?: PinnedTarget["recompute"];
+  readonly isCancelled?: boolean;
+}
+
+/** What a run is held with; unless a panel is given, no seat is there to be asked. */
+function aRun({
+  failOn = "high",
+  recompute = async () => FINAL,
+  isCancelled,
+  ...given
+}: Now): [RunIdentity, ReviewMeans] {
+  const settings = decideSettings({ models: ["model-a"], "fail-on": failOn }, { panel: "openai" }, true);
+  const cancelled = isCancelled === true ? { cancelled: AbortSignal.abort() } : {};
+  return [
+    aRunIdentity({ id: "now", settings }),
+    aReviewMeans({ target: aTarget(SOURCE, { recompute }), ...cancelled, ...given }),
+  ];
+}
+
+/** Reuses a report's verdict. */
+async function reuse(report: Report, now: Now = {}): Promise<ReviewResult> {
+  const record = { key: "a".repeat(64), runId: 4711, runAttempt: 2, reportSha256: "b".repeat(64) };
+  const result = await reuseReview({ report, record }, ...aRun(now));
+  expect(reportSchema.safeParse(result.report).success).toBe(true);
+  return result;
+}
+
+function word(fingerprint: string, action: OverrideAction): () => Promise<PeoplesWords> {
+  const request = {
+    action,
+    fingerprint,
+    reason: "The amount is checked before, see src/till.ts:L1.",
+    author: "wendy",
+    isBot: false,
+    isEdited: false,
+  };
+  const requests = [{ ...request, permission: "write" as const, commentId: 1 }];
+  return async () => ({ pullRequestAuthor: "pat", requests });
+}
+
+describe("a reused verdict", () => {
+  it("says of itself when it was reused, from where, and that it cost nothing", async () => {
+    const { report, decision } = await reuse(REPORT);
+    expect(report.run).toMatchObject({
+      ...{ id: "now", status: "completed", usage: { calls: 0, input_tokens: 0 }, rounds_completed: 2 },
+      reused_from: { run_id: REPORT.run.id, workflow_run: "4711.2", report_sha256: "b".repeat(64) },
+    });
+    expect(report.pin).toMatchObject({ head_sha: pin.headSha, target_sha256: pin.targetSha256, drift: false });
+    expect([report.rounds, report.unresolved]).toEqual([REPORT.rounds, REPORT.unresolved]);
+    expect(report.verdict.findings_sha256).toBe(findingsDigest(report));
+    expect(decision).toMatchObject({
+      conclusion: "action_required",
+      title: "Could not judge: 1 unresolved finding at or above high",
+    });
+  });
+
+  it("is pinned to all that a review of its own would be pinned to", async () => {
+    const patterns: PatternBook = { active: [A_PATTERN], lapsed: [] };
+    const readsAndClaimsNothing: Seat = async (assignment) => {
+      await assignment.toolbox.readDiff({ path: undefined });
+      return answer(assignment, { findings: [] });
+    };
+    const panel = scriptedSeats({ enthusiast: readsAndClaimsNothing }, ["model-a"]);
+    const fresh = await runReview(...aRun({ patterns, panel }));
+    const reused = await reuse(fresh.report, { patterns });
+    expect(fresh.report.pin.patterns_sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(reused.report.pin).toEqual(fresh.report.pin);
+  });
+
+  it("tells the settings of now, by which it is concluded", async () => {
+    const confirmed = aReport({ findings: [aFinding({ severity: "medium" })], unresolved: [], missed: [] });
+    const then = { ...confirmed, run: { ...confirmed.run, settings: { "fail-on": "medium" } } };
+    const { report } = await reuse(then, { failOn: "high" });
+    expect(report.run.settings).toMatchObject({ "fail-on": "high", models: ["model-a"] });
+    expect(describeVerdict(report)).toContain("nothing new at or above high is confirmed");
+  });
+
+  it("is concluded by the fail-on of now", async () => {
+    expect((await reuse(REPORT, { failOn: "critical" })).decision.conclusion).toBe("success");
+    const confirmed = aReport({ findings: [aFinding()], unresolved: [], missed: [] });
+    expect((await reuse(confirmed)).decision.conclusion).toBe("failure");
+    expect((await reuse(confirmed, { failOn: "none" })).decision.conclusion).toBe("success");
+  });
+
+  it("hears people anew each time: a word that is withdrawn leaves nothing behind", async () => {
+    const dismissed = await reuse(REPORT, { people: word(OPEN.fingerprint, "dismiss") });
+    expect(dismissed.report.unresolved).toEqual([]);
+    expect(dismissed.decision.conclusion).toBe("success");
+    const upheld = await reuse(dismissed.report, { people: word(OPEN.fingerprint, "override") });
+    expect(upheld.report.findings).toMatchObject([{ validation: { status: "upheld_by_person" } }]);
+    expect(upheld.decision.conclusion).toBe("failure");
+    const withdrawn = await reuse(upheld.report);
+    expect(withdrawn.report.unresolved).toEqual(REPORT.unresolved);
+    expect(withdrawn.report.verdict.findings_sha256).toBe((await reuse(REPORT)).report.verdict.findings_sha256);
+    expect(withdrawn.report.replay.before_overrides).toBeNull();
+  });
+
+  it.each<[string, Now, string]>([
+    [
+      "whose target moved meanwhile",
+      { recompute: async () => ({ ...FINAL, targetSha256: "0".repeat(64) }) },
+      "action_required",
+    ],
+    [
+      "whose target nobody could look at again",
+      { recompute: async () => Promise.reject(new Error("502")) },
+      "action_required",
+    ],
+    ["whose run was cancelled", { isCancelled: true }, "cancelled"],
+  ])("%s is no verdict", async (_, now, conclusion) => {
+    const { report, decision } = await reuse(aReport({ findings: [], unresolved: [], missed: [] }), now);
+    expect([decision.conclusion, report.verdict.gate]).toEqual([conclusion, "closed"]);
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import type { PromptFiles } from "../../../src/core/assignments/prompts.ts";
+import type { Role } from "../../../src/core/debate/role.ts";
+import { allowedFiles } from "../../../src/core/pin/pin.ts";
+import type { Side } from "../../../src/core/pin/side.ts";
+import { unlimited } from "../../../src/core/time-limit.ts";
+import { type AgentLimits, playAgent } from "../../../src/panels/model/play-agent.ts";
+import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
+import { FakeLog } from "../../fakes/fake-log.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
+import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
+import { aModelReply, aToolCallReply, ScriptedModel, type ScriptedTurn } from "../../fakes/scripted-model.ts";
+import { aReportedFinding } from "../../fixtures/claims.ts";
+
+const PROMPTS: PromptFiles = {
+  enthusiast: "",
+  adversary: "",
+  judge: "",
+  critic: "",
+  "enthusiast-spec": "",
+  "adversary-spec": "",
+  "judge-spec": "",
+  "critic-spec": "",
+  "checklists/code": "",
+  "sparse-reply": "Are you sure?",
+  "malformed-reply": "Mend this: {{reason}}",
+  "answer-format": "",
+  lens: "",
+  "last-turn": "Answer now.",
+};
+const READ = aToolCallReply([{ name: "read_diff", args: { path: "src/till.ts" } }]);
+const NOTHING_FOUND = aModelReply({ content: '{"findings":[]}' });
+
+interface Play {
+  readonly budgetTokens?: number;
+  readonly role?: Role;
+  readonly round?: number;
+  readonly limits?: AgentLimits;
+  readonly onServed?: () => void;
+}
+
+/** A tree with a file beside the target's. */
+class NeighbouredSource extends FakeSource {
+  override async readText(path: string, side: Side) {
+    if (path !== "LICENSE") return super.readText(path, side);
+    return { path, side, blob: "1".repeat(40), lines: ["MIT"], secrets: [] };
+  }
+}
+
+/** In round 2, where an empty answer is taken at its word, unless told otherwise. */
+async function play(
+  turns: readonly ScriptedTurn[],
+  { budgetTokens = 1_000_000, role, round = 2, limits, onServed }: Play = {},
+) {
+  const model = new ScriptedModel(turns);
+  const source = new NeighbouredSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
+  const toolbox = new FakeToolbox(source);
+  const { readDiff } = toolbox;
+  toolbox.readDiff = async (args) => {
+    onServed?.();
+    return readDiff.call(toolbox, args);
+  };
+  const task = {
+    role: role ?? ("enthusiast" as const),
+    agent: "enthusiast-r1.1-p1-s1",
+    round,
+    tier: "model-a",
+    system: "You claim defects.",
+    user: "[tribunal role=enthusiast]",
+    toolbox,
+    targetFiles: allowedFiles(source.pin),
+  };
+  const { signal } = new AbortController();
+  const log = new FakeLog();
+  const means = { model, prompts: PROMPTS, budget: new TokenBudget(budgetTokens), log };
+  const result = await playAgent(task, means, limits ?? { run: signal, agent: unlimited(signal) });
+  return { ...result, model, log };
+}
+
+describe("playAgent", () => {
+  it("requires a tool in the first turn only, and takes the answer that follows", async () => {
+    const { outcome, model, usage } = await play([READ, NOTHING_FOUND]);
+    expect(outcome).toEqual({ kind: "answered", reply: { findings: [] } });
+    expect(model.requests.map((request) => request.toolChoice)).toEqual(["required", "auto"]);
+    expect(usage).toMatchObject({ calls: 2, inputTokens: 200, outputTokens: 20 });
+  });
+
+  it("asks once more when an answer is malformed, saying what was wrong", async () => {
+    const { outcome, model } = await play([READ, aModelReply({ content: "Looks good to me!" }), NOTHING_FOUND]);
+    expect(outcome.kind).toBe("answered");
+    expect(model.requests[2]?.messages.at(-1)).toMatchObject({
+      role: "user",
+      content: expect.stringContaining("not JSON"),
+    });
+  });
+
+  it.each([
+    ["prose", aModelReply({ content: "Looks good to me!" }), "not JSON", "malformed"],
+    ["an unknown key", aModelReply({ content: '{"findings":[],"verdict":"approve"}' }), "verdict", "malformed"],
+    ["a refusal", aModelReply({ content: undefined, refusal: "I cannot." }), "refused", "refusal"],
+    ["a reply cut off", aModelReply({ content: '{"findings":[', finishReason: "length" }), "cut off", "length"],
+    [
+      "a filtered reply",
+      aModelReply({ content: '{"findings":[]}', finishReason: "content_filter" }),
+      "content filter",
+      "refusal",
+    ],
+    ["an empty reply", aModelReply({ content: " " }), "empty", "malformed"],
+  ])("is void after %s twice: never an empty list of findings", async (_, reply, reason, cause) => {
+    const { outcome } = await play([READ, reply, reply]);
+    expect(outcome).toEqual({ kind: "void", cause, reason: expect.stringContaining(reason) });
+  });
+
+  it("is aborted when it answers without having read anything", async () => {
+    const { outcome } = await play([NOTHING_FOUND]);
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
+  });
+
+  it("is aborted when all it read is a file that is not of the target", async () => {
+    const args = { path: "LICENSE", start_line: null, end_line: null, side: "head" };
+    const { outcome } = await play([aToolCallReply([{ name: "read_file", args }]), NOTHING_FOUND]);
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
+  });
+
+  it.each([
+    ["run", { kind: "aborted", abort: "interrupted" }],
+    [
+      "agent",
+      {
+        kind: "void",
+        cause: "time",
+        reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
+      },
+    ],
+  ] as const)("serves no further call of a reply once the %s's time is over", async (whose, outcome) => {
+    const [run, agent] = [new AbortController(), new AbortController()];
+    let served = 0;
+    const onServed = () => {
+      served += 1;
+      if (served < 3) return;
+      agent.abort();
+      if (whose === "run") run.abort();
+    };
+    const call = { name: "read_diff", args: { path: "src/till.ts" } };
+    const calls = aToolCallReply(Array.from({ length: 50 }, () => call));
+    const result = await play([calls], { limits: { run: run.signal, agent: unlimited(agent.signal) }, onServed });
+    expect(result.outcome).toMatchObject(outcome);
+    expect([served, result.model.requests.length]).toEqual([3, 1]);
+  });
+
+  it("is aborted when what came is no model response", async () => {
+    const { outcome } = await play([
+      aModelReply({ responseId: undefined, finishReason: undefined, content: undefined }),
+    ]);
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "agent_dispatch_unavailable" });
+  });
+
+  it("tells the model of a wrong tool call and goes on", async () => {
+    const wrong = aToolCallReply([{ name: "delete_file", args: {} }]);
+    const { outcome, model } = await play([wrong, READ, NOTHING_FOUND]);
+    expect(outcome.kind).toBe("answered");
+    expect(model.requests[1]?.messages.at(-1)).toMatchObject({
+      role: "tool",
+      content: expect.stringContaining("error:"),
+    });
+  });
+
+  it("forces an answer in the 24th turn, and is void without one", async () => {
+    const { outcome, model } = await play(Array.from({ length: 24 }, () => READ));
+    expect(outcome.kind).toBe("void");
+    expect(model.requests).toHaveLength(24);
+    expect(model.requests.at(-1)?.toolChoice).toBe("none");
+  });
+
+  it("is aborted before a call that the token budget no longer covers", async () => {
+    const { outcome, model } = await play([READ, NOTHING_FOUND], { budgetTokens: 100 });
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "budget_exhausted" });
+    expect(model.requests).toHaveLength(1);
+  });
+
+  it("counts characters against the budget when the server names no usage", async () => {
+    const { outcome, usage } = await play([{ ...READ, usage: undefined }, NOTHING_FOUND], { budgetTokens: 10 });
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "budget_exhausted" });
+    expect(usage.callsWithoutUsage).toBe(1);
+  });
+});
+
+describe("an Enthusiast's answer of at most 50 characters in round 1", () => {
+  const FINDINGS = aModelReply({ content: JSON.stringify({ findings: [aReportedFinding()] }) });
+  const MALFORMED = aModelReply({ content: "Nothing here." });
+  const first = { round: 1 };
+  const asked = (model: ScriptedModel) =>
+    model.requests
+      .at(-1)
+      ?.messages.filter(({ role }) => role === "user")
+      .map(({ content }) => content);
+
+  it("is asked for once more, and the second answer stands, however short", async () => {
+    const { outcome, model, log } = await play([READ, NOTHING_FOUND, NOTHING_FOUND], first);
+    expect(outcome).toEqual({ kind: "answered", reply: { findings: [] } });
+    expect(model.requests[2]?.messages.slice(-2)).toEqual([
+      { role: "assistant", content: '{"findings":[]}', toolCalls: [] },
+      { role: "user", content: "Are you sure?" },
+    ]);
+    expect(log.messages("info")).toEqual([expect.stringContaining("enthusiast_sparse_output: enthusiast-r1.1-p1-s1")]);
+  });
+
+  it("gives way to what a second look finds, after more reading", async () => {
+    const { outcome } = await play([READ, NOTHING_FOUND, READ, FINDINGS], first);
+    expect(outcome).toMatchObject({ kind: "answered", reply: { findings: [{ id: "E1" }] } });
+  });
+
+  it.each([
+    ["before", [READ, MALFORMED, NOTHING_FOUND, NOTHING_FOUND], ["Mend this", "Are you sure?"]],
+    ["after", [READ, NOTHING_FOUND, MALFORMED, NOTHING_FOUND], ["Are you sure?", "Mend this"]],
+  ] as const)("is doubted once and mended once when it is malformed %s", async (_, turns, wanted) => {
+    const { outcome, model } = await play(turns, first);
+    expect(outcome).toEqual({ kind: "answered", reply: { findings: [] } });
+    expect(asked(model)?.slice(1)).toEqual(wanted.map((text) => expect.stringContaining(text)));
+  });
+
+  it("does not come back once what follows cannot be used", async () => {
+    const { outcome } = await play([READ, NOTHING_FOUND, MALFORMED, MALFORMED], first);
+    expect(outcome.kind).toBe("void");
+  });
+
+  it("is no excuse for not having read", async () => {
+    const { outcome, model } = await play([NOTHING_FOUND], first);
+    expect([outcome.kind, model.requests.length]).toEqual(["aborted", 1]);
+  });
+
+  it("is taken in the last turn, when there is no other to ask in", async () => {
+    const { outcome, model } = await play([...Array.from({ length: 23 }, () => READ), NOTHING_FOUND], first);
+    expect([outcome.kind, model.requests.length]).toEqual(["answered", 24]);
+  });
+
+  it.each([
+    ["in a later round", { round: 2 }, NOTHING_FOUND],
+    ["of 51 characters", { round: 1 }, aModelReply({ content: `{"findings":${" ".repeat(36)}[]}` })],
+    ["by another role", { round: 1, role: "critic" }, aModelReply({ content: '{"verdicts":[],"missed":[]}' })],
+  ] as const)("is taken at once %s", async (_, seat, reply) => {
+    const { outcome, model } = await play([READ, reply], seat);
+    expect([outcome.kind, model.requests.length]).toEqual(["answered", 2]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { coversLines } from "../../../../src/core/pin/receipt.ts";
+import { FakeSource } from "../../../fakes/fake-source.ts";
+import { FakeToolbox } from "../../../fakes/fake-toolbox.ts";
+import { asClaims, playOver, replyOf } from "../an-assignment.ts";
+
+const SOURCE = new FakeSource([
+  {
+    path: "src/read.js",
+    base: "start();\nif (size > maxSize) throw new Error('too large');\nstore(size);\n",
+    head: "start();\nstore(size);\n",
+  },
+]);
+
+async function claimsOf(source: FakeSource) {
+  return asClaims(replyOf(await playOver("enthusiast", source)), source);
+}
+
+describe("the static Critic", () => {
+  it("confirms a finding by running its rule again over lines it reads itself", async () => {
+    const toolbox = new FakeToolbox(SOURCE, { agent: "critic-1" });
+    const reply = replyOf(await playOver("critic", SOURCE, { claims: await claimsOf(SOURCE), toolbox }));
+    expect(reply.verdicts).toMatchObject([
+      {
+        finding_id: "F1",
+        status: "confirmed_valid",
+        file: "src/read.js",
+        start_line: 2,
+        end_line: 2,
+        evidence_quote: "store(size);",
+        classification: "new",
+      },
+    ]);
+    expect(reply.missed).toEqual([]);
+    expect(coversLines(toolbox.receipts(), { file: "src/read.js", side: "head", start: 2, end: 2 })).toBe(true);
+    expect(coversLines(toolbox.receipts(), { file: "src/read.js", side: "base", start: 2, end: 2 })).toBe(true);
+  });
+
+  it("leaves to a person what it cannot show again", async () => {
+    const claims = (await claimsOf(SOURCE)).map((claim) => ({
+      ...claim,
+      ruleId: undefined,
+      title: "A claim of somebody else's",
+    }));
+    const reply = replyOf(await playOver("critic", SOURCE, { claims }));
+    expect(reply.verdicts).toMatchObject([{ status: "needs_human_review", classification: "unsure", start_line: 2 }]);
+  });
+
+  it("gives an architectural finding a verdict too", async () => {
+    const claims = (await claimsOf(SOURCE)).map((claim) => ({ ...claim, place: undefined, cause: undefined }));
+    const reply = replyOf(await playOver("critic", SOURCE, { claims }));
+    expect(reply.verdicts).toMatchObject([{ status: "needs_human_review", file: "src/read.js", start_line: 1 }]);
+  });
+
+  it("refutes by a check it finds itself, whatever Adversary and Judge held", async () => {
+    const check = "if (!['a', 'b'].includes(name)) return;";
+    const head = `const { exec } = require('child_process');\nfunction run(name) {\n  ${check}\n  exec(\`ls \${name}\`);\n}\n`;
+    const source = new FakeSource([{ path: "src/run.js", base: "", head }]);
+    const toolbox = new FakeToolbox(source, { agent: "critic-1" });
+    const reply = replyOf(await playOver("critic", source, { claims: await claimsOf(source), toolbox }));
+    expect(reply.verdicts).toMatchObject([
+      { status: "dismissed_false_positive", file: "src/run.js", start_line: 3, end_line: 3, evidence_quote: check },
+    ]);
+    expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 3, end: 3 })).toBe(true);
+  });
+});

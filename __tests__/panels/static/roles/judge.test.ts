@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { coversLines } from "../../../../src/core/pin/receipt.ts";
+import { FakeSource } from "../../../fakes/fake-source.ts";
+import { FakeToolbox } from "../../../fakes/fake-toolbox.ts";
+import { asClaims, playOver, replyOf } from "../an-assignment.ts";
+
+const FILE = { path: "src/run.js", base: "start();\nstop();\n", head: "start();\neval(input);\nstop();\n" };
+const CHECK = "if (!['a', 'b'].includes(name)) return;";
+const CHECKED = {
+  path: "src/run.js",
+  base: "",
+  head: `const { exec } = require('child_process');\nfunction run(name) {\n  ${CHECK}\n  exec(\`ls \${name}\`);\n}\n`,
+};
+
+async function judge(file: typeof FILE, change: { readonly title?: string; readonly withContext?: boolean } = {}) {
+  const source = new FakeSource([file]);
+  const claims = asClaims(replyOf(await playOver("enthusiast", source)), source).map((claim) => ({
+    ...claim,
+    title: change.title ?? claim.title,
+    ruleId: change.title === undefined ? claim.ruleId : undefined,
+  }));
+  const adversarialContext = change.withContext === false ? undefined : replyOf(await playOver("adversary", source));
+  const toolbox = new FakeToolbox(source, { agent: "judge-1" });
+  return { reply: replyOf(await playOver("judge", source, { claims, adversarialContext, toolbox })), toolbox };
+}
+
+describe("the static Judge", () => {
+  it("confirms a claim whose rule still matches at its place, with the severity claimed", async () => {
+    const { reply } = await judge(FILE);
+    expect(reply.rulings).toMatchObject([
+      { finding_id: "F1", file: "src/run.js", line: 2, winner: "enthusiast", final_severity: "high", refutation: null },
+    ]);
+    expect(reply).toMatchObject({ convergence: false, next_round_tier: "stay" });
+    expect(reply.summary).toBe("1 confirmed, 0 dismissed, 0 not reproduced.");
+  });
+
+  it("reads the claimed lines itself", async () => {
+    const { toolbox } = await judge(FILE);
+    expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 1, end: 3 })).toBe(true);
+    expect(toolbox.calls).toContain("read_file src/run.js 1-22 head");
+  });
+
+  it("dismisses a claim in a safe zone, quoting the check that makes it safe", async () => {
+    const { reply, toolbox } = await judge(CHECKED);
+    expect(reply.rulings).toMatchObject([
+      {
+        winner: "adversary",
+        final_severity: "dismissed",
+        refutation: { file: "src/run.js", line: 3, quote: CHECK },
+        edit_instruction: null,
+      },
+    ]);
+    expect(reply.summary).toBe("0 confirmed, 1 dismissed, 0 not reproduced.");
+    expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 3, end: 3 })).toBe(true);
+  });
+
+  it("confirms it when the Adversary's answer was void", async () => {
+    const { reply } = await judge(CHECKED, { withContext: false });
+    expect(reply.rulings).toMatchObject([{ winner: "enthusiast" }]);
+  });
+
+  it("believes no safe zone that it does not find itself", async () => {
+    const source = new FakeSource([FILE]);
+    const claims = asClaims(replyOf(await playOver("enthusiast", source)), source);
+    const invented = {
+      file: "src/run.js",
+      start_line: 1,
+      end_line: 3,
+      protects_against: ["injection" as const],
+      reason: "trust me",
+      evidence_quote: "start();",
+    };
+    const adversarialContext = { heuristics: [], safe_zones: [invented] };
+    const reply = replyOf(await playOver("judge", source, { claims, adversarialContext }));
+    expect(reply.rulings).toMatchObject([{ winner: "enthusiast" }]);
+  });
+
+  it("proves nothing about a claim that no rule of its own makes", async () => {
+    const { reply } = await judge(FILE, { title: "A claim of somebody else's" });
+    expect(reply.rulings).toMatchObject([{ winner: "adversary", final_severity: "dismissed", refutation: null }]);
+    expect(reply.summary).toBe("0 confirmed, 0 dismissed, 1 not reproduced.");
+  });
+
+  it("proves nothing about an architectural claim or one beyond the rule's lines", async () => {
+    const source = new FakeSource([FILE]);
+    const [claim] = asClaims(replyOf(await playOver("enthusiast", source)), source);
+    if (claim?.place === undefined) throw new Error("the fixture has no claim");
+    const claims = [
+      { ...claim, id: "F1", place: undefined },
+      { ...claim, id: "F2", place: { ...claim.place, startLine: 3, line: 3 } },
+    ];
+    const reply = replyOf(await playOver("judge", source, { claims }));
+    expect(
+      reply.rulings.map(({ finding_id, file, winner, refutation }) => ({ finding_id, file, winner, refutation })),
+    ).toEqual([
+      { finding_id: "F1", file: null, winner: "adversary", refutation: null },
+      { finding_id: "F2", file: "src/run.js", winner: "adversary", refutation: null },
+    ]);
+  });
+
+  it("refutes a claim that was united of several only where each of its places is safe", async () => {
+    const head = (second: string) =>
+      `const { exec } = require('child_process');
+exports.run = (name, other) => {
+  if (!['a', 'b'].includes(name)) return;
+  exec(\`ls \${name}\`);
+  exec(\`ls \${${second}}\`);
+};
+`;
+    const winnerWith = async (second: string) => {
+      const source = new FakeSource([{ path: "src/run.js", base: "", head: head(second) }]);
+      const [first, other] = asClaims(replyOf(await playOver("enthusiast", source)), source);
+      if (first?.place === undefined || other?.place === undefined) throw new Error("the fixture has two claims");
+      const { file, startLine, line: endLine } = other.place;
+      const defect = {
+        file,
+        side: "head",
+        startLine,
+        endLine,
+        quote: other.evidenceQuote,
+        blob: "b",
+        kind: "defect",
+      } as const;
+      const adversarialContext = replyOf(await playOver("adversary", source));
+      const claims = [{ ...first, evidence: [defect] }];
+      return replyOf(await playOver("judge", source, { claims, adversarialContext })).rulings[0]?.winner;
+    };
+    expect(await winnerWith("name")).toBe("adversary");
+    expect(await winnerWith("other")).toBe("enthusiast");
+  });
+});

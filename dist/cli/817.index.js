@@ -1,0 +1,1794 @@
+export const id = 817;
+export const ids = [817];
+export const modules = {
+
+/***/ 8875:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ readPatternList),
+/* harmony export */   X: () => (/* binding */ readConfig)
+/* harmony export */ });
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(346);
+/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3487);
+/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1851);
+
+
+
+/**
+ * A configuration from the text of a YAML file; an empty file says nothing.
+ *
+ * @throws ConfigError if it is no YAML, or says something unknown or wrong; with line and column.
+ */
+async function readConfig(text, where) {
+    const { value, locate } = await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readYaml */ .g)(text, where);
+    return (0,_core_config_config_js__WEBPACK_IMPORTED_MODULE_0__/* .parseConfig */ .o4)(value, where, locate);
+}
+/**
+ * Known patterns from the text of a YAML file; an empty file names none.
+ *
+ * @throws ConfigError as for a configuration.
+ */
+async function readPatternList(text, where) {
+    const { value, locate } = await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readYaml */ .g)(text, where);
+    return (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePatterns */ .Z7)(value, where, locate);
+}
+
+
+/***/ }),
+
+/***/ 7976:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ configurationReader)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(346);
+/* harmony import */ var _core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5170);
+/* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2339);
+/* harmony import */ var _core_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9528);
+/* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(798);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3341);
+/* harmony import */ var _core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5360);
+/* harmony import */ var _core_files_never_send_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5300);
+/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3487);
+/* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3645);
+/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1851);
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The most globs of one file that are told to match nothing: to guess what was meant takes many looks at every path. */
+const MAX_UNMATCHED = 50;
+/** Reads a configuration as a review would, but finds all that is wrong with it. */
+function configurationReader(places) {
+    return { examine: (tree) => new Examination(tree, places).run() };
+}
+class Examination {
+    #tree;
+    #places;
+    #faults = [];
+    constructor(tree, places) {
+        this.#tree = tree;
+        this.#places = places;
+    }
+    async run() {
+        const { configPath, patternsPath } = this.#places;
+        const file = await this.#attempt("file", configPath, () => this.#readConfig());
+        if (file !== undefined)
+            await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
+        const rules = file && (await this.#checkRules(file));
+        const patterns = await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
+        return { faults: this.#faults, review: this.#toReview(file, patterns, rules ?? []) };
+    }
+    #toReview(file, patterns, ruleFiles) {
+        const { given = {}, hasApiKey } = this.#places;
+        if (file === undefined || patterns === undefined)
+            return undefined;
+        if (this.#faults.some(({ effect }) => effect === "refused"))
+            return undefined;
+        const config = { ...file.config, ...given };
+        const isStatic = hasApiKey === false && (config.panel ?? "auto") === "auto";
+        return {
+            config: isStatic ? { ...config, panel: "static" } : config,
+            configFile: toConfiguringFile(file.read),
+            patterns: patterns.entries,
+            patternsFile: toConfiguringFile(patterns.read),
+            ruleFiles,
+        };
+    }
+    async #readConfig() {
+        const { configPath } = this.#places;
+        const read = await this.#readYaml(configPath);
+        if (read === undefined)
+            return undefined;
+        const config = (0,_core_config_config_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o4)(read.value, read.where, read.locate);
+        const globs = (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__/* .globsOf */ .p_)(config);
+        (0,_core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_3__/* .requireUsableGlobs */ .p)(config, read);
+        this.#tellUnmatched(globs.filter(({ path }) => path[0] !== "rules"), read);
+        return { config, read };
+    }
+    /** Undefined where its content cannot be had. @throws ConfigError if it is no YAML, or no text. */
+    async #readYaml(path) {
+        const text = await this.#tree.read(path);
+        if (text.kind === "unknown")
+            return undefined;
+        if (text.kind === "not-text")
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL([notReadable(path)]);
+        if (text.kind === "absent" && this.#places.isNamed && path === this.#places.configPath) {
+            const remedy = "Keep it there, or have reviews told of another one.";
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
+        }
+        const lines = text.kind === "text" ? text.lines : [];
+        return { ...(await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_8__/* .readYaml */ .g)(lines.map((line) => `${line}\n`).join(""), path)), where: path };
+    }
+    /** What the file says must make sense with what a review is given besides. */
+    #checkSettings({ config, read }) {
+        const { given = {}, hasApiKey } = this.#places;
+        try {
+            if (hasApiKey === true)
+                (0,_core_config_config_js__WEBPACK_IMPORTED_MODULE_1__/* .decideSettings */ .uW)(config, given, true);
+            else
+                (0,_core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .previewSettings */ .a)({ ...config, ...given });
+        }
+        catch (error) {
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL))
+                throw error;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL(error.problems.map((problem) => ({ ...problem, ...(0,_core_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__/* .nameInput */ .K3)(problem.input.split("."), "value", read) })));
+        }
+    }
+    async #checkPatterns() {
+        const read = await this.#readYaml(this.#places.patternsPath);
+        if (read === undefined)
+            return undefined;
+        const entries = (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePatterns */ .Z7)(read.value, read.where, read.locate);
+        const globs = entries.flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
+        this.#tellUnmatched(globs, read);
+        return { entries, read };
+    }
+    /** What the rules' files hold. */
+    async #checkRules({ config, read, }) {
+        const { given = {}, configPath, allowsAbsolute } = this.#places;
+        const { paths } = this.#tree;
+        if (paths === undefined)
+            return [];
+        const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(glob)));
+        for (const [index, glob] of globs.entries()) {
+            const matches = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleFileFilter */ .Zp)([glob]);
+            if (paths.some(matches))
+                continue;
+            const place = given.rules === undefined ? (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__/* .nameGlob */ .e4)(["rules", index], read) : {};
+            const meant = (0,_core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_11__/* .findNearGlob */ .y)(glob, paths.filter((0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleFileFilter */ .Zp)(["**"])));
+            const hint = meant === undefined ? {} : { remedy: `Did you mean ${JSON.stringify(meant)}?` };
+            const problem = { ...(0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .unmatchedRuleGlob */ .OZ)(glob), ...place, ...hint };
+            this.#faults.push({ part: "rules", file: configPath, problem, effect: "refused", missing: matches });
+        }
+        const isRuleFile = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleFileFilter */ .Zp)(globs);
+        const rulePaths = globs.length === 0 ? [] : paths.filter(isRuleFile);
+        const isNeverSent = anyOf(config["never-send"] ?? []);
+        this.#refuse("rules", configPath, (0,_core_files_never_send_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldRuleProblems */ .K_)(rulePaths, isNeverSent));
+        const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
+        this.#refuse("rules", configPath, (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleSizeProblems */ .oU)(texts));
+        for (const text of texts)
+            await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
+        return texts;
+    }
+    async #readRuleText(path) {
+        const text = await this.#tree.read(path);
+        if (text.kind === "not-text")
+            this.#refuse("rules", path, [notReadable(path)]);
+        return text.kind === "text" ? [{ path, digest: "", lines: text.lines }] : [];
+    }
+    async #checkRuleFile(text) {
+        const { path: where, scope } = await (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .readRuleFile */ .RQ)(text);
+        const position = { line: (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .scopeLine */ .VU)(text.lines), column: 1 };
+        const globs = scope.map((glob) => ({ path: ["applyTo"], written: glob, glob }));
+        this.#tellUnmatched(globs, { where, locate: () => position });
+    }
+    #tellUnmatched(globs, place) {
+        let told = 0;
+        for (const glob of globs) {
+            const problem = this.#tree.paths && (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__/* .unmatchedGlob */ .Ck)(glob, this.#tree.paths, place);
+            if (problem === undefined)
+                continue;
+            if (told === MAX_UNMATCHED)
+                return;
+            told += 1;
+            const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
+            const missing = (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .compileGlob */ .SO)(glob.glob);
+            this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });
+        }
+    }
+    #refuse(part, file, problems) {
+        this.#faults.push(...problems.map((problem) => ({ part, file, problem, effect: "refused" })));
+    }
+    async #attempt(part, file, work) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL))
+                throw error;
+            this.#refuse(part, file, error.problems);
+            return undefined;
+        }
+    }
+}
+function toConfiguringFile({ where, value, locate }) {
+    return {
+        path: where,
+        lineOf: (path) => says(value, path) ? locate(path, typeof path.at(-1) === "number" ? "value" : "key")?.line : undefined,
+    };
+}
+function says(value, path) {
+    let at = value;
+    for (const step of path) {
+        if (typeof at !== "object" || at === null || !Object.hasOwn(at, step))
+            return false;
+        at = at[step];
+    }
+    return true;
+}
+function anyOf(globs) {
+    const matchers = globs.map((glob) => (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .compileGlob */ .SO)(glob) ?? (() => false));
+    return (path) => matchers.some((matches) => matches(path));
+}
+function notReadable(path) {
+    const remedy = "Put a regular file of text there.";
+    return { input: path, got: "something else than text", wanted: "a readable file", remedy };
+}
+
+
+/***/ }),
+
+/***/ 3645:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  b_: () => (/* binding */ absoluteReader),
+  RQ: () => (/* binding */ readRuleFile),
+  Kc: () => (/* binding */ readRules),
+  Zp: () => (/* binding */ ruleFileFilter),
+  oU: () => (/* binding */ ruleSizeProblems),
+  VU: () => (/* binding */ scopeLine),
+  OZ: () => (/* binding */ unmatchedRuleGlob)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/file-problem.js
+var file_problem = __webpack_require__(5303);
+// EXTERNAL MODULE: ./lib/core/files/glob.js
+var files_glob = __webpack_require__(3341);
+// EXTERNAL MODULE: ./lib/core/files/mask.js
+var mask = __webpack_require__(2599);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+;// CONCATENATED MODULE: ./lib/core/rules/front-matter.js
+
+
+/** The block between two lines of `---` that open a file. Without the second there is none. */
+function splitFrontMatter(lines) {
+    const isFence = (line = "") => /^---[ \t]*\r?$/.test(line);
+    const end = isFence(lines[0]?.replace(/^\ufeff/, "")) ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1;
+    if (end === -1)
+        return { yaml: undefined, bodyStart: 0 };
+    return { yaml: lines.slice(1, end).join("\n"), bodyStart: end + 1 };
+}
+/** Other keys belong to other tools. */
+const frontMatterSchema = schemas/* object */.Ikc({ applyTo: schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())]).optional() });
+/** Each costs a look at every path of the repository, and a change may bring a list of its own. */
+const MAX_GLOBS = 1000;
+/** The globs of `applyTo`: a list, or one text with commas between them. Absent means all files: none. */
+function parseScope(frontMatter) {
+    const parsed = frontMatterSchema.safeParse(frontMatter ?? {});
+    if (!parsed.success)
+        return { kind: "wrong", got: JSON.stringify(frontMatter).slice(0, 80) };
+    const { applyTo = [] } = parsed.data;
+    const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
+    const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
+    if (globs.length > MAX_GLOBS)
+        return { kind: "wrong", got: `${globs.length} globs` };
+    const wrong = globs.find((glob) => (0,files_glob/* compileGlob */.SO)(glob) === undefined);
+    return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
+}
+/** A comma between braces belongs to its glob. */
+function splitAtCommas(text) {
+    return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
+}
+
+// EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
+var rulebook = __webpack_require__(8378);
+// EXTERNAL MODULE: ./lib/adapters/files/yaml-file.js + 1 modules
+var yaml_file = __webpack_require__(1851);
+;// CONCATENATED MODULE: ./lib/adapters/files/rule-files.js
+
+
+
+
+
+
+
+
+
+
+
+/** A rule file larger than this, in characters, is a mistake. */
+const MAX_FILE_CHARS = 4 * 1024 * 1024;
+const MAX_FILES = 500;
+/** Whether a path is that of a Markdown file one of the globs matches. */
+function ruleFileFilter(globs) {
+    const matchers = globs.map((glob) => (0,files_glob/* compileGlob */.SO)(glob) ?? (() => false));
+    return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
+}
+/**
+ * The rules of the files the globs match. A file several globs match is read once.
+ *
+ * @param readAbsolute reads what is named by an absolute path; without it such a path is an error.
+ * @throws ConfigError naming every glob that matches no Markdown file, and every file that cannot be understood.
+ */
+async function readRules(globs, readBase, readAbsolute) {
+    if (globs.length === 0)
+        return new rulebook/* Rulebook */.Kr([]);
+    const absolute = readAbsolute === undefined ? [] : globs.filter((glob) => (0,external_node_path_.isAbsolute)(glob));
+    const inTree = globs.filter((glob) => !absolute.includes(glob));
+    const found = inTree.length === 0 ? [] : await readBase(ruleFileFilter(inTree));
+    const unmatched = inTree.filter((glob) => !found.some(({ path }) => ruleFileFilter([glob])(path)));
+    if (unmatched.length > 0)
+        throw new errors/* ConfigError */.xL(unmatched.map(unmatchedRuleGlob));
+    const named = readAbsolute === undefined ? [] : await Promise.all(absolute.map(readAbsolute));
+    const texts = [...found, ...named];
+    const problems = ruleSizeProblems(texts);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    return new rulebook/* Rulebook */.Kr(await Promise.all(texts.map(readRuleFile)));
+}
+/** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
+function absoluteReader(detector) {
+    return async (path) => {
+        const text = await (0,promises_.readFile)(path, "utf8").catch((error) => {
+            const got = (0,file_problem/* describeFileProblem */.R)(error);
+            const remedy = `Check ${path}.`;
+            throw new errors/* ConfigError */.xL([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
+        });
+        const { text: masked } = (0,mask/* maskSecrets */.Q)(text, await detector.detect(text, path), (0,external_node_crypto_.randomBytes)(32));
+        return { path, digest: (0,digest/* sha256 */.s)(text), lines: masked.split("\n") };
+    };
+}
+/** What is wrong with a glob that matches no rule file. */
+function unmatchedRuleGlob(glob) {
+    const isGlob = (0,files_glob/* compileGlob */.SO)(glob) !== undefined;
+    const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
+    const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
+    return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
+}
+/** What of these rule files is too much. */
+function ruleSizeProblems(texts) {
+    const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > MAX_FILE_CHARS);
+    const problems = large.map(({ path }) => tooMuch(path, `more than ${MAX_FILE_CHARS} characters`));
+    if (texts.length > MAX_FILES)
+        problems.push(tooMuch("rules", `${texts.length} files`));
+    return problems;
+}
+function tooMuch(input, got) {
+    const wanted = `at most ${MAX_FILES} rule files of ${MAX_FILE_CHARS} characters each`;
+    return { input, got, wanted, remedy: "Name fewer or smaller files." };
+}
+/**
+ * A rule file from its text.
+ *
+ * @throws ConfigError if its front matter is no YAML, or its scope no globs.
+ */
+async function readRuleFile({ path, digest, lines }) {
+    const { yaml, bodyStart } = splitFrontMatter(lines);
+    // The line break stands for the --- above, so that lines are told as they stand in the file.
+    const read = yaml === undefined ? undefined : await (0,yaml_file/* readYaml */.g)(`\n${yaml}`, `${path}: front matter`);
+    const scope = parseScope(read?.value);
+    if (scope.kind === "scope")
+        return { path, digest, lines, scope: scope.globs, bodyStart };
+    const wanted = "a glob, several with commas between them, or a list of globs";
+    const remedy = "Correct the front matter.";
+    throw new errors/* ConfigError */.xL([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy, line: scopeLine(lines) }]);
+}
+/** The line of the front matter that says which files a rule file is about, 1-based; 1 where none says so. */
+function scopeLine(lines) {
+    return (1 +
+        Math.max(0, lines.findIndex((line) => /^\s*["']?applyTo\b/.test(line))));
+}
+
+
+/***/ }),
+
+/***/ 1851:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ readYaml)
+});
+
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js
+var schema_problems = __webpack_require__(9528);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/yaml-words.js
+/** What the parser finds wrong, by its code, for whoever wrote the text. */
+const WORDS = {
+    BAD_ALIAS: "an alias (*name) names no anchor",
+    BAD_DQ_ESCAPE: "a text in double quotes has a backslash before a letter that stands for nothing",
+    BAD_INDENT: "a line is indented otherwise than what it belongs to, or a bracket is not closed",
+    BAD_SCALAR_START: "a value begins with a sign that only a text in quotes may begin with",
+    BLOCK_AS_IMPLICIT_KEY: "a list or mapping stands on the line of another key",
+    BLOCK_IN_FLOW: "a list or mapping in lines stands within brackets",
+    DUPLICATE_KEY: "a key is there twice",
+    MISSING_CHAR: "a sign is missing: a colon and a blank behind a key, a comma, a quotation mark or a bracket",
+    MULTILINE_IMPLICIT_KEY: "a key has no colon behind it on its line",
+    MULTIPLE_DOCS: "a second document begins, where one is wanted",
+    TAB_AS_INDENT: "a line is indented by a tab: blanks are wanted",
+    TAG_RESOLVE_FAILED: "a tag (!name) is not known here",
+    UNEXPECTED_TOKEN: "something stands where nothing may follow",
+};
+/** What is wrong in a YAML text, for people: the parser's own words where ours are not made for its code. Never throws. */
+function describeYamlProblem({ code, message }) {
+    return WORDS[code ?? ""] ?? (message.split("\n")[0] ?? "").replace(/[:.]+$/, "");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/files/yaml-file.js
+
+
+
+/** A pull request may bring one too, and parsing holds up the whole run. */
+const MAX_CHARS = 512 * 1024;
+/** The most problems of syntax told of one file: what follows the first is often its echo. */
+const MAX_PROBLEMS = 5;
+/**
+ * The text of a YAML file as a plain value.
+ *
+ * @param where how the file is named in errors.
+ * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
+ */
+async function readYaml(text, where) {
+    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const { findRepeatedKeys, isNestedTooDeep } = await __webpack_require__.e(/* import() */ 348).then(__webpack_require__.bind(__webpack_require__, 4348));
+    if (text.length > MAX_CHARS || isNestedTooDeep(text)) {
+        throw notYaml([
+            { message: `more than ${MAX_CHARS} characters, or brackets in brackets without end`, place: where },
+        ]);
+    }
+    const lines = new LineCounter();
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
+    const repeated = findRepeatedKeys(document).map(({ range }) => {
+        return { code: "DUPLICATE_KEY", message: "", pos: [range?.[0] ?? 0] };
+    });
+    // A warning is of a tag nobody here knows: then the value is not what the file says it is.
+    const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
+    if (problems.length > 0) {
+        throw notYaml(problems.slice(0, MAX_PROBLEMS).map((problem) => {
+            const position = toPosition(lines, problem.pos[0]);
+            return { message: describeYamlProblem(problem), place: (0,schema_problems/* nameThePlace */.SO)(where, position), line: position.line };
+        }));
+    }
+    return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
+}
+/** Aliases may not blow a small file up: past a few the document is refused. */
+function toValue(document, where) {
+    try {
+        return document.toJS({ maxAliasCount: 20 });
+    }
+    catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        throw notYaml([{ message: describeYamlProblem({ message }), place: where }]);
+    }
+}
+function locate(document, lines, { path, part }) {
+    const start = part === "key" ? startOfKey(document, path) : startOf(document.getIn(path, true));
+    if (start !== undefined)
+        return toPosition(lines, start);
+    return path.length === 0 ? undefined : locate(document, lines, { path: path.slice(0, -1), part: "value" });
+}
+/** A key is a node of its own, beside its value in the mapping around. */
+function startOfKey(document, path) {
+    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+    const items = parent?.items ?? [];
+    const keys = items.map((item) => item?.key);
+    return startOf(keys.find((key) => key !== undefined && String(key?.value) === String(path.at(-1))));
+}
+function startOf(node) {
+    return node?.range?.[0];
+}
+function toPosition(lines, offset) {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+}
+function notYaml(problems) {
+    return new errors/* ConfigError */.xL(problems.map(({ message, place, line }) => ({
+        line,
+        input: place,
+        got: `not valid YAML: ${message}`,
+        remedy: "Correct the file.",
+    })));
+}
+
+
+/***/ }),
+
+/***/ 4366:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ toPathName),
+/* harmony export */   L: () => (/* binding */ splitAtNul)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+
+/** A backslash that would read as the start of an escape: of a byte above 127, or of a backslash. */
+const AMBIGUOUS = /\\(?=[23][0-7]{2}|134)/g;
+const MAX_UTF8_BYTES = 4;
+/**
+ * A path as we call it: itself when it is valid UTF-8, else with each bad byte as git escapes it (`caf\351.js`), so that
+ * folder and extension stay what they are. A backslash before such digits is escaped too: no two paths share a name.
+ */
+function toPathName(bytes) {
+    if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+        return bytes.toString("utf8").replace(AMBIGUOUS, "\\134");
+    const parts = [];
+    let start = 0;
+    const takeUntil = (end) => parts.push(bytes.toString("utf8", start, end).replace(AMBIGUOUS, "\\134"));
+    for (let at = 0; at < bytes.length;) {
+        const length = characterAt(bytes, at);
+        at += length ?? 1;
+        if (length !== undefined)
+            continue;
+        takeUntil(at - 1);
+        parts.push(`\\${bytes[at - 1]?.toString(8)}`);
+        start = at;
+    }
+    takeUntil(bytes.length);
+    return parts.join("");
+}
+/** The bytes of the UTF-8 character that begins there; undefined where none does. */
+function characterAt(bytes, at) {
+    for (let length = 1; length <= MAX_UTF8_BYTES && at + length <= bytes.length; length += 1) {
+        if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes.subarray(at, at + length)))
+            return length;
+    }
+    return undefined;
+}
+/** The parts between NULs; every part is ended by one. */
+function splitAtNul(bytes) {
+    const parts = [];
+    let start = 0;
+    for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
+        parts.push(bytes.subarray(start, end));
+        start = end + 1;
+    }
+    return parts;
+}
+
+
+/***/ }),
+
+/***/ 2646:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Bi: () => (/* binding */ DEFAULT_CONFIG_PATH)
+});
+
+// UNUSED EXPORTS: DEFAULT_CHECK_NAME, DEFAULT_MAX_COMMENTS, InputReader, REVIEW_INPUTS, findUnknownInputs, parseReviewInputs, requireInputs
+
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
+
+/** Inputs that read other reviewers' findings, or write ours for others to read. */
+const OUTSIDE_INPUTS = ["findings-in", "findings-artifact", "sarif", "sarif-in", "sarif-artifact"];
+/** `validate` leaves the word on how to debate to the configuration: there is no debate. */
+function outside_inputs_readMode(reader) {
+    const mode = reader.choice("mode", [...MODE_CHOICES, "validate"]);
+    return mode === "validate" ? undefined : mode;
+}
+/** These inputs, with what is wrong between them. */
+function outside_inputs_readOutsideInputs(reader) {
+    const isValidation = reader.text("mode") === "validate";
+    if (isValidation)
+        checkValidation(reader);
+    else
+        checkReview(reader);
+    return {
+        findingsIn: reader.text("findings-in"),
+        findingsArtifact: readArtifacts(reader, "findings-artifact", [reader.text("findings-artifact") ?? ""])[0],
+        sarifIn: reader.list("sarif-in") ?? [],
+        sarifArtifacts: readArtifacts(reader, "sarif-artifact", reader.list("sarif-artifact") ?? []),
+        sarif: readSarif(reader),
+    };
+}
+function checkValidation(reader) {
+    const file = reader.text("findings-in");
+    const artifact = reader.text("findings-artifact");
+    if (file === undefined && artifact === undefined) {
+        const wanted = "findings-artifact, or in the action findings-in, with mode: validate";
+        reader.refuse("mode", '"validate" and no findings', wanted, "Set one of them.");
+    }
+    if (file !== undefined && artifact !== undefined)
+        reader.refuse("findings-artifact", JSON.stringify(artifact), "nothing beside findings-in", "Give one of them.");
+    for (const [name, instead] of [
+        ["sarif-in", "findings-in"],
+        ["sarif-artifact", "findings-artifact"],
+    ]) {
+        const remedy = `Give it as ${instead}, or leave out mode: validate.`;
+        refuseGiven(reader, name, { wanted: "nothing with mode: validate", remedy });
+    }
+    for (const name of ["passes", "max-rounds"])
+        refuseGiven(reader, name, { wanted: "nothing with mode: validate, which plays no rounds", remedy: "Remove it." });
+}
+function checkReview(reader) {
+    for (const [name, instead] of [
+        ["findings-in", "sarif-in"],
+        ["findings-artifact", "sarif-artifact"],
+    ]) {
+        const remedy = `Set mode: validate, or give SARIF as ${instead} to have it tried in a review.`;
+        refuseGiven(reader, name, { wanted: "nothing without mode: validate", remedy });
+    }
+}
+function refuseGiven(reader, name, problem) {
+    const value = reader.text(name);
+    if (value !== undefined)
+        reader.refuse(name, JSON.stringify(value), problem.wanted, problem.remedy);
+}
+/** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
+const NO_NAME = /["<>|*?:\r\n\\/]/;
+function readArtifacts(reader, input, names) {
+    const given = [...new Set(names.filter((name) => name !== ""))];
+    for (const name of given.filter((each) => NO_NAME.test(each))) {
+        const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
+        reader.refuse(input, JSON.stringify(name), "the name of an artifact, which has no slash, colon or wildcard", remedy);
+    }
+    return given;
+}
+function readSarif(reader) {
+    const value = reader.text("sarif");
+    if (value === undefined || value.toLowerCase() === "false")
+        return undefined;
+    return { path: value.toLowerCase() === "true" ? undefined : value };
+}
+
+;// CONCATENATED MODULE: ./lib/core/action/inputs.js
+
+
+
+
+
+
+
+
+const DEFAULT_CHECK_NAME = "Tribunal";
+const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
+const DEFAULT_MAX_COMMENTS = 10;
+/** Every input of a review by its name. */
+const REVIEW_INPUTS = [
+    "github-token",
+    "api-key",
+    "base-url",
+    "models",
+    "start-model",
+    "panel",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "passes",
+    "max-rounds",
+    "mode",
+    "fail-on",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "token-budget",
+    "time-budget-seconds",
+    "agent-seconds",
+    "paths-ignore",
+    "rules",
+    "drafts",
+    "authors",
+    "skip-labels",
+    "comment-threshold",
+    "max-comments",
+    ...OUTSIDE_INPUTS,
+    "reuse",
+    "force",
+];
+/**
+ * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
+ *
+ * @param given names in lower case.
+ */
+function findUnknownInputs(given, known) {
+    return given
+        .filter((name) => !known.includes(name))
+        .map((name) => {
+        const meant = findMeant(name, known);
+        const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
+        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
+    });
+}
+/** All inputs of a review at once, with every problem. Never throws. */
+function parseReviewInputs(read) {
+    const reader = new InputReader(read);
+    const inputs = {
+        ...readOutsideInputs(reader),
+        githubToken: reader.required("github-token"),
+        apiKey: reader.checked("api-key", apiKeyProblems),
+        baseUrl: reader.checked("base-url", baseUrlProblems),
+        config: readConfigKeys(reader),
+        pullRequest: reader.pullRequest(),
+        targetPaths: reader.target(),
+        configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
+        configRef: reader.text("config-ref"),
+        advisory: reader.flag("advisory"),
+        onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
+        checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
+        maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
+        commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
+        reuse: reader.optionalFlag("reuse") ?? true,
+        force: reader.flag("force"),
+    };
+    return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
+}
+/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
+function withoutDots(path) {
+    return path
+        .split("/")
+        .filter((name) => name !== ".")
+        .join("/");
+}
+function readConfigKeys(reader) {
+    const given = {
+        panel: reader.choice("panel", PANELS),
+        models: reader.list("models"),
+        "start-model": reader.text("start-model"),
+        mode: readMode(reader),
+        passes: reader.integer("passes", 1, 8),
+        "max-rounds": reader.integer("max-rounds", 1, 20),
+        "fail-on": reader.choice("fail-on", FAIL_ON),
+        "token-budget": reader.integer("token-budget", 1),
+        "time-budget-seconds": reader.integer("time-budget-seconds", 1),
+        "agent-seconds": reader.integer("agent-seconds", 1),
+        "paths-ignore": reader.list("paths-ignore"),
+        rules: reader.list("rules"),
+        drafts: reader.optionalFlag("drafts"),
+        authors: reader.authors(),
+        "skip-labels": reader.list("skip-labels"),
+    };
+    // auto decides nothing, so that it leaves the word to the configuration.
+    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
+}
+/** Reads inputs one by one and collects what is wrong with them. */
+class InputReader {
+    problems = [];
+    #read;
+    constructor(read) {
+        this.#read = read;
+    }
+    text(name) {
+        const value = this.#read(name).trim();
+        return value === "" ? undefined : value;
+    }
+    required(name) {
+        const value = this.text(name);
+        if (value === undefined)
+            this.refuse(name, "nothing", "a value", "Set it.");
+        return value ?? "";
+    }
+    /** A single line of at most 100 characters: it becomes a title. */
+    name(name) {
+        const value = this.text(name);
+        if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
+            this.refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
+        }
+        return value;
+    }
+    choice(name, choices) {
+        const value = this.text(name);
+        if (value === undefined)
+            return undefined;
+        const found = choices.find((choice) => choice === value);
+        if (found === undefined)
+            this.refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
+        return found;
+    }
+    integer(name, min, max = Number.MAX_SAFE_INTEGER) {
+        const value = this.text(name);
+        if (value === undefined)
+            return undefined;
+        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        const range = max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
+        this.refuse(name, JSON.stringify(value), range, "Correct or remove it.");
+        return undefined;
+    }
+    flag(name) {
+        return this.optionalFlag(name) ?? false;
+    }
+    /** Undefined when absent: then something else decides. */
+    optionalFlag(name) {
+        const value = this.text(name)?.toLowerCase();
+        if (value !== undefined && value !== "true" && value !== "false") {
+            this.refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
+        }
+        return value === undefined ? undefined : value === "true";
+    }
+    authors() {
+        const rules = this.list("authors");
+        const wrong = (rules ?? []).filter((rule) => !isAuthorRule(rule));
+        if (wrong.length > 0) {
+            const got = JSON.stringify(wrong.join(", ").slice(0, 80));
+            this.refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
+        }
+        return rules;
+    }
+    /** What may hold a secret: its own check says what of it is shown. */
+    checked(name, findProblems) {
+        const value = this.text(name);
+        if (value !== undefined)
+            this.problems.push(...findProblems(value));
+        return value;
+    }
+    /** Separated by commas or line ends; those within braces are the glob's own. */
+    list(name) {
+        const given = splitList(this.text(name) ?? "");
+        return given.length === 0 ? undefined : [...given];
+    }
+    pullRequest() {
+        return this.integer("pull-request", 1);
+    }
+    /** `diff` is the change itself: no paths. */
+    target() {
+        const paths = this.list("target") ?? [];
+        return paths.length === 1 && paths[0] === "diff" ? [] : paths;
+    }
+    /** One more problem. */
+    refuse(input, got, wanted, remedy) {
+        this.problems.push({ input, got, wanted, remedy });
+    }
+}
+/** @throws ConfigError with the problems of wrong inputs. */
+function requireInputs(parsed) {
+    if (parsed.kind === "wrong")
+        throw new ConfigError(parsed.problems);
+    return parsed.inputs;
+}
+
+
+/***/ }),
+
+/***/ 5170:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ck: () => (/* binding */ unmatchedGlob),
+/* harmony export */   e4: () => (/* binding */ nameGlob),
+/* harmony export */   p_: () => (/* binding */ globsOf)
+/* harmony export */ });
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
+/* harmony import */ var _files_near_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5360);
+/* harmony import */ var _schema_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9528);
+
+
+
+const KEYS = [
+    "paths-ignore",
+    "never-send",
+    "expected-injections",
+    "planning-folders",
+    "version-folders",
+    "rules",
+];
+/** Every glob of a configuration file, in the order of its keys. */
+function globsOf(config) {
+    return KEYS.flatMap((key) => (config[key] ?? []).map((written, index) => ({ path: [key, index], written, glob: toGlob(key, written) })));
+}
+/** The glob that a key's entry means: a template such as `specs/<version>` means all files in the folders it names. */
+function toGlob(key, written) {
+    return key === "version-folders" ? written.replace(/<version>$/, "*/**") : written;
+}
+/** A glob goes by the name of the list it stands in; its line tells it from the others. */
+function nameGlob(path, { where, locate }) {
+    const position = locate?.(path, "value");
+    const list = path.filter((step) => typeof step === "string").join(".");
+    return { input: `${(0,_schema_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .nameThePlace */ .SO)(where, position)}: ${list}`, line: position?.line };
+}
+/** What may be wrong with a glob that matches none of these paths; undefined for one that does, or cannot be used. */
+function unmatchedGlob({ path, written, glob }, paths, place) {
+    const matches = (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlob */ .SO)(glob);
+    if (matches === undefined || paths.some(matches))
+        return undefined;
+    const meant = (0,_files_near_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearGlob */ .y)(glob, paths);
+    return {
+        ...nameGlob(path, place),
+        got: `${JSON.stringify(written)}, which matches no file that git keeps here`,
+        wanted: "a glob that does",
+        remedy: meant === undefined ? "Correct or remove it." : `Did you mean ${JSON.stringify(asWritten(written, meant))}?`,
+    };
+}
+function asWritten(written, meant) {
+    return written.endsWith("<version>") ? meant.replace(/\*\/\*\*$/, "<version>") : meant;
+}
+
+
+/***/ }),
+
+/***/ 2339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ describeSettings),
+/* harmony export */   a: () => (/* binding */ previewSettings)
+/* harmony export */ });
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(346);
+/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
+
+
+/** What a setting is called in a configuration file. */
+const NAMES = {
+    panel: "panel",
+    models: "models",
+    startModel: "start-model",
+    roleModels: "role-models",
+    mode: "mode",
+    passes: "passes",
+    maxRounds: "max-rounds",
+    failOn: "fail-on",
+    tokenBudget: "token-budget",
+    timeBudgetSeconds: "time-budget-seconds",
+    agentSeconds: "agent-seconds",
+    pathsIgnore: "paths-ignore",
+    rules: "rules",
+    patternPacks: "pattern-packs",
+    drafts: "drafts",
+    authors: "authors",
+    skipLabels: "skip-labels",
+    planningFolders: "planning-folders",
+    localization: "localization",
+    versionFolders: "version-folders",
+    suppressions: "suppressions",
+    neverSend: "never-send",
+    expectedInjections: "expected-injections",
+    overrides: "overrides",
+    requireAccuracy: "require-accuracy",
+    prices: "prices",
+};
+/** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
+function describeSettings(settings) {
+    const { localization, overrides, prices } = settings;
+    const shaped = {
+        ...settings,
+        localization: localization && {
+            "primary-language": localization.primaryLanguage,
+            "allowed-languages": localization.allowedLanguages,
+        },
+        overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
+        prices: prices.models,
+    };
+    const entries = Object.entries(NAMES);
+    const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);
+    return { ...Object.fromEntries(named), currency: prices.currency ?? null };
+}
+/**
+ * What a configuration alone comes to, without inputs, flags or a key; it is itself a configuration of the same effect.
+ * What only a run can decide (which panel `auto` is, the models an input names) stays as it is written.
+ *
+ * @throws ConfigError if it contradicts itself.
+ */
+function previewSettings(config) {
+    const hasModels = config.panel !== "static" && config.models !== undefined;
+    const settings = hasModels
+        ? (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)(config, {}, true)
+        : (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .decideSettings */ .uW)({ ...config, panel: "static" }, {}, false);
+    const written = {
+        panel: config.panel ?? "auto",
+        models: config.models ?? null,
+        "start-model": config["start-model"] ?? config.models?.at(-1) ?? null,
+        "role-models": (0,_ladder_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoleModels */ .Kz)(config["role-models"]),
+    };
+    const all = Object.entries({ ...describeSettings(settings), ...written });
+    return Object.fromEntries(all.filter(([, value]) => value !== null));
+}
+
+
+/***/ }),
+
+/***/ 798:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ requireUsableGlobs)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3341);
+/* harmony import */ var _files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6598);
+/* harmony import */ var _configured_globs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5170);
+
+
+
+
+/**
+ * Asked before any work is done. Templates of version folders were checked as they were read.
+ *
+ * @param place for errors; where absent they go by the key alone.
+ * @throws ConfigError naming every glob of a configuration that cannot be used.
+ */
+function requireUsableGlobs(config, place) {
+    const unusable = (0,_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .globsOf */ .p_)(config).filter(({ path: [key], glob }) => key !== "version-folders" && !(0,_files_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .compileGlob */ .SO)(glob));
+    const problems = unusable.map(({ path, written }) => ({
+        ...(place === undefined ? { input: String(path[0]) } : (0,_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e4)(path, place)),
+        ...(0,_files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__/* .unusableGlob */ .g)(written),
+    }));
+    if (problems.length > 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
+}
+
+
+/***/ }),
+
+/***/ 2599:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ maskSecrets)
+/* harmony export */ });
+/* unused harmony export secretTag */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/**
+ * Replaces each detected secret by `[secret:` and 8 hexadecimal digits, the same for the same secret under the same
+ * key. A secret over several lines is replaced on each of them. Overlapping ranges count as one; ranges outside the
+ * text are cut to it.
+ */
+function maskSecrets(text, secrets, key) {
+    const merged = mergeRanges(secrets, text.length);
+    if (merged.length === 0)
+        return { text, masked: [] };
+    const masked = [];
+    let result = "";
+    let position = 0;
+    let line = 1;
+    for (const { start, end, rule } of merged) {
+        const before = text.slice(position, start);
+        line += countLineFeeds(before);
+        const secret = text.slice(start, end);
+        const parts = secret.split("\n");
+        const mask = secretTag(secret, key);
+        for (const [offset, part] of parts.entries()) {
+            if (!isBlankPart(part))
+                masked.push({ line: line + offset, rule, mask });
+        }
+        result += before + parts.map((part) => maskPart(part, mask)).join("\n");
+        line += parts.length - 1;
+        position = end;
+    }
+    return { text: result + text.slice(position), masked };
+}
+/** `[secret:` and 8 hexadecimal digits of the secret's HMAC-SHA256. */
+function secretTag(secret, key) {
+    return `[secret:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)("sha256", key).update(secret).digest("hex").slice(0, 8)}]`;
+}
+function mergeRanges(secrets, length) {
+    const inside = secrets
+        .map(({ start, end, rule }) => ({ start: Math.max(0, start), end: Math.min(length, end), rule }))
+        .filter(({ start, end }) => start < end)
+        .sort((a, b) => a.start - b.start || b.end - a.end || (a.rule < b.rule ? -1 : 1));
+    const merged = [];
+    for (const range of inside) {
+        const last = merged.at(-1);
+        if (last !== undefined && range.start < last.end) {
+            merged[merged.length - 1] = { ...last, end: Math.max(last.end, range.end) };
+        }
+        else {
+            merged.push(range);
+        }
+    }
+    return merged;
+}
+/** Whether the piece of a secret that lies on one line is empty, so that there is nothing to mask: a secret may end with a line break. */
+function isBlankPart(part) {
+    return part === "" || part === "\r";
+}
+/** A carriage return at a line's end is the file's line ending, not the secret's. */
+function maskPart(part, mask) {
+    if (isBlankPart(part))
+        return part;
+    return part.endsWith("\r") ? `${mask}\r` : mask;
+}
+function countLineFeeds(text) {
+    let count = 0;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1))
+        count += 1;
+    return count;
+}
+
+
+/***/ }),
+
+/***/ 5360:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ findNearGlob)
+/* harmony export */ });
+/* harmony import */ var _config_spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1554);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3341);
+
+
+/**
+ * What somebody most likely meant who wrote a glob that matches none of these paths: the same with its slashes as git has
+ * them and its misspelt names put right. Undefined when no such glob matches either. Never throws.
+ */
+function findNearGlob(glob, paths) {
+    const spelt = glob.replaceAll("\\", "/").replace(/^(?:\.?\/)+/, "");
+    return [spelt, correctNames(spelt, paths)].find((candidate) => candidate !== glob && matchesAny(candidate, paths));
+}
+function matchesAny(glob, paths) {
+    const matches = (0,_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlob */ .SO)(glob);
+    return matches !== undefined && paths.some(matches);
+}
+/** Each name that stands nowhere in its place becomes the nearest one that does. */
+function correctNames(glob, paths) {
+    const corrected = [];
+    for (const segment of glob.split("/")) {
+        if (segment === "" || (0,_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .hasWildcard */ .rl)(segment)) {
+            corrected.push(segment);
+            continue;
+        }
+        const names = namesBehind(corrected, paths);
+        corrected.push(names.has(segment) ? segment : ((0,_config_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(segment, [...names]) ?? segment));
+    }
+    return corrected.join("/");
+}
+/** The names of files and folders that stand behind a beginning; all there are where it leaves open how deep they stand. */
+function namesBehind(beginning, paths) {
+    if (beginning.some(_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .hasWildcard */ .rl))
+        return new Set(paths.flatMap((path) => path.split("/")));
+    const prefix = beginning.map((name) => `${name}/`).join("");
+    const behind = paths.filter((path) => path.startsWith(prefix));
+    return new Set(behind.map((path) => path.slice(prefix.length).split("/")[0] ?? ""));
+}
+
+
+/***/ }),
+
+/***/ 5300:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K_: () => (/* binding */ withheldRuleProblems),
+/* harmony export */   PO: () => (/* binding */ withholdFiles),
+/* harmony export */   g2: () => (/* binding */ withheldPaths)
+/* harmony export */ });
+/** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
+const KEPT = new Set([
+    ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
+]);
+/**
+ * The pin without the lines of files that `never-send` names. A rename counts when either of its names does. Paths, blobs
+ * and the digest stay: what is judged is still the whole target, and the report says what of it nobody read.
+ */
+function withholdFiles(pin, isNeverSent) {
+    return { ...pin, files: pin.files.map((file) => (isWithheld(file, isNeverSent) ? withhold(file) : file)) };
+}
+/** The paths, on both sides of a rename, that no agent may read although the globs may name only one of them. */
+function withheldPaths({ files }) {
+    const withheld = files.filter(({ skipped }) => skipped === "never-sent");
+    return new Set(withheld.flatMap(({ path, oldPath = path }) => [path, oldPath]));
+}
+function isWithheld({ path, oldPath = path, skipped }, isNeverSent) {
+    return (skipped === undefined || !KEPT.has(skipped)) && (isNeverSent(path) || isNeverSent(oldPath));
+}
+function withhold(file) {
+    return { ...file, hunks: [], skipped: "never-sent" };
+}
+/** What is wrong where rule files, which every agent is told, are among those that no agent may read. */
+function withheldRuleProblems(rulePaths, isNeverSent) {
+    const wanted = "globs that name none of the rule files, which every agent is told";
+    const remedy = "Take the file out of never-send or of rules.";
+    return rulePaths.filter(isNeverSent).map((got) => ({ input: "never-send", got, wanted, remedy }));
+}
+
+
+/***/ }),
+
+/***/ 6598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ unusableGlob),
+/* harmony export */   t: () => (/* binding */ compileGlobs)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
+
+
+/**
+ * Whether any of these globs matches a path.
+ *
+ * @param input the setting they come from, for errors.
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+function compileGlobs(globs, input) {
+    const compiled = globs.map((glob) => ({ glob, matches: (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlob */ .SO)(glob) }));
+    const problems = compiled.flatMap(({ glob, matches }) => {
+        if (matches !== undefined)
+            return [];
+        return [{ input, ...unusableGlob(glob) }];
+    });
+    if (problems.length > 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
+    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
+}
+/** What is wrong with a glob that cannot be used. */
+function unusableGlob(glob) {
+    return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
+}
+
+
+/***/ }),
+
+/***/ 8038:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ redactor),
+/* harmony export */   Ts: () => (/* binding */ unmistakable),
+/* harmony export */   fi: () => (/* binding */ quoteRedactor)
+/* harmony export */ });
+const MASK = "***";
+/** Shorter values would mask ordinary words. */
+const MIN_SECRET_LENGTH = 4;
+/** A shorter piece of base64 is too likely to be chance. */
+const MIN_BASE64_LENGTH = 8;
+/**
+ * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
+ * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
+ */
+function unmistakable(secrets) {
+    const given = secrets.filter((secret) => secret !== undefined);
+    return given.filter((secret) => secret.length >= 20 || (secret.length >= 8 && /\d/.test(secret)));
+}
+/**
+ * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
+ * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
+ */
+function redactor(secrets) {
+    const forms = new Set(secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(formsOf));
+    if (forms.size === 0)
+        return (text) => text;
+    // Longest first, so that a form inside another does not leave the rest of it behind.
+    const alternatives = [...forms].sort((a, b) => b.length - a.length).map(escapePattern);
+    const pattern = new RegExp(alternatives.join("|"), "g");
+    return (text) => text.replace(pattern, MASK);
+}
+/** A piece of a secret this long is as good as the half of it. */
+const PIECE_LENGTH = 8;
+/**
+ * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
+ * besides every piece of eight characters of one, as it is, reversed, in hex and in base64, in upper or lower case.
+ */
+function quoteRedactor(secrets) {
+    const redact = redactor(secrets);
+    const pieces = new Set(unmistakable(secrets).flatMap(disguisesOf).flatMap(piecesOf));
+    return (text) => maskPieces(redact(text), pieces);
+}
+function disguisesOf(secret) {
+    const turned = [...secret].reverse().join("");
+    return [secret, turned].flatMap((text) => {
+        const hex = Buffer.from(text, "utf8").toString("hex");
+        return [...formsOf(text), hex, [...hex].reverse().join("")];
+    });
+}
+function piecesOf(text) {
+    const lower = text.toLowerCase();
+    const count = Math.max(0, lower.length - PIECE_LENGTH + 1);
+    return Array.from({ length: count }, (_, start) => lower.slice(start, start + PIECE_LENGTH));
+}
+/** Characters are not told apart by case, and none of a masked stretch is left. */
+function maskPieces(text, pieces) {
+    if (pieces.size === 0)
+        return text;
+    let masked = "";
+    let coveredTo = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const isPiece = pieces.has(text.slice(at, at + PIECE_LENGTH).toLowerCase());
+        if (isPiece && at >= coveredTo)
+            masked += MASK;
+        if (isPiece)
+            coveredTo = at + PIECE_LENGTH;
+        if (at >= coveredTo)
+            masked += text[at];
+    }
+    return masked;
+}
+function formsOf(secret) {
+    return [secret, ...urlForms(secret), ...base64Forms(Buffer.from(secret, "utf8"))];
+}
+function urlForms(secret) {
+    // A lone surrogate has no URL form.
+    if (/\p{Cs}/u.test(secret))
+        return [];
+    const upper = encodeURIComponent(secret);
+    return [upper, upper.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()), upper.replaceAll("%20", "+")];
+}
+function base64Forms(bytes) {
+    const whole = bytes.toString("base64");
+    const standard = [whole, whole.replace(/=+$/, ""), ...[0, 1, 2].map((offset) => base64Core(bytes, offset))];
+    return standard
+        .filter((form, index) => index < 2 || form.length >= MIN_BASE64_LENGTH)
+        .flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
+}
+/** The part of the base64 that depends on these bytes alone when `offset` (mod 3) other bytes precede them. */
+function base64Core(bytes, offset) {
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
+    const firstOwn = Math.ceil((offset * 4) / 3);
+    const lastOwn = Math.floor(((offset + bytes.length) * 8) / 6);
+    return encoded.slice(firstOwn, lastOwn);
+}
+function escapePattern(text) {
+    return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+
+/***/ }),
+
+/***/ 1473:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GU: () => (/* binding */ normaliseId),
+/* harmony export */   NY: () => (/* binding */ strengthOf),
+/* harmony export */   PC: () => (/* binding */ holdsQuote),
+/* harmony export */   ly: () => (/* binding */ withinCeiling),
+/* harmony export */   tO: () => (/* binding */ ceilingOf)
+/* harmony export */ });
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(571);
+
+
+const WORDS = [
+    ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
+    ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
+    ["may", /\b(?:MAY|OPTIONAL)\b/],
+];
+const CEILINGS = { must: "critical", should: "medium", may: "low" };
+/** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
+function strengthOf(text) {
+    const prose = text.replace(/`[^`\n]*`/g, " ");
+    return WORDS.find(([, words]) => words.test(prose))?.[0];
+}
+/** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
+function ceilingOf(rule, quote) {
+    const strength = strengthOf(quote) ?? rule.strength;
+    return strength === undefined ? undefined : CEILINGS[strength];
+}
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(severity, ceiling) < 0 ? ceiling : severity;
+}
+/** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
+function normaliseId(id) {
+    const words = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(id)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu);
+    return words?.join("-") ?? "";
+}
+/** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
+function holdsQuote(rule, quote) {
+    const wanted = foldProse(quote);
+    const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
+    if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
+        return false;
+    const whole = foldProse(rule.text);
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWeight */ .$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+}
+/** A shorter quote, in letters and digits, stands in any text. */
+const MIN_WEIGHT = 8;
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+|#{1,6}[ \t]+)?/;
+/** Text without what Markdown puts around it: quotes, list marks, emphasis, links, tables, typographic quotation marks. */
+function foldProse(text) {
+    const plain = text
+        .split("\n")
+        .map((line) => line.replace(LINE_START, ""))
+        .join("\n")
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*_`~|\\[\]]/g, "")
+        .replace(/[\u2018\u2019]/g, "'")
+        .replace(/[\u201c\u201d]/g, '"');
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(plain);
+}
+
+
+/***/ }),
+
+/***/ 8378:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Wd: () => (/* binding */ NO_RULES),
+  Kr: () => (/* binding */ Rulebook),
+  yX: () => (/* binding */ isInScope)
+});
+
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
+// EXTERNAL MODULE: ./lib/core/files/glob.js
+var files_glob = __webpack_require__(3341);
+// EXTERNAL MODULE: ./lib/core/rules/rule.js
+var rules_rule = __webpack_require__(1473);
+;// CONCATENATED MODULE: ./lib/core/rules/parse-rules.js
+
+/**
+ * The rules of a Markdown file: each heading, and each list item, table row or paragraph that begins with a token such as
+ * `RPC-Patch-V1-04`. A heading's rule holds its subsections; code blocks begin none. Never throws; the cost is linear.
+ */
+function parseRules(file) {
+    const isCode = markCode(file);
+    const starts = findStarts(file, isCode);
+    const ends = findEnds(starts, file.lines, isCode);
+    const rules = starts.map((start, index) => {
+        const next = starts[index + 1]?.at ?? file.lines.length;
+        return toRule(start, { end: ends[index] ?? next, next }, { file, isCode });
+    });
+    const first = starts[0]?.at ?? file.lines.length;
+    const parts = starts.map((start, index) => ({
+        rule: rules[index],
+        text: textOf(file.lines, start.at, starts[index + 1]?.at ?? file.lines.length),
+    }));
+    const opening = { rule: undefined, text: textOf(file.lines, file.bodyStart, first) };
+    return { rules, parts: [opening, ...parts].filter(({ text }) => text !== "") };
+}
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+/** For each line whether it is of a fenced code block, or before the body. */
+function markCode({ lines, bodyStart }) {
+    let fence;
+    return lines.map((line, index) => {
+        if (index < bodyStart)
+            return true;
+        const [, marks, info = ""] = FENCE.exec(line) ?? [];
+        if (fence === undefined) {
+            fence = marks;
+            return marks !== undefined;
+        }
+        if (marks !== undefined && marks[0] === fence[0] && marks.length >= fence.length && info.trim() === "")
+            fence = undefined;
+        return true;
+    });
+}
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
+const TOKEN = /[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d+(?![\w-]|\.\d)/;
+const ANY_TOKEN = new RegExp(`(?<![\\w./-])${TOKEN.source}`);
+const BLOCK = new RegExp(`^([ \\t]*)(?:>[ \\t]?)*(?:([-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[[ xX]\\][ \\t]+)?|(\\|)[ \\t]*)?[*_\`\\[<(~]*(${TOKEN.source})`);
+function findStarts({ lines }, isCode) {
+    return lines.flatMap((line, at) => {
+        if (isCode[at] === true)
+            return [];
+        return readHeading(line, at) ?? readToken(line, { at, before: lines[at - 1] }) ?? [];
+    });
+}
+function readHeading(line, at) {
+    const [, marks, rest] = HEADING.exec(line) ?? [];
+    if (marks === undefined || rest === undefined)
+        return undefined;
+    const title = withoutMarkup(rest.slice(0, MAX_TITLE).replace(/[ \t]#+[ \t]*$/, ""));
+    if (title === "")
+        return undefined;
+    const token = ANY_TOKEN.exec(title)?.[0];
+    const names = token === undefined ? { id: title, aliases: [] } : { id: token, aliases: [title] };
+    return { at, ...names, isToken: token !== undefined, form: { kind: "heading", level: marks.length } };
+}
+/** What is longer is no name. */
+const MAX_TITLE = 500;
+function withoutMarkup(text) {
+    return text
+        .replace(/\]\([^()\s]*\)/g, "]")
+        .replace(/[*`~[\]]/g, "")
+        .trim();
+}
+/** What stands behind a token that names the line: `ID: …`. */
+const LABEL = /^[\])>*_`~]*[ \t]*:/;
+/** A token within running text refers to a rule; only one that begins a block is one. */
+function readToken(line, { at, before }) {
+    const [opening = "", indent = "", item, row, id] = BLOCK.exec(line) ?? [];
+    if (id === undefined)
+        return undefined;
+    const start = { at, id, aliases: [], isToken: true };
+    if (item !== undefined)
+        return { ...start, form: { kind: "item", indent: indent.length } };
+    if (row !== undefined)
+        return { ...start, form: { kind: "row" } };
+    const opensParagraph = before === undefined || before.trim() === "" || HEADING.test(before);
+    const isLabel = LABEL.test(line.slice(opening.length));
+    return opensParagraph || isLabel ? { ...start, form: { kind: "paragraph" } } : undefined;
+}
+/** For each start the line its rule ends before. */
+function findEnds(starts, lines, isCode) {
+    const ends = starts.map(() => lines.length);
+    const open = [];
+    for (const [index, { at, form }] of starts.entries()) {
+        const next = starts[index + 1]?.at ?? lines.length;
+        if (form.kind === "row")
+            ends[index] = at + 1;
+        if (form.kind === "paragraph")
+            ends[index] = next;
+        if (form.kind === "item")
+            ends[index] = endOfItem(lines, isCode, { at, next, indent: form.indent });
+        if (form.kind !== "heading")
+            continue;
+        while ((open.at(-1)?.level ?? 0) >= form.level)
+            ends[open.pop()?.index ?? 0] = at;
+        open.push({ index, level: form.level });
+    }
+    return ends;
+}
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+/** At the next item that is not below it, or at unindented text behind a blank line. */
+function endOfItem(lines, isCode, { at, next, indent }) {
+    for (let line = at + 1; line < next; line += 1) {
+        const text = lines[line] ?? "";
+        if (isCode[line] === true || text.trim() === "")
+            continue;
+        const isOutside = text.length - text.trimStart().length <= indent;
+        if (isOutside && (ITEM.test(text) || (lines[line - 1] ?? "").trim() === ""))
+            return line;
+    }
+    return next;
+}
+function toRule({ at, id, aliases, isToken }, { end, next }, { file, isCode }) {
+    const text = textOf(file.lines, at, end);
+    const prose = (to) => file.lines.slice(at, to).filter((_, index) => isCode[at + index] === false);
+    return {
+        id,
+        aliases,
+        isToken,
+        file: file.path,
+        startLine: at + 1,
+        endLine: at + Math.max(1, text.split("\n").length),
+        text,
+        title: file.declared?.title ?? titleOf(id, aliases[0] ?? (isToken ? (text.split("\n")[0] ?? "") : id)),
+        cwe: file.declared?.cwe ?? [],
+        scope: file.scope,
+        strength: (0,rules_rule/* strengthOf */.NY)(prose(Math.min(end, next)).join("\n")) ?? (0,rules_rule/* strengthOf */.NY)(prose(end).join("\n")),
+    };
+}
+/** A rule's first words without its id and what marks it as a list item, row or heading. */
+function titleOf(id, words) {
+    const at = words.indexOf(id);
+    const rest = at < 0 || id === words ? words : words.slice(at + id.length);
+    return (withoutMarkup(rest
+        .slice(0, MAX_TITLE)
+        .replace(/^[^\p{L}\p{N}]+/u, "")
+        .replace(/[\s|]+$/, "")) || id);
+}
+/** Without blank lines at its end. */
+function textOf(lines, from, to) {
+    return lines.slice(from, to).join("\n").trimEnd();
+}
+
+;// CONCATENATED MODULE: ./lib/core/rules/rulebook.js
+
+
+
+
+const MAX_NAMED = 5;
+/** All rules of a run. Files are known by their path: one that two globs match counts once. */
+class Rulebook {
+    /** Sorted by path. */
+    files;
+    #byId = new Map();
+    #byKey = new Map();
+    constructor(files) {
+        const unique = new Map(files.map((file) => [file.path, file]));
+        const sorted = [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+        this.files = sorted.map((file) => ({ file, ...parseRules(file) }));
+        for (const rule of this.files.flatMap(({ rules }) => rules)) {
+            append(this.#byId, rule.id, rule);
+            for (const key of new Set([rule.id, ...rule.aliases].map(rules_rule/* normaliseId */.GU)))
+                append(this.#byKey, key, rule);
+        }
+    }
+    /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
+    find(id) {
+        const key = (0,rules_rule/* normaliseId */.GU)(id);
+        return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
+    }
+    /** One line a file, sorted by path: what a later run must find again. */
+    get replayLines() {
+        return this.files.map(({ file }) => `${file.digest}  ${file.path}`);
+    }
+    /** SHA-256 over all files; undefined without any. */
+    get digest() {
+        return this.files.length === 0 ? undefined : (0,digest/* sha256 */.s)(this.replayLines.map((line) => `${line}\n`).join(""));
+    }
+    /** What whoever keeps the rules should know, one sentence each. */
+    get notes() {
+        const nameless = this.files.filter(({ rules }) => rules.length === 0);
+        const repeated = [...this.#byId].filter(([, [first, ...rest]]) => first?.isToken === true && rest.length > 0);
+        return [
+            ...nameless.map(({ file }) => `${file.path} has neither headings nor rule ids: nothing in it can be cited.`),
+            ...repeated.map(([id, rules]) => {
+                const places = rules.slice(0, MAX_NAMED).map(({ file, startLine }) => `${file}:${startLine}`);
+                const more = rules.length > MAX_NAMED ? ", …" : "";
+                return `Rule ${id} stands at ${rules.length} places (${places.join(", ")}${more}): a citation counts when it quotes any of them.`;
+            }),
+        ];
+    }
+}
+const NO_RULES = new Rulebook([]);
+/** Whether files of that scope are told about any of the paths. Globs were checked when the file was read. */
+function isInScope(scope, paths) {
+    return scope.length === 0 || scope.some((glob) => paths.some((0,files_glob/* compileGlob */.SO)(glob) ?? (() => false)));
+}
+function append(map, key, rule) {
+    const known = map.get(key);
+    if (known === undefined)
+        map.set(key, [rule]);
+    else
+        known.push(rule);
+}
+
+
+/***/ }),
+
+/***/ 1000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openLog: () => (/* binding */ openLog)
+});
+
+// EXTERNAL MODULE: ./lib/core/render/escape.js
+var render_escape = __webpack_require__(5729);
+;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
+
+const ERASE_LINE = "\r\u001b[2K";
+const DEFAULT_COLUMNS = 80;
+/**
+ * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
+ * else; elsewhere it is a plain line, left out when it repeats the one before.
+ */
+function stderrLog(options) {
+    const { stream, isTerminal, redact } = options;
+    let liveLine = "";
+    const clearLive = () => {
+        if (isTerminal && liveLine !== "")
+            stream.write(ERASE_LINE);
+        liveLine = "";
+    };
+    const line = (text) => {
+        clearLive();
+        stream.write(`${text}\n`);
+    };
+    const progress = (message) => {
+        const text = toSafeLine(message, redact);
+        if (text === liveLine)
+            return;
+        if (isTerminal)
+            stream.write(`${ERASE_LINE}${shorten(text, options.columns)}`);
+        else
+            stream.write(`${text}\n`);
+        liveLine = text;
+    };
+    return {
+        progress,
+        info: (message) => line(toSafeLine(message, redact)),
+        warning: (message) => line(`warning: ${toSafeLine(message, redact)}`),
+        close: clearLive,
+    };
+}
+/** One line without control characters, whose invisible and direction-changing characters can be seen. */
+function toSafeLine(message, redact) {
+    const plain = redact(message)
+        .replace(/[\t\r\n]+/g, " ")
+        .replace(/\p{Cc}/gu, "")
+        .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
+    // Taking characters out can put a secret back together.
+    return (0,render_escape/* defuseWorkflowCommand */.vC)(redact(plain));
+}
+function escapeCharacter(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/** A live line that wraps could not be erased. */
+function shorten(text, columns) {
+    const width = (columns ?? DEFAULT_COLUMNS) - 1;
+    return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+}
+
+// EXTERNAL MODULE: ./lib/core/config/endpoint.js
+var endpoint = __webpack_require__(2105);
+// EXTERNAL MODULE: ./lib/core/redact.js
+var core_redact = __webpack_require__(8038);
+// EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
+var terminal_style = __webpack_require__(4893);
+;// CONCATENATED MODULE: ./lib/entry/cli/open-log.js
+
+
+
+
+/** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
+function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
+    const apiKey = environment.OPENAI_API_KEY || undefined;
+    const redact = (0,core_redact/* redactor */.$p)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
+    const stream = process.stderr;
+    return stderrLog({
+        stream,
+        isTerminal: (0,terminal_style/* isCapable */.v)(stream, environment),
+        columns: stream.columns || undefined,
+        redact,
+    });
+}
+
+
+/***/ }),
+
+/***/ 4893:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ isCapable),
+/* harmony export */   w: () => (/* binding */ terminalStyle)
+/* harmony export */ });
+/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3463);
+
+/** Broader lines are hard to read, and on narrower ones nothing fits. */
+const MOST_COLUMNS = 100;
+const FEWEST_COLUMNS = 40;
+/**
+ * How text is laid out on standard output: as wide as a terminal is, in colour unless `NO_COLOR` is set; plain in a file, a
+ * pipe, or a terminal that can do no more.
+ *
+ * @see https://no-color.org
+ */
+function terminalStyle({ output }, stream, environment) {
+    if (output !== undefined || stream.isTTY !== true)
+        return _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__/* .PLAIN */ .t;
+    const columns = Math.max(FEWEST_COLUMNS, Math.min(MOST_COLUMNS, stream.columns || 80));
+    return { columns, isColoured: isCapable(stream, environment) && (environment.NO_COLOR ?? "") === "" };
+}
+/** Whether a terminal stands behind it that can move its cursor and knows colours. */
+function isCapable({ isTTY }, { TERM }) {
+    return isTTY === true && TERM !== "dumb";
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,237 @@
+import { isAbsolute } from "node:path";
+import { type Config, decideSettings, parseConfig } from "../../core/config/config.ts";
+import type { ConfigurationFault, ConfigurationPart } from "../../core/config/configuration-fault.ts";
+import { type ConfiguredGlob, globsOf, nameGlob, unmatchedGlob } from "../../core/config/configured-globs.ts";
+import type { ConfiguredReview, ConfiguringFile } from "../../core/config/configured-review.ts";
+import { previewSettings } from "../../core/config/describe-settings.ts";
+import { nameInput } from "../../core/config/schema-problems.ts";
+import { requireUsableGlobs } from "../../core/config/usable-globs.ts";
+import { ConfigError, type InputProblem } from "../../core/errors.ts";
+import { compileGlob } from "../../core/files/glob.ts";
+import { findNearGlob } from "../../core/files/near-glob.ts";
+import { withheldRuleProblems } from "../../core/files/never-send.ts";
+import { type KnownPattern, parsePatterns } from "../../core/patterns/known-pattern.ts";
+import type { ConfigurationReader, ConfiguredTree, ExaminedConfiguration } from "../../ports/configuration-reader.ts";
+import type { BaseText } from "../../ports/target-pinner.ts";
+import { readRuleFile, ruleFileFilter, ruleSizeProblems, scopeLine, unmatchedRuleGlob } from "./rule-files.ts";
+import { readYaml, type YamlFile } from "./yaml-file.ts";
+
+/** The most globs of one file that are told to match nothing: to guess what was meant takes many looks at every path. */
+const MAX_UNMATCHED = 50;
+
+/** Where a configuration is looked for, and what a review has besides. */
+export interface ConfigurationPlaces {
+  readonly configPath: string;
+  /** Whether somebody asked for that file by its name, so that the defaults must not take its place. */
+  readonly isNamed: boolean;
+  readonly patternsPath: string;
+  /** What comes before the file's own keys, such as inputs; nothing by default. */
+  readonly given?: Config;
+  /** Whether the review has a key, so that it needs models; undefined where nobody knows. */
+  readonly hasApiKey?: boolean;
+  /** Whether rules may be named by absolute paths, as on the command line. Those are no part of a tree. */
+  readonly allowsAbsolute: boolean;
+}
+
+/** Reads a configuration as a review would, but finds all that is wrong with it. */
+export function configurationReader(places: ConfigurationPlaces): ConfigurationReader {
+  return { examine: (tree) => new Examination(tree, places).run() };
+}
+
+/** A file's YAML with what errors are to call it. */
+interface Read extends YamlFile {
+  readonly where: string;
+}
+
+class Examination {
+  readonly #tree: ConfiguredTree;
+  readonly #places: ConfigurationPlaces;
+  readonly #faults: ConfigurationFault[] = [];
+
+  constructor(tree: ConfiguredTree, places: ConfigurationPlaces) {
+    this.#tree = tree;
+    this.#places = places;
+  }
+
+  async run(): Promise<ExaminedConfiguration> {
+    const { configPath, patternsPath } = this.#places;
+    const file = await this.#attempt("file", configPath, () => this.#readConfig());
+    if (file !== undefined) await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
+    const rules = file && (await this.#checkRules(file));
+    const patterns = await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
+    return { faults: this.#faults, review: this.#toReview(file, patterns, rules ?? []) };
+  }
+
+  #toReview(
+    file: { readonly config: Config; readonly read: Read } | undefined,
+    patterns: { readonly entries: readonly KnownPattern[]; readonly read: Read } | undefined,
+    ruleFiles: ConfiguredReview["ruleFiles"],
+  ): ConfiguredReview | undefined {
+    const { given = {}, hasApiKey } = this.#places;
+    if (file === undefined || patterns === undefined) return undefined;
+    if (this.#faults.some(({ effect }) => effect === "refused")) return undefined;
+    const config = { ...file.config, ...given };
+    const isStatic = hasApiKey === false && (config.panel ?? "auto") === "auto";
+    return {
+      config: isStatic ? { ...config, panel: "static" } : config,
+      configFile: toConfiguringFile(file.read),
+      patterns: patterns.entries,
+      patternsFile: toConfiguringFile(patterns.read),
+      ruleFiles,
+    };
+  }
+
+  async #readConfig(): Promise<{ readonly config: Config; readonly read: Read } | undefined> {
+    const { configPath } = this.#places;
+    const read = await this.#readYaml(configPath);
+    if (read === undefined) return undefined;
+    const config = parseConfig(read.value, read.where, read.locate);
+    const globs = globsOf(config);
+    requireUsableGlobs(config, read);
+    this.#tellUnmatched(
+      globs.filter(({ path }) => path[0] !== "rules"),
+      read,
+    );
+    return { config, read };
+  }
+
+  /** Undefined where its content cannot be had. @throws ConfigError if it is no YAML, or no text. */
+  async #readYaml(path: string): Promise<Read | undefined> {
+    const text = await this.#tree.read(path);
+    if (text.kind === "unknown") return undefined;
+    if (text.kind === "not-text") throw new ConfigError([notReadable(path)]);
+    if (text.kind === "absent" && this.#places.isNamed && path === this.#places.configPath) {
+      const remedy = "Keep it there, or have reviews told of another one.";
+      throw new ConfigError([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
+    }
+    const lines = text.kind === "text" ? text.lines : [];
+    return { ...(await readYaml(lines.map((line) => `${line}\n`).join(""), path)), where: path };
+  }
+
+  /** What the file says must make sense with what a review is given besides. */
+  #checkSettings({ config, read }: { readonly config: Config; readonly read: Read }): void {
+    const { given = {}, hasApiKey } = this.#places;
+    try {
+      if (hasApiKey === true) decideSettings(config, given, true);
+      else previewSettings({ ...config, ...given });
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      throw new ConfigError(
+        error.problems.map((problem) => ({ ...problem, ...nameInput(problem.input.split("."), "value", read) })),
+      );
+    }
+  }
+
+  async #checkPatterns(): Promise<{ readonly entries: readonly KnownPattern[]; readonly read: Read } | undefined> {
+    const read = await this.#readYaml(this.#places.patternsPath);
+    if (read === undefined) return undefined;
+    const entries = parsePatterns(read.value, read.where, read.locate);
+    const globs = entries.flatMap(({ paths = [] }, entry) =>
+      paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })),
+    );
+    this.#tellUnmatched(globs, read);
+    return { entries, read };
+  }
+
+  /** What the rules' files hold. */
+  async #checkRules({
+    config,
+    read,
+  }: {
+    readonly config: Config;
+    readonly read: Read;
+  }): Promise<ConfiguredReview["ruleFiles"]> {
+    const { given = {}, configPath, allowsAbsolute } = this.#places;
+    const { paths } = this.#tree;
+    if (paths === undefined) return [];
+    const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && isAbsolute(glob)));
+    for (const [index, glob] of globs.entries()) {
+      const matches = ruleFileFilter([glob]);
+      if (paths.some(matches)) continue;
+      const place = given.rules === undefined ? nameGlob(["rules", index], read) : {};
+      const meant = findNearGlob(glob, paths.filter(ruleFileFilter(["**"])));
+      const hint = meant === undefined ? {} : { remedy: `Did you mean ${JSON.stringify(meant)}?` };
+      const problem = { ...unmatchedRuleGlob(glob), ...place, ...hint };
+      this.#faults.push({ part: "rules", file: configPath, problem, effect: "refused", missing: matches });
+    }
+    const isRuleFile = ruleFileFilter(globs);
+    const rulePaths = globs.length === 0 ? [] : paths.filter(isRuleFile);
+    const isNeverSent = anyOf(config["never-send"] ?? []);
+    this.#refuse("rules", configPath, withheldRuleProblems(rulePaths, isNeverSent));
+    const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
+    this.#refuse("rules", configPath, ruleSizeProblems(texts));
+    for (const text of texts) await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
+    return texts;
+  }
+
+  async #readRuleText(path: string): Promise<readonly BaseText[]> {
+    const text = await this.#tree.read(path);
+    if (text.kind === "not-text") this.#refuse("rules", path, [notReadable(path)]);
+    return text.kind === "text" ? [{ path, digest: "", lines: text.lines }] : [];
+  }
+
+  async #checkRuleFile(text: BaseText): Promise<void> {
+    const { path: where, scope } = await readRuleFile(text);
+    const position = { line: scopeLine(text.lines), column: 1 };
+    const globs = scope.map((glob) => ({ path: ["applyTo"], written: glob, glob }));
+    this.#tellUnmatched(globs, { where, locate: () => position });
+  }
+
+  #tellUnmatched(globs: readonly ConfiguredGlob[], place: Pick<Read, "where" | "locate">): void {
+    let told = 0;
+    for (const glob of globs) {
+      const problem = this.#tree.paths && unmatchedGlob(glob, this.#tree.paths, place);
+      if (problem === undefined) continue;
+      if (told === MAX_UNMATCHED) return;
+      told += 1;
+      const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
+      const missing = compileGlob(glob.glob);
+      this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });
+    }
+  }
+
+  #refuse(part: ConfigurationPart, file: string, problems: readonly InputProblem[]): void {
+    this.#faults.push(...problems.map((problem) => ({ part, file, problem, effect: "refused" as const })));
+  }
+
+  async #attempt<Result>(
+    part: ConfigurationPart,
+    file: string,
+    work: () => Promise<Result>,
+  ): Promise<Result | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      this.#refuse(part, file, error.problems);
+      return undefined;
+    }
+  }
+}
+
+function toConfiguringFile({ where, value, locate }: Read): ConfiguringFile {
+  return {
+    path: where,
+    lineOf: (path) =>
+      says(value, path) ? locate(path, typeof path.at(-1) === "number" ? "value" : "key")?.line : undefined,
+  };
+}
+
+function says(value: unknown, path: readonly PropertyKey[]): boolean {
+  let at: unknown = value;
+  for (const step of path) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, step)) return false;
+    at = (at as Readonly<Record<PropertyKey, unknown>>)[step];
+  }
+  return true;
+}
+
+function anyOf(globs: readonly string[]): (path: string) => boolean {
+  const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
+  return (path) => matchers.some((matches) => matches(path));
+}
+
+function notReadable(path: string): InputProblem {
+  const remedy = "Put a regular file of text there.";
+  return { input: path, got: "something else than text", wanted: "a readable file", remedy };
+}

@@ -1,0 +1,20 @@
+import { LIMIT_MS, type Patience } from "../../core/retry.ts";
+
+/**
+ * How long a forge is tried again, its API as its git server. A limit that names no time is waited for as long as
+ * GitHub asks for.
+ *
+ * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+export const HOST_PATIENCE: Patience = {
+  attempts: 4,
+  limitMs: LIMIT_MS,
+  unnamedLimitMs: 60_000,
+  longestMs: 60_000,
+  passing: new Set(),
+};
+
+/** By its words GitHub tells a limit from a missing permission where it names no time. */
+export function saysLimit(text: string): boolean {
+  return /rate limit|abuse detection/i.test(text);
+}

@@ -1,0 +1,162 @@
+import type { Node } from "web-tree-sitter";
+import { firstField, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { leaves } from "./leaves.ts";
+
+/** A condition, and what it came to whenever the place it was asked for is reached. */
+export interface Fact {
+  readonly condition: Node;
+  readonly holds: boolean;
+}
+
+/** What is known wherever a place is reached, and the function it is known in. */
+export interface Known {
+  readonly scope: Node;
+  /** The nearest first. */
+  readonly facts: readonly Fact[];
+}
+
+const FUNCTIONS =
+  /^(?:function|function_(?:declaration|expression|definition|item)|generator_function(?:_declaration)?|arrow_function|method|singleton_method|method_(?:definition|declaration)|constructor_declaration|compact_constructor_declaration|lambda|lambda_expression|lambda_literal|func_literal|closure_expression|anonymous_(?:function|method_expression|function_creation_expression)|local_function_statement|accessor_declaration|do_block|class_static_block|static_initializer|async_block)$/;
+const BLOCKS = /^(?:statement_block|block|compound_statement|statement_list|body_statement|then)$/;
+const BRANCHES = /^(?:if_statement|if|elif_clause|else_if_clause|unless|if_modifier|unless_modifier)$/;
+const CHOICES = /^(?:ternary_expression|conditional_expression|conditional)$/;
+const LOOPS = /^(?:while_statement|while)$/;
+/** Parts of a block that are entered without passing what stands before them. */
+const ENTRIES = /^(?:rescue|ensure|else|catch|finally|except|case_statement|default_statement|labeled|when|elsif|elif)/;
+
+const MAX_FACTS = 500;
+const MAX_DEPTH = 200;
+
+/** Whether a node is a function of its own: its body runs at another time, or never. */
+export function isFunction(source: SourceText, node: Node): boolean {
+  return FUNCTIONS.test(node.type) || (node.type === "block" && source.language === "ruby");
+}
+
+/**
+ * What every path to a node has passed within its function: the branches it stands in, and the statements before it, in
+ * the blocks around it, that leave unless their condition comes out one way. Undefined outside of functions, and where
+ * a jump may lead past the statements before.
+ */
+export function knownAt(source: SourceText, use: Node): Known | undefined {
+  const path = pathToFunction(source, use);
+  const scope = path?.at(-1);
+  if (path === undefined || scope === undefined) return undefined;
+  const text = textOf(source, scope);
+  if (text.length > MAX_SCOPE || /\bgoto\b/.test(text)) return undefined;
+  const facts = path.slice(0, -1).flatMap((node, index) => {
+    const child = index === 0 ? use : path[index - 1];
+    return child === undefined ? [] : factsFrom(source, node, child);
+  });
+  return { scope, facts: facts.slice(0, MAX_FACTS) };
+}
+
+// A longer function is no longer read by anybody, and costs too much.
+const MAX_SCOPE = 60_000;
+
+/** The nodes around a use, the function it is in last. */
+function pathToFunction(source: SourceText, use: Node): readonly Node[] | undefined {
+  const path: Node[] = [];
+  for (let node = use.parent; node !== null && path.length < MAX_DEPTH; node = node.parent) {
+    path.push(node);
+    if (isFunction(source, node)) return path;
+  }
+  return undefined;
+}
+
+/** What standing at this place of its parent says. */
+function factsFrom(source: SourceText, parent: Node, child: Node): readonly Fact[] {
+  if (BLOCKS.test(parent.type)) return ENTRIES.test(child.type) ? [] : factsBefore(source, parent, child);
+  if (isLogical(source, parent)) return factsOfOperand(source, parent, child);
+  const condition = firstField(parent, ["condition"]);
+  if (condition === undefined || condition.id === child.id) return [];
+  const isBody = firstField(parent, ["consequence", "body"])?.id === child.id;
+  if (LOOPS.test(parent.type)) return isBody ? [{ condition, holds: true }] : [];
+  if (!BRANCHES.test(parent.type) && !CHOICES.test(parent.type)) return [];
+  const isAlternative = parent.childrenForFieldName("alternative").some((branch) => branch?.id === child.id);
+  return isBody || isAlternative ? [{ condition, holds: isBody !== isNegative(parent) }] : [];
+}
+
+function isNegative(branch: Node): boolean {
+  return branch.type.startsWith("unless");
+}
+
+function factsBefore(source: SourceText, block: Node, child: Node): readonly Fact[] {
+  const facts: Fact[] = [];
+  for (const statement of partsOf(block)) {
+    if (statement.startIndex >= child.startIndex) break;
+    facts.push(...factsAfter(source, statement));
+  }
+  return facts.reverse();
+}
+
+/** What is known once a statement came to its end. */
+function factsAfter(source: SourceText, statement: Node): readonly Fact[] {
+  // Go's branch may have a variable of its own, by the name of one outside.
+  if (!BRANCHES.test(statement.type) || firstField(statement, ["initializer"]) !== undefined) return [];
+  const condition = firstField(statement, ["condition"]);
+  const body = firstField(statement, ["consequence", "body"]);
+  if (condition === undefined || body === undefined) return [];
+  if (leaves(source, body)) return [{ condition, holds: isNegative(statement) }];
+  const [otherwise, ...more] = statement.childrenForFieldName("alternative");
+  if (otherwise === undefined || otherwise === null || more.length > 0 || BRANCHES.test(otherwise.type)) return [];
+  return leaves(source, otherwise) ? [{ condition, holds: !isNegative(statement) }] : [];
+}
+
+/** The right side of `a && b` is reached when a held, that of `a || b` when it did not. */
+function factsOfOperand(source: SourceText, parent: Node, child: Node): readonly Fact[] {
+  const left = firstField(parent, ["left"]);
+  if (left === undefined || firstField(parent, ["right"])?.id !== child.id) return [];
+  return [{ condition: left, holds: isConjunction(source, parent) }];
+}
+
+const LOGICAL = /^(?:binary_expression|binary|boolean_operator)$/;
+
+function isLogical(source: SourceText, node: Node): boolean {
+  return LOGICAL.test(node.type) && /^(?:&&|\|\||and|or)$/.test(operatorOf(source, node));
+}
+
+function isConjunction(source: SourceText, node: Node): boolean {
+  return /^(?:&&|and)$/.test(operatorOf(source, node));
+}
+
+/** The operator of a unary or binary expression, as written. */
+export function operatorOf(source: SourceText, node: Node): string {
+  const operator =
+    firstField(node, ["operator", "operators"]) ?? node.children.find((child) => child?.isNamed === false);
+  return operator === undefined || operator === null ? "" : textOf(source, operator).replace(/\s+/g, " ");
+}
+
+const NEGATIONS = /^(?:unary_expression|unary|not_operator|unary_op_expression|prefix_unary_expression)$/;
+const PARENTHESES = /^(?:parenthesized_expression|parenthesized_statements)$/;
+
+/**
+ * A fact in its parts: of what held, both sides of an `and`; of what did not, both sides of an `or`. What is neither is
+ * given as it stands, and an `or` that held whole.
+ */
+export function atomsOf(source: SourceText, fact: Fact): readonly Fact[] {
+  const open: Fact[] = [fact];
+  const atoms: Fact[] = [];
+  for (let next = open.pop(); next !== undefined && atoms.length < MAX_FACTS; next = open.pop()) {
+    const { condition, holds } = next;
+    const parts = partsOf(condition);
+    const [only] = parts;
+    if (PARENTHESES.test(condition.type) && only !== undefined && parts.length === 1) {
+      open.push({ condition: only, holds });
+    } else if (
+      NEGATIONS.test(condition.type) &&
+      /^(?:!|not)$/.test(operatorOf(source, condition)) &&
+      only !== undefined
+    ) {
+      open.push({ condition: only, holds: !holds });
+    } else if (isLogical(source, condition) && isConjunction(source, condition) === holds) {
+      open.push(...parts.map((part) => ({ condition: part, holds })));
+    } else atoms.push(next);
+  }
+  return atoms;
+}
+
+/** The sides of an `or` that held, or of an `and` that did not: one of them is the reason, nobody knows which. */
+export function eitherOf(source: SourceText, { condition, holds }: Fact): readonly Fact[] | undefined {
+  if (!isLogical(source, condition) || isConjunction(source, condition) === holds) return undefined;
+  return partsOf(condition).map((part) => ({ condition: part, holds }));
+}

@@ -1,0 +1,109 @@
+import type { Node } from "web-tree-sitter";
+import { firstField, literalString, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { callParts } from "./call-parts.ts";
+import { isChosenBy } from "./chosen.ts";
+import { type Fact, isFunction, operatorOf } from "./facts.ts";
+import { definitionOf, isFixedList } from "./fixed-list.ts";
+import { valueText } from "./values.ts";
+
+/** A property as it is written: on what, and under which key. */
+export interface KeyUse {
+  readonly key: Node;
+  readonly target: Node;
+}
+
+/** Both lead to the prototype of all objects: by themselves, and by the way over the constructor. */
+const DANGEROUS = ["__proto__", "constructor"];
+
+/**
+ * Whether facts keep a key away from the prototype of what it is set on: it is one of the target's own, one of a fixed
+ * choice, or a text that is none of the names that lead there. An array that holds such a name is not equal to it and
+ * is converted to it all the same, so that refusing names is no protection of a value that may be no text.
+ */
+export function isOwnKey(source: SourceText, facts: readonly Fact[], { key, target }: KeyUse): boolean {
+  const value = valueText(source, key);
+  if (facts.some((fact) => isOwnBy(source, fact, { value, target: valueText(source, target) }))) return true;
+  const denied = new Set(facts.flatMap((fact) => deniedBy(source, fact, value)));
+  if (facts.some((fact) => isChosenBy(source, fact, value) && !mentionsDangerous(source, fact))) return true;
+  const isText = facts.some((fact) => isTextBy(source, fact, value)) || isLoopKey(source, key, value);
+  return isText && DANGEROUS.every((name) => denied.has(name));
+}
+
+/** `Object.hasOwn(target, key)`: what is set then is the target's own. Of the source of a merge it would say nothing. */
+function isOwnBy(
+  source: SourceText,
+  { condition, holds }: Fact,
+  { value, target }: { readonly value: string; readonly target: string },
+): boolean {
+  const call = holds ? callParts(source, condition) : undefined;
+  if (call?.receiver === undefined) return false;
+  const [object, key] = call.arguments;
+  const callee = `${textOf(source, call.receiver)}.${call.name}`;
+  if (!/^(?:Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/.test(callee)) return false;
+  return (
+    object !== undefined &&
+    key !== undefined &&
+    valueText(source, object) === target &&
+    valueText(source, key) === value
+  );
+}
+
+/** A pattern of words lets `constructor` through, and a list may name it. */
+function mentionsDangerous(source: SourceText, { condition }: Fact): boolean {
+  const call = callParts(source, condition);
+  if (call !== undefined && /^(?:test|match)$/.test(call.name)) return true;
+  const lists = call === undefined ? [] : [call.receiver, ...call.arguments].filter((node) => node !== undefined);
+  const written = [condition, ...lists.flatMap((node) => definitionOf(source, node) ?? [])];
+  return written.some((node) => DANGEROUS.some((name) => textOf(source, node).includes(name)));
+}
+
+/** The names a fact keeps a value from being. */
+function deniedBy(source: SourceText, { condition, holds }: Fact, value: string): readonly string[] {
+  const parts = partsOf(condition);
+  if (condition.type === "binary_expression" && parts.length === 2) {
+    if (!(holds ? /^!==?$/ : /^===?$/).test(operatorOf(source, condition))) return [];
+    const other = parts.filter((part) => valueText(source, part) !== value);
+    return other.length === 1 ? namesIn(source, other[0]) : [];
+  }
+  const call = holds ? undefined : callParts(source, condition);
+  if (call?.receiver === undefined || !/^(?:includes|has)$/.test(call.name)) return [];
+  const [asked] = call.arguments;
+  if (asked === undefined || valueText(source, asked) !== value || !isFixedList(source, call.receiver)) return [];
+  return namesIn(source, definitionOf(source, call.receiver) ?? call.receiver);
+}
+
+const MAX_NAMES = 200;
+
+function namesIn(source: SourceText, node: Node | undefined): readonly string[] {
+  if (node === undefined) return [];
+  const own = literalString(source, node);
+  if (own !== undefined) return [own];
+  const list = node.type === "new_expression" ? firstField(node, ["arguments"])?.namedChildren[0] : node;
+  const listed = list?.type === "array" ? partsOf(list).slice(0, MAX_NAMES) : [];
+  return listed.flatMap((element) => literalString(source, element) ?? []);
+}
+
+function isTextBy(source: SourceText, { condition, holds }: Fact, value: string): boolean {
+  if (condition.type !== "binary_expression") return false;
+  const [left, right] = partsOf(condition);
+  if (left === undefined || right === undefined || valueText(source, left) !== `typeof${value}`) return false;
+  return literalString(source, right) === "string" && (holds ? /^===?$/ : /^!==?$/).test(operatorOf(source, condition));
+}
+
+/** The variable of a loop over an object's keys is always a text. */
+function isLoopKey(source: SourceText, key: Node, value: string): boolean {
+  for (let node = key.parent; node !== null && !isFunction(source, node); node = node.parent) {
+    if (node.type !== "for_in_statement") continue;
+    const left = firstField(node, ["left"]);
+    if (left === undefined || firstField(node, ["kind"]) === undefined) continue;
+    const operator = operatorOf(source, node);
+    const over = firstField(node, ["right"]);
+    const listed = over === undefined ? "" : textOf(source, over);
+    if (textOf(source, left) === value && (operator === "in" || /^Object\.keys\(/.test(listed))) return true;
+    if (left.type === "array_pattern" && /^Object\.entries\(/.test(listed)) {
+      const [first] = partsOf(left);
+      if (first !== undefined && textOf(source, first) === value) return true;
+    }
+  }
+  return false;
+}

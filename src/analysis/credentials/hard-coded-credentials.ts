@@ -1,0 +1,131 @@
+import { isCode, writtenIn } from "../text/language.ts";
+import { type ScannedLine, scanLines } from "../text/scan.ts";
+import { isTestPath } from "../text/test-path.ts";
+import { firstLineOf, lengthOfRun, WORD_END } from "./connection-strings.ts";
+import { isLikeSecret, isPassphrase } from "./likely-secret.ts";
+
+/** The rule that such a credential is detected by; the static panel's of that name tells it. */
+export const HARD_CODED_CREDENTIAL = "hard-coded-credential";
+
+/** A half-open range of UTF-16 offsets. */
+export interface ValueRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
+const SAMPLE =
+  /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
+
+/**
+ * The texts that are given under the name of a password or key: in code, and in files of environment variables. Each
+ * range holds the value alone.
+ *
+ * @param path undefined for a text that is no file, such as another reviewer's words, which may quote either.
+ */
+export function findHardCodedCredentials(text: string, path: string | undefined): readonly ValueRange[] {
+  if (path === undefined) return [...inCode(text, path), ...inEnvironment(text)];
+  if (SAMPLE.test(path) || isTestPath(path)) return [];
+  if (ENVIRONMENT.test(path)) return inEnvironment(text);
+  return isCode(writtenIn({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
+}
+
+const CREDENTIAL =
+  /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
+// As much before a text as may name it.
+const MAX_BEFORE = 120;
+const STAND_IN =
+  /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
+
+// All that could end such a name, what comes between it and what it is set to (a closing quote, a type, what sets), and the
+// quote that opens a text. A text without one is not read further.
+const OPENING =
+  /(?:passw(?:or)?d|passphrase|secret|(?:api|private|signing|encryption|access|secret)[_-]?key|(?:access|auth|bot|bearer|api|github|slack|npm)[_-]?token)(?<setting>["'`\]]?(?:\[\d*\])?[^\S\n]{0,30}(?::[*&'\w ]{1,100}|string[^\S\n]{1,30})?(?:=>|:=|(?<![=!<>])=|:|,|\()[^\S\n]{0,30}[@rbuf&]?)["']/gi;
+
+function inCode(text: string, path: string | undefined): readonly ValueRange[] {
+  const openings = [...text.matchAll(OPENING)];
+  if (openings.length === 0) return [];
+  const lines = text.split("\n");
+  const scanned = path === undefined ? undefined : scanLines(lines, writtenIn({ path, lines }).family);
+  const found: ValueRange[] = [];
+  let [line, lineStart] = [0, 0];
+  for (const { 0: opening, index, groups } of openings) {
+    const quote = index + opening.length - 1;
+    while (lineStart + (lines[line]?.length ?? 0) < quote) lineStart += (lines[line++]?.length ?? 0) + 1;
+    const [column, setting] = [quote - lineStart, groups?.setting ?? ""];
+    const given = scanned === undefined ? quoted(lines[line] ?? "", column) : literalAt(scanned[line], column);
+    if (given === undefined || !isCredential({ ...given, setting })) continue;
+    found.push({ start: quote + 1, end: quote + 1 + given.value.length });
+  }
+  return found;
+}
+
+/** A text between quotes, with what stands before it on its line. */
+interface Quoted {
+  readonly before: string;
+  readonly value: string;
+}
+
+function literalAt(line: ScannedLine | undefined, column: number): Quoted | undefined {
+  const literal = line?.literals.find((candidate) => candidate.column === column && candidate.kind === "string");
+  if (line === undefined || literal === undefined) return undefined;
+  return { before: line.live.slice(Math.max(0, column - MAX_BEFORE), column), value: literal.value };
+}
+
+function quoted(line: string, column: number): Quoted | undefined {
+  const end = line.indexOf(line[column] ?? "", column + 1);
+  const before = line.slice(Math.max(0, column - MAX_BEFORE), column);
+  return end === -1 ? undefined : { before, value: line.slice(column + 1, end) };
+}
+
+function isCredential({ before, value, setting }: Quoted & { readonly setting: string }): boolean {
+  const named = before.endsWith(setting) ? before.slice(0, before.length - setting.length) : "";
+  const name = CREDENTIAL.exec(named)?.[1];
+  if (name === undefined || STAND_IN.test(name) || !sets(setting, named) || mayHoldCode(value, setting)) return false;
+  // An entry under such a name may be a text of the user interface, an assignment hardly is.
+  const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
+  return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
+}
+
+/** A comma sets only in the definition of a constant, a bracket only in the call of a setter. */
+function sets(setting: string, named: string): boolean {
+  if (setting.includes(",")) return /\bdefine\s*\(/.test(named);
+  return !setting.includes("(") || /\bset_?[A-Z]\w*$/.test(named);
+}
+
+// What a text is put together with as it is read.
+const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
+// What can stand behind a text in code, an operator or a word, up to what can stand before the next.
+const BETWEEN_TEXTS =
+  /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
+
+/**
+ * Whether a value may be more than a text, so that a mask over it could hide code. A file can be written so that a quote
+ * seems to open a text where it closes one; what is behind it then runs.
+ */
+function mayHoldCode(value: string, setting: string): boolean {
+  return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (setting.endsWith("f") && value.includes("{"));
+}
+
+const VARIABLE =
+  /^[^\S\n]*(?:export[^\S\n]+)?(?<name>\w+)[^\S\n]*=[^\S\n]*(?<quote>["']?)(?<value>[^"'\s#]*)\k<quote>[^\S\n]*(?:#.*)?$/dgm;
+
+function inEnvironment(text: string): readonly ValueRange[] {
+  return [...text.matchAll(VARIABLE)].flatMap(({ groups, indices }) => {
+    const { name = "", quote = "", value: whole = "" } = groups ?? {};
+    const start = indices?.groups?.value?.[0] ?? 0;
+    // A shell that reads the file runs what stands behind such a sign, unless quotes hold it.
+    const value = quote === "" ? whole.slice(0, lengthOfRun(whole, WORD_END)) : whole;
+    return isVariableCredential(name, value) ? [{ start, end: start + value.length }] : [];
+  });
+}
+
+function isVariableCredential(name: string, value: string): boolean {
+  if (STAND_IN.test(name) || COMPOSED.test(value)) return false;
+  if (CREDENTIAL.test(name)) return isLikeSecret(value) || isPassphrase(name, value, 2);
+  return LOOSE_NAME.test(name) && value.length >= MIN_LOOSE && /\d/.test(value) && isLikeSecret(value);
+}
+
+// What holds a secret in a file of settings, and in code something else as often.
+const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
+const MIN_LOOSE = 12;

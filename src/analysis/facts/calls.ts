@@ -1,0 +1,84 @@
+import type { Node } from "web-tree-sitter";
+import type { CallSite } from "../../core/pin/code-facts.ts";
+import { readCallee } from "../syntax/callee.ts";
+import { isLiteral } from "../syntax/literals.ts";
+import { firstField, partsOf, type SourceText, startLine } from "../syntax/source-text.ts";
+
+/** A call as a query found it. */
+export interface FoundCall {
+  readonly call: Node;
+  readonly callee: Node;
+  /** Where no node joins callee and arguments, as inside Rust's macros. */
+  readonly arguments?: Node;
+}
+
+/** A call that was read, and where its name stands, by which calls are ordered: the links of a chain start alike. */
+export interface ReadCall {
+  readonly found: FoundCall;
+  readonly site: CallSite;
+  readonly position: number;
+}
+
+export function readCall(source: SourceText, found: FoundCall): ReadCall {
+  const { text, receiver, name, nameNode } = readCallee(source, found.callee, separateReceiver(found));
+  const literalArguments = readArguments(found);
+  const site = { line: startLine(nameNode), callee: text, receiver, name, literalArguments };
+  return { found, site, position: nameNode.startIndex };
+}
+
+/** The arguments of a call, in order, as nodes. */
+export function argumentNodes(call: Node): readonly Node[] {
+  const list = argumentsOf(call);
+  return list === undefined ? [] : partsOf(list).map(insideWrapper);
+}
+
+/** Java, Ruby and PHP keep a call's receiver beside its name instead of around it. */
+function separateReceiver({ call, callee }: FoundCall): Node | undefined {
+  if (!SEPARATE.has(call.type)) return undefined;
+  const receiver = firstField(call, ["object", "receiver", "scope"]);
+  return receiver === undefined || receiver.id === callee.id ? undefined : receiver;
+}
+
+const SEPARATE = new Set([
+  "method_invocation",
+  "explicit_constructor_invocation",
+  "call",
+  "member_call_expression",
+  "nullsafe_member_call_expression",
+  "scoped_call_expression",
+]);
+
+function argumentsOf(call: Node): Node | undefined {
+  return firstField(call, ["arguments"]) ?? call.namedChildren.find((child) => ARGUMENT_LISTS.has(child.type));
+}
+
+const ARGUMENT_LISTS = new Set(["arguments", "argument_list", "token_tree"]);
+
+function readArguments(found: FoundCall): readonly boolean[] {
+  const operand = found.call.type === "type_conversion_expression" ? found.call.childForFieldName("operand") : null;
+  if (operand !== null) return [isLiteral(operand)];
+  const list = found.arguments ?? argumentsOf(found.call);
+  if (list === undefined) return [];
+  if (list.type === "template_string") return [isLiteral(list)];
+  return list.type === "token_tree" ? readTokens(list) : partsOf(list).map(isLiteral);
+}
+
+/** A Rust macro's arguments are bare tokens: what stands between two commas is one argument. */
+function readTokens(tree: Node): readonly boolean[] {
+  const found: boolean[] = [];
+  let current: boolean | undefined;
+  for (const token of tree.children.slice(1, -1)) {
+    if (token.type === "," || token.type === ";") {
+      found.push(current ?? false);
+      current = undefined;
+    } else {
+      const isPlain = !token.isNamed || isLiteral(token);
+      current = (current ?? true) && isPlain;
+    }
+  }
+  return current === undefined ? found : [...found, current];
+}
+
+function insideWrapper(node: Node): Node {
+  return node.type === "argument" ? (partsOf(node).at(-1) ?? node) : node;
+}

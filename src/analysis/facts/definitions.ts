@@ -1,0 +1,117 @@
+import type { Node } from "web-tree-sitter";
+import type { Language } from "../../core/files/language.ts";
+import type { Definition } from "../../core/pin/code-facts.ts";
+import { readDeclarator } from "../syntax/declarator.ts";
+import { endLine, partsOf, type SourceText, startLine, textOf } from "../syntax/source-text.ts";
+import type { Found, FoundDefinition } from "./found.ts";
+import { createVisibility, type Placed, type Visibility } from "./visibility.ts";
+
+/** The file's definitions in document order, each once, without the variables inside functions. */
+export function readDefinitions(source: SourceText, language: Language, found: Found): readonly Definition[] {
+  const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));
+  const visibility = createVisibility(source, language, found.marks);
+  return place(named, visibility)
+    .filter((placed) => !isLocalVariable(placed) && !isAnonymousNamespace(placed))
+    .map((placed) => toDefinition(placed, found));
+}
+
+type Named = Omit<Placed, "container" | "isVisible">;
+
+function nameDefinition(source: SourceText, found: FoundDefinition): Named {
+  if (found.declarator !== undefined) return { ...found, ...readDeclarator(source, found.kind, found.declarator) };
+  const { nameNode, node } = found;
+  if (nameNode === undefined) return { ...found, name: "default", nameNode: node };
+  const isModuleExports = nameNode.type === "property_identifier" && textOf(source, nameNode) === "exports";
+  const ownName = isModuleExports ? node.childForFieldName("right")?.childForFieldName("name") : undefined;
+  const name = plainName(source, ownName ?? nameNode);
+  return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
+}
+
+/** Without quotes, symbol colons, type arguments and the path before the last name. */
+function plainName(source: SourceText, node: Node): string {
+  if (/^(?:string|string_literal|simple_symbol)$/.test(node.type)) return textOf(source, node).replace(/["'`:]/g, "");
+  const inner = /^(?:generic_type|template_type)$/.test(node.type) ? (partsOf(node)[0] ?? node) : node;
+  const isPath = /scoped_type_identifier|scope_resolution/.test(inner.type);
+  const last = isPath ? (inner.childForFieldName("name") ?? inner) : inner;
+  return textOf(source, last).replace(/\s+/g, " ");
+}
+
+/** Of several patterns that name the same thing the first one counts; what it is a statement of, any of them may tell. */
+function dropRepeats(definitions: readonly Named[]): readonly Named[] {
+  const byName = new Map<string, Named>();
+  for (const definition of definitions) {
+    const key = `${definition.nameNode.startIndex}:${definition.nameNode.endIndex}`;
+    const first = byName.get(key);
+    if (first === undefined && definition.name !== "") byName.set(key, definition);
+    else if (first !== undefined) byName.set(key, { ...first, statement: first.statement ?? definition.statement });
+  }
+  return [...byName.values()];
+}
+
+/** Finds each definition's container and tells whether it is visible, going through the file once. */
+function place(definitions: readonly Named[], visibility: Visibility): readonly Placed[] {
+  const open: Placed[] = [];
+  return [...definitions].sort(outermostFirst).map((definition) => {
+    while (open.length > 0 && (open.at(-1)?.node.endIndex ?? 0) <= definition.node.startIndex) open.pop();
+    const container = open.at(-1);
+    const unseen = { ...adjustKind(definition, container), container, isVisible: false };
+    const isReachable = container === undefined || (container.isVisible && !isFunction(container));
+    const placed = { ...unseen, isVisible: isReachable && visibility.isVisible(unseen) };
+    open.push(placed);
+    return placed;
+  });
+}
+
+function outermostFirst(a: Named, b: Named): number {
+  return a.node.startIndex - b.node.startIndex || b.node.endIndex - a.node.endIndex;
+}
+
+function isFunction({ kind }: Pick<Placed, "kind">): boolean {
+  return kind === "function" || kind === "method";
+}
+
+const CLASSLIKE = new Set<string>(["class", "interface", "enum"]);
+
+/** A function of a class is a method, and Ruby's method outside of one a function. */
+function adjustKind(definition: Named, container: Placed | undefined): Named {
+  const isMember = container !== undefined && CLASSLIKE.has(container.kind);
+  if (definition.kind === "function" && isMember && MEMBER_FUNCTIONS.has(definition.node.type)) {
+    return { ...definition, kind: "method" };
+  }
+  const isLoose = definition.kind === "method" && definition.node.type === "method" && container === undefined;
+  if (isLoose) return { ...definition, kind: "function" };
+  const isConstant = definition.kind === "variable" && definition.node.type === "assignment";
+  return isConstant && /^[A-Z][A-Z0-9_]*$/.test(definition.name) ? { ...definition, kind: "constant" } : definition;
+}
+
+const MEMBER_FUNCTIONS = new Set([
+  "function_definition",
+  "function_item",
+  "function_signature_item",
+  "declaration",
+  "field_declaration",
+]);
+
+function isLocalVariable({ kind, container, node }: Placed): boolean {
+  if (container === undefined || !isFunction(container)) return false;
+  return (kind === "variable" || kind === "constant") && LOCAL.has(node.type);
+}
+
+const LOCAL = new Set(["declaration", "assignment_expression"]);
+
+/** It only hides what it holds. */
+function isAnonymousNamespace({ node, nameNode }: Placed): boolean {
+  return node.type === "namespace_definition" && nameNode === node;
+}
+
+function toDefinition(placed: Placed, found: Found): Definition {
+  const outer = found.marks.outer.get(placed.node.id);
+  return {
+    name: placed.name,
+    kind: placed.kind,
+    start: startLine(outer ?? placed.node),
+    end: endLine(placed.node),
+    nameLine: startLine(placed.nameNode),
+    isExported: placed.isVisible,
+  };
+}

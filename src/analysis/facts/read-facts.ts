@@ -1,0 +1,70 @@
+import type { Tree } from "web-tree-sitter";
+import type { Language } from "../../core/files/language.ts";
+import type { CallSite, CodeFacts, Effect, ImportSite } from "../../core/pin/code-facts.ts";
+import { readComment, readSuppressions } from "../syntax/comments.ts";
+import { hasMatchingBrackets, readParseErrors } from "../syntax/parse-errors.ts";
+import type { SourceText } from "../syntax/source-text.ts";
+import { type FoundCall, readCall } from "./calls.ts";
+import { readDefinitions } from "./definitions.ts";
+import { effectRules } from "./effect-rules.ts";
+import { readCallEffect } from "./effects.ts";
+import { readEnvironment } from "./environment.ts";
+import type { Found } from "./found.ts";
+import { readCalledImport } from "./imports/called-import.ts";
+import { IMPORT_READERS } from "./imports/imports.ts";
+
+/** A file that was parsed and queried. */
+export interface ParsedFile {
+  readonly source: SourceText;
+  readonly language: Language;
+  readonly tree: Tree;
+  readonly found: Found;
+  /** Called in every long loop; throws once the file's time is over. */
+  readonly checkTime: () => void;
+}
+
+export function readFacts(file: ParsedFile): CodeFacts {
+  const { source, language, tree, found, checkTime } = file;
+  const calls = readCalls(file);
+  const imports = found.imports.flatMap((node) => {
+    checkTime();
+    return IMPORT_READERS[language](source, node);
+  });
+  return {
+    language,
+    definitions: readDefinitions(source, language, found),
+    calls: calls.sites,
+    imports: [...imports, ...calls.imports].sort(byLine),
+    effects: [...readEnvironment(source, file), ...calls.effects].sort(byLine),
+    comments: found.comments.map((node) => readComment(source, node)),
+    suppressions: readSuppressions(source, found),
+    errors: readParseErrors(tree, source),
+    ...(tree.rootNode.hasError && !hasMatchingBrackets(tree) ? { errorCause: "brackets" } : {}),
+  };
+}
+
+interface Calls {
+  readonly sites: readonly CallSite[];
+  readonly imports: readonly ImportSite[];
+  readonly effects: readonly Effect[];
+}
+
+function readCalls({ source, language, found, checkTime }: ParsedFile): Calls {
+  const rules = effectRules(language);
+  const read = found.calls.map((call: FoundCall) => {
+    checkTime();
+    const done = readCall(source, call);
+    return { ...done, imported: readCalledImport(source, language, done), effect: readCallEffect(source, rules, done) };
+  });
+  read.sort((a, b) => a.position - b.position);
+  return {
+    // `import("x")` is told as an import; as a call it would only repeat that, and TypeScript's `typeof import("x")` is none.
+    sites: read.flatMap(({ site, imported }) => (imported?.form === "dynamic" && site.callee === "import" ? [] : site)),
+    imports: read.flatMap(({ imported }) => imported ?? []),
+    effects: read.flatMap(({ effect }) => effect ?? []),
+  };
+}
+
+function byLine(a: { readonly line: number }, b: { readonly line: number }): number {
+  return a.line - b.line;
+}

@@ -1,0 +1,109 @@
+import type { Parser, Tree } from "web-tree-sitter";
+import { type Language, languageOf } from "../../core/files/language.ts";
+import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";
+import { Grammars, type LoadedGrammar } from "../syntax/grammars.ts";
+import { processorLimit } from "../syntax/processor-time.ts";
+import type { SourceText } from "../syntax/source-text.ts";
+import { describeUnknown } from "../syntax/unknown-language.ts";
+import { sortMatches } from "./found.ts";
+import { readFacts } from "./read-facts.ts";
+
+export interface AnalyzerOptions {
+  /** Where `npm run build` puts parser, grammars and queries: `dist/analyzer` of the installation. */
+  readonly directory: string;
+  /** Processor time for one file; what takes longer is said not to be analysed. */
+  readonly timeLimitMs?: number;
+  /** Starts a limit, in milliseconds, and tells from then on whether it is over. */
+  readonly startLimit?: (limitMs: number) => () => boolean;
+}
+
+const TIME_LIMIT_MS = 5_000;
+
+// A minified file of this size costs 800 MB, nearly all of it for what the query finds.
+const MAX_CHARS = 2 * 1024 * 1024;
+
+/** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
+export function treeSitterAnalyzer(options: AnalyzerOptions): Analyzer {
+  const grammars = new Grammars(options.directory);
+  const settings = {
+    timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS,
+    startLimit: options.startLimit ?? processorLimit,
+  };
+  return { analyze: (file) => analyze(file, grammars, settings) };
+}
+
+interface Settings {
+  readonly timeLimitMs: number;
+  readonly startLimit: (limitMs: number) => () => boolean;
+}
+
+async function analyze(file: CodeFile, grammars: Grammars, settings: Settings): Promise<Analysis> {
+  const language = languageOf(file);
+  if (language === undefined) return { kind: "unsupported", reason: describeUnknown(file.path) };
+  const source = { path: file.path, language, text: file.lines.join("\n") };
+  if (source.text.length > MAX_CHARS) {
+    return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${MAX_CHARS}` };
+  }
+  const loaded = await grammars.load(language);
+  try {
+    return { kind: "analyzed", facts: parseFacts(source, { language, loaded, settings }) };
+  } catch (error) {
+    if (error instanceof OutOfTime) return { kind: "analyzed", facts: nothingKnown(language, file.lines.length) };
+    if (!(error instanceof Error) || error.name !== "RuntimeError") throw error;
+    // A trap or memory used up: what the parser then holds is undefined, so that the next file gets a new one.
+    grammars.reset();
+    return { kind: "unsupported", reason: `the parser failed: ${error.message.slice(0, 200)}`, isUnread: true };
+  }
+}
+
+/** The file's time is over. */
+class OutOfTime extends Error {}
+
+interface Reading {
+  readonly language: Language;
+  readonly loaded: LoadedGrammar;
+  readonly settings: Settings;
+}
+
+function parseFacts(source: SourceText, { language, loaded, settings }: Reading): CodeFacts {
+  const { createParser } = loaded;
+  const query = loaded.factQuery();
+  const isOver = settings.startLimit(settings.timeLimitMs);
+  const checkTime = (): void => {
+    if (isOver()) throw new OutOfTime();
+  };
+  const parser = createParser();
+  let tree: Tree | undefined;
+  try {
+    tree = parse(parser, source, isOver);
+    const matches = query.matches(tree.rootNode, { progressCallback: isOver });
+    checkTime();
+    if (query.didExceedMatchLimit()) throw new OutOfTime();
+    return readFacts({ source, language, tree, found: sortMatches(matches), checkTime });
+  } finally {
+    tree?.delete();
+    parser.delete();
+  }
+}
+
+function parse(parser: Parser, source: SourceText, isOver: () => boolean): Tree {
+  const tree = parser.parse(source.text, null, { progressCallback: isOver });
+  if (tree === null) throw new OutOfTime();
+  return tree;
+}
+
+/** All of the file counts as not readable: an empty answer would say that there is nothing in it. */
+function nothingKnown(language: Language, lineCount: number): CodeFacts {
+  return {
+    language,
+    definitions: [],
+    calls: [],
+    imports: [],
+    effects: [],
+    comments: [],
+    suppressions: [],
+    errors: [{ start: 1, end: Math.max(1, lineCount) }],
+    errorCause: "time",
+  };
+}

@@ -1,0 +1,46 @@
+import type { Node } from "web-tree-sitter";
+import { type SourceText, textOf } from "../syntax/source-text.ts";
+import { FUNCTION_TYPES, namesOf } from "./functions.ts";
+
+/** By name, whether every function of the file that is called so is asynchronous. */
+interface Functions {
+  readonly free: ReadonlyMap<string, boolean>;
+  /** Those of classes and objects. */
+  readonly methods: ReadonlyMap<string, boolean>;
+}
+
+const known = new WeakMap<SourceText, Functions>();
+
+/** Whether a callee, a name or a member of `this` or `self`, is a function that the file defines, and as asynchronous only. */
+export function isAsyncHere(source: SourceText, callee: Node): boolean {
+  const text = textOf(source, callee);
+  const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text.replace(/\s+/g, "")) ?? [];
+  const { free, methods } = functionsOf(source, rootOf(callee));
+  return (holder === undefined ? free : methods).get(name) === true;
+}
+
+function functionsOf(source: SourceText, root: Node): Functions {
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  const free = new Map<string, boolean>();
+  const methods = new Map<string, boolean>();
+  for (const node of root.descendantsOfType([...FUNCTION_TYPES, "function_definition"])) {
+    const isAsync = node.children.some((child) => child?.type === "async");
+    const into = isMethod(node) ? methods : free;
+    for (const name of namesOf(source, node)) into.set(name, isAsync && into.get(name) !== false);
+  }
+  known.set(source, { free, methods });
+  return { free, methods };
+}
+
+/** Of a class or an object; Python's stand in the class's block, with a decorator around them at most. */
+function isMethod(node: Node): boolean {
+  if (node.type === "method_definition") return true;
+  const holder = node.parent?.type === "decorated_definition" ? node.parent.parent : node.parent;
+  if (node.type === "function_definition") return holder?.parent?.type === "class_definition";
+  return /^(?:field_definition|public_field_definition|pair)$/.test(holder?.type ?? "");
+}
+
+function rootOf(node: Node): Node {
+  return node.tree.rootNode;
+}

@@ -1,0 +1,39 @@
+import type { Node } from "web-tree-sitter";
+import { type SourceText, textOf } from "../syntax/source-text.ts";
+
+/** The functions of ECMAScript, as the grammars name them. */
+export const FUNCTION_TYPES: readonly string[] = [
+  "function_declaration",
+  "function_expression",
+  "generator_function",
+  "generator_function_declaration",
+  "arrow_function",
+  "method_definition",
+];
+
+const FUNCTIONS = new Set(FUNCTION_TYPES);
+
+export function isFunction(node: Node): boolean {
+  return FUNCTIONS.has(node.type);
+}
+
+/** What a function is called by: its own name, and the last part of each name it is assigned to. */
+export function namesOf(source: SourceText, node: Node): ReadonlySet<string> {
+  const own = node.childForFieldName("name");
+  const names = new Set(own === null ? [] : [textOf(source, own)]);
+  for (let holder = node.parent; holder !== null; holder = holder.parent) {
+    const target = targetOf(holder);
+    if (target === null) break;
+    const name = /[\w$]+$/.exec(textOf(source, target))?.[0];
+    if (name !== undefined) names.add(name);
+    if (holder.type !== "assignment_expression") break;
+  }
+  return names;
+}
+
+/** What a node sets to the value in it. */
+function targetOf(holder: Node): Node | null {
+  if (holder.type === "assignment_expression") return holder.childForFieldName("left");
+  if (holder.type === "variable_declarator") return holder.childForFieldName("name");
+  return holder.type === "pair" ? holder.childForFieldName("key") : null;
+}

@@ -1,0 +1,166 @@
+import { endsInCostlyStreak } from "../../core/config/prices.ts";
+import {
+  type ConvergenceLimits,
+  decideNextStep,
+  type NextStep,
+  type RunStopReason,
+} from "../../core/debate/convergence.ts";
+import type { Debate } from "../../core/debate/debate.ts";
+import { tellRound } from "../../core/debate/describe-round.ts";
+import type { AbortReason } from "../../core/verdict/run-status.ts";
+import { writeAgents } from "../record/write-run.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { toAbort } from "../run/to-abort.ts";
+import { describeRound } from "./describe-round.ts";
+import { groundZones } from "./ground-zones.ts";
+import { type Opening, openDebate } from "./open-debate.ts";
+import { type PlayedRound, playRound, toFacts } from "./play-round.ts";
+import type { RoundRecord } from "./round-record.ts";
+import { writeRound } from "./write-round.ts";
+
+/** How the rounds ended. */
+export interface DebateResult {
+  readonly debate: Debate;
+  readonly rounds: readonly RoundRecord[];
+  readonly ending: DebateEnding;
+}
+
+export type DebateEnding =
+  | { readonly kind: "stopped"; readonly step: StopStep; readonly tier: number }
+  | { readonly kind: "incomplete"; readonly detail: string }
+  | { readonly kind: "aborted"; readonly reason: AbortReason; readonly detail: string };
+
+/** Why there are no further rounds, in a debate that was held to its end. */
+export interface StopStep {
+  readonly reason: RunStopReason;
+  readonly detail: string | undefined;
+  readonly converged: boolean;
+}
+
+/** The tier the first round is played at, and the tiers that cost more than another would. */
+export interface Ladder {
+  readonly startTier: number;
+  readonly costly: ReadonlySet<number>;
+}
+
+const NOTHING_BESIDES: Omit<Opening, "debate"> = { outside: [], carried: [] };
+
+/** Plays rounds until a stop rule holds, or the debate can no longer be held. */
+export async function debateRounds({ startTier, costly }: Ladder, context: ReviewContext): Promise<DebateResult> {
+  return new DebateLoop(context, await openDebate(context), costly).run(startTier);
+}
+
+class DebateLoop {
+  readonly #context: ReviewContext;
+  readonly #limits: ConvergenceLimits;
+  readonly #records: RoundRecord[] = [];
+  readonly #opening: Opening;
+  #debate: Debate;
+  #attempt = 1;
+  #priorSummary: string | undefined;
+  readonly #costly: Ladder["costly"];
+  #hasWarnedOfCost = false;
+
+  constructor(context: ReviewContext, opening: Opening, costly: Ladder["costly"]) {
+    this.#context = context;
+    this.#debate = opening.debate;
+    this.#opening = opening;
+    this.#costly = costly;
+    this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
+  }
+
+  async run(startTier: number): Promise<DebateResult> {
+    let tier = startTier;
+    for (;;) {
+      const round = this.#records.length + 1;
+      this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, ${this.#tellPlayers(tier)}`);
+      const [debate, priorSummary] = [this.#debate, this.#priorSummary];
+      const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
+      const input = { round, attempt: this.#attempt, tier, debate, outside, carried, priorSummary };
+      const result = await playRound(input, this.#context).catch((error: unknown) => toAbort(error, this.#context));
+      if (result.kind === "aborted") {
+        if ("debate" in result) this.#debate = result.debate;
+        return this.#end({ kind: "aborted", reason: result.reason, detail: result.detail });
+      }
+      if (result.kind === "void") {
+        if (tier >= this.#limits.ceiling) return this.#giveUp(result.reason, result.debate);
+        this.#context.log.warning(
+          `Round ${round} is void and is played again by the next stronger model: ${result.reason}`,
+        );
+        // What it claimed stays open until somebody rules on it.
+        this.#debate = result.debate;
+        this.#context.ledger.discardRound(round);
+        tier += 1;
+        this.#attempt += 1;
+        continue;
+      }
+      this.#debate = result.debate;
+      const next = await this.#settle(result.played, tier);
+      if (next.kind === "stop") return this.#end(toEnding(next, tier, this.#context, this.#limits));
+      tier = next.tier;
+    }
+  }
+
+  #tellPlayers(tier: number): string {
+    const { kind, models } = this.#context.panel;
+    return kind === "static" ? "played by the static panel" : `played with the model ${models[tier]}`;
+  }
+
+  async #settle(played: PlayedRound, tier: number): Promise<NextStep> {
+    const facts = toFacts(played, tier, this.#debate);
+    const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
+    const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
+    this.#records.push(record);
+    this.#attempt = 1;
+    this.#priorSummary = played.judgeReplies.map((reply) => reply.summary).join(" ") || this.#priorSummary;
+    await writeRound(record, this.#context);
+    await writeAgents(this.#context);
+    if (next.kind === "continue") this.#warnOfCost();
+    this.#logMismatch(played, next);
+    this.#context.log.info(tellRound(describeRound(record)));
+    return next;
+  }
+
+  /** A Judge's own word on convergence never decides; that it differs is worth a note. */
+  #logMismatch(played: PlayedRound, next: NextStep): void {
+    const claimed = played.judgeReplies.some((reply) => reply.convergence);
+    if (claimed && !(next.kind === "stop" && next.converged)) {
+      this.#context.log.info(
+        `Round ${played.plan.round}: the Judge called the debate converged; the record says otherwise`,
+      );
+    }
+  }
+
+  /** Once a run, as long as another round follows: the person watching may want to lower `max-rounds` or the tier. */
+  #warnOfCost(): void {
+    const tiers = this.#records.map(({ facts }) => facts.tier);
+    if (this.#hasWarnedOfCost || !endsInCostlyStreak(tiers, this.#costly)) return;
+    this.#hasWarnedOfCost = true;
+    const last = this.#records.at(-1)?.played.plan;
+    this.#context.log.warning(
+      `Three rounds in a row were played with the costly model ${last?.model}, the last of them round ${last?.round}.`,
+    );
+  }
+
+  #giveUp(reason: string, debate: Debate): DebateResult {
+    const round = this.#records.length + 1;
+    this.#debate = debate;
+    return this.#end({ kind: "incomplete", detail: `round ${round} could not be played: ${reason}` });
+  }
+
+  #end(ending: DebateEnding): DebateResult {
+    return { debate: this.#debate, rounds: this.#records, ending };
+  }
+}
+
+/** Running out of rounds below the strongest model is no completed debate. */
+function toEnding(
+  step: Extract<NextStep, { readonly kind: "stop" }>,
+  tier: number,
+  context: ReviewContext,
+  limits: ConvergenceLimits,
+): DebateEnding {
+  if (step.reason !== "max-rounds" || tier >= limits.ceiling) return { kind: "stopped", step, tier };
+  const [at, ceiling] = [context.panel.models[tier], context.panel.models[limits.ceiling]];
+  return { kind: "incomplete", detail: `max-rounds was reached with the model ${at}, before ${ceiling} was asked` };
+}

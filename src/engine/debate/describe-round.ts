@@ -1,0 +1,30 @@
+import type { RoundReport } from "../../core/report/report.ts";
+import { detailRound } from "../../core/report/round-detail.ts";
+import type { RoundRecord } from "./round-record.ts";
+
+/** A round as the report tells it. */
+export function describeRound({ played, facts, next, zones }: RoundRecord): RoundReport {
+  const count = (kind: "confirmed" | "dismissed" | "unresolved") =>
+    played.ruled.filter((outcome) => outcome.kind === kind).length;
+  return {
+    round: facts.round,
+    tier: played.plan.model,
+    slices: played.plan.slices.length,
+    claims: played.claimed,
+    rejected: played.rejected.length,
+    duplicates: played.duplicates,
+    novel: played.novel.length,
+    confirmed: count("confirmed"),
+    debunked: count("dismissed"),
+    unresolved: count("unresolved"),
+    substantive: facts.substantive,
+    propagation: facts.confirmed.length - facts.substantive,
+    safe_zones: played.map.safe_zones.length,
+    heuristics: played.map.heuristics.length,
+    adversary_void: played.isAdversaryVoid,
+    summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
+    ...detailRound(played.ruled, zones),
+    next:
+      next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
+  };
+}

@@ -1,0 +1,124 @@
+import type { Claim } from "../../core/claims/claim.ts";
+import { identify } from "../../core/claims/identity.ts";
+import type { Unresolved } from "../../core/debate/debate.ts";
+import type { GateContext } from "../../core/gates/gate.ts";
+import { runGates } from "../../core/gates/run-gates.ts";
+import { ForeignClaims, withOwnLines } from "../../core/import/foreign-claim.ts";
+import type { ImportedFinding } from "../../core/import/imported.ts";
+import type { Classification, GatedClaim } from "../../core/pin/evidence.ts";
+import { type Pin, pathAt } from "../../core/pin/pin.ts";
+import type { SourceText } from "../../ports/source.ts";
+import { citedByClaim } from "../reading/cited-texts.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { RejectedClaim } from "./hear-enthusiasts.ts";
+
+type Means = Pick<ReviewContext, "target" | "texts">;
+
+/** What the gates make of other reviewers' findings: every one of them is in one of the lists. */
+export interface ForeignHearing {
+  readonly passed: readonly GatedClaim[];
+  readonly rejected: readonly RejectedClaim[];
+  /** Nothing shows them to be wrong, and no line shows them to be right. */
+  readonly open: readonly Pick<Unresolved, "claim" | "reason">[];
+  /** Those of the rejected that name no file of the target. */
+  readonly elsewhere: readonly ImportedFinding[];
+}
+
+type Placed =
+  | { readonly kind: "placed"; readonly claim: Claim }
+  | { readonly kind: "open"; readonly claim: Claim; readonly reason: string }
+  | ({ readonly kind: "rejected" } & RejectedClaim);
+
+/**
+ * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
+ * ends the run, and none needs a receipt.
+ */
+export async function gateForeign(findings: readonly ImportedFinding[], means: Means): Promise<ForeignHearing> {
+  const { pin } = means.target;
+  const foreign = new ForeignClaims(pin);
+  const placed = findings.map((finding, index) => place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
+  const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
+  await means.texts.load(claims.flatMap(citedByClaim));
+  const texts = await readCited(claims, means);
+  const gates = means.texts.context([]);
+  const sorted = sort(
+    placed.map((item) => (item.kind === "placed" ? quote(item.claim, texts) : item)),
+    gates,
+  );
+  const isElsewhere = ({ claim }: Placed) => claim.place !== undefined && !foreign.isMember(claim.place);
+  return { ...sorted, elsewhere: findings.filter((_, index) => placed[index] && isElsewhere(placed[index])) };
+}
+
+function place(claim: Claim, foreign: ForeignClaims, pin: Pin): Placed {
+  const { place } = claim;
+  if (place === undefined) {
+    return claim.cause === undefined
+      ? { kind: "open", claim, reason: "its tool names no file that can be looked up" }
+      : { kind: "placed", claim };
+  }
+  if (!foreign.isMember(place)) return turnAway(claim, `${place.file} is not of the target`);
+  const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
+  if (skipped === "ignored-path") return turnAway(claim, `${place.file} is left out by paths-ignore`);
+  if (skipped === "generated") return turnAway(claim, `${place.file} is generated, by .gitattributes at the base`);
+  if (skipped === "never-sent") return turnAway(claim, `${place.file} is kept back by never-send`);
+  if (skipped !== undefined) return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
+  if (place.startLine < 1) return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
+  return { kind: "placed", claim };
+}
+
+function turnAway(claim: Claim, detail: string): Placed {
+  return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
+}
+
+type Texts = ReadonlyMap<string, SourceText>;
+
+async function readCited(claims: readonly Claim[], { target }: Means): Promise<Texts> {
+  const wanted = new Map(claims.flatMap(({ place }) => (place === undefined ? [] : [[keyOf(place), place] as const])));
+  const texts = new Map<string, SourceText>();
+  for (const [key, { file, side }] of wanted) {
+    const text = await target.source.readText(file, side);
+    if (text !== undefined) texts.set(key, text);
+  }
+  return texts;
+}
+
+function keyOf({ file, side }: NonNullable<Claim["place"]>): string {
+  return `${side}:${file}`;
+}
+
+/** A line that is not there at all is for the gates to refuse. */
+function quote(claim: Claim, texts: Texts): Placed {
+  const { place } = claim;
+  const text = place === undefined ? undefined : texts.get(keyOf(place));
+  if (place === undefined || text === undefined) return { kind: "placed", claim };
+  const quoted = withOwnLines(claim, text);
+  if (quoted.evidenceQuote.trim() !== "" || place.line > text.lines.length) return { kind: "placed", claim: quoted };
+  return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
+}
+
+function sort(placed: readonly Placed[], gates: GateContext): Omit<ForeignHearing, "elsewhere"> {
+  const [passed, rejected, open] = [[] as GatedClaim[], [] as RejectedClaim[], [] as ForeignHearing["open"][number][]];
+  for (const item of placed) {
+    if (item.kind === "rejected") rejected.push({ claim: item.claim, rejection: item.rejection });
+    else if (item.kind === "open") open.push({ claim: ungated(item.claim, gates), reason: item.reason });
+    else {
+      const result = runGates(item.claim, gates);
+      if (result.kind === "rejected") rejected.push({ claim: result.claim, rejection: result.rejection });
+      else if (result.claim.evidence.length > 0) passed.push(result.claim);
+      else open.push({ claim: result.claim, reason: "no line of what it rests on was found at the pin" });
+    }
+  }
+  return { passed, rejected, open };
+}
+
+/** A claim no gate let through, as what is left open. */
+export function ungated(claim: Claim, gates: GateContext): GatedClaim {
+  return { ...claim, evidence: [], classification: ageOf(claim, gates), identity: identify(claim, [], gates) };
+}
+
+/** A file that the base does not have, nor an earlier version of it, has nothing from before. */
+function ageOf({ place }: Claim, { pin, previous }: GateContext): Classification {
+  const file = pin.files.find(({ path }) => path === place?.file);
+  if (place === undefined || file === undefined || pathAt(file, "base") !== undefined) return "undecided";
+  return previous(place.file) === undefined ? "new" : "undecided";
+}

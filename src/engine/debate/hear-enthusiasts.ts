@@ -1,0 +1,124 @@
+import { sliceFiles } from "../../core/assignments/slice.ts";
+import type { Claim } from "../../core/claims/claim.ts";
+import { toClaims } from "../../core/claims/to-claim.ts";
+import { countOf } from "../../core/count-of.ts";
+import { offTargetPaths } from "../../core/gates/membership.ts";
+import { type Rejection, runGates } from "../../core/gates/run-gates.ts";
+import type { GatedClaim } from "../../core/pin/evidence.ts";
+import { allowedFiles } from "../../core/pin/pin.ts";
+import type { Performance } from "../../ports/panel.ts";
+import { citedByClaim } from "../reading/cited-texts.ts";
+import { measureReading } from "../run/measure-reading.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { settleAll } from "../run/settle-all.ts";
+import { type Part, playRole } from "./play-role.ts";
+
+/** What all Enthusiast passes of a round came to. */
+export type Hearing =
+  | {
+      readonly kind: "heard";
+      readonly passed: readonly GatedClaim[];
+      readonly rejected: readonly RejectedClaim[];
+      readonly malformed: boolean;
+    }
+  | { readonly kind: "off-target"; readonly paths: readonly string[]; readonly claims: readonly Claim[] };
+
+export interface RejectedClaim {
+  readonly claim: Claim;
+  readonly rejection: Rejection;
+}
+
+/** A round's own coordinates, the same for all its parts. */
+export interface RoundPlan {
+  readonly round: number;
+  readonly attempt: number;
+  /** Index into the run's models. */
+  readonly tier: number;
+  /** The run's model at that tier, which roles with models of their own are not asked. */
+  readonly model: string;
+  readonly slices: readonly (readonly string[])[];
+  readonly settled: Part<"enthusiast">["settled"];
+  readonly priorSummary: string | undefined;
+}
+
+/** Plays every pass over every slice, at once. */
+export function playEnthusiasts(
+  plan: RoundPlan,
+  context: ReviewContext,
+): readonly Promise<Performance<"enthusiast">>[] {
+  const { passes } = context.plan;
+  const parts = plan.slices.flatMap((files, index) =>
+    Array.from({ length: passes }, (_, pass) => {
+      const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
+      return { ...plan, role: "enthusiast" as const, header, files };
+    }),
+  );
+  return parts.map((part) => playRole(part, context));
+}
+
+/** Why the round is void: a slice none of whose passes answered. Undefined when there is none. */
+export function findSilence(
+  performances: readonly Performance<"enthusiast">[],
+  plan: RoundPlan,
+  context: ReviewContext,
+): string | undefined {
+  const { passes } = context.plan;
+  for (let slice = 0; slice < plan.slices.length; slice += 1) {
+    const own = performances.slice(slice * passes, (slice + 1) * passes);
+    const reasons = own.flatMap((performance) => (performance.kind === "answered" ? [] : [performance.reason]));
+    if (reasons.length === own.length) return `no Enthusiast answered: ${reasons.join("; ")}`;
+  }
+  return undefined;
+}
+
+/** Takes the passes' claims through membership and gates. */
+export async function hearEnthusiasts(
+  performances: readonly Performance<"enthusiast">[],
+  context: ReviewContext,
+): Promise<Hearing> {
+  const claims = performances.flatMap((performance) =>
+    performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : [],
+  );
+  return gateClaims(claims, performances, context);
+}
+
+/** One more pass over what no Enthusiast was served in round 1; none when everything was, or would fail once more. */
+export async function followUp(plan: RoundPlan, context: ReviewContext): Promise<readonly Performance<"enthusiast">[]> {
+  const { pin } = context.target;
+  if (plan.round !== 1) return [];
+  const coverage = await measureReading(context);
+  const failed = new Set(coverage.unexamined.map(({ file }) => file));
+  const unread = coverage.unread.filter((path) => !failed.has(path));
+  if (unread.length === 0) return [];
+  context.log.info(`Round 1: ${countOf(unread.length, "file")} not read in full; one more pass over them`);
+  const files = pin.files.filter((file) => unread.includes(file.path));
+  const slices = sliceFiles(files);
+  const pass = context.plan.passes + 1;
+  const parts = slices.map((paths, index) => {
+    const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
+    return { ...plan, role: "enthusiast" as const, header, files: paths };
+  });
+  return settleAll(parts.map((part) => playRole(part, context)));
+}
+
+/** Membership, then the gates; of a follow-up too. */
+export async function gateClaims(
+  claims: readonly Claim[],
+  performances: readonly Performance<"enthusiast">[],
+  context: ReviewContext,
+): Promise<Hearing> {
+  const paths = offTargetPaths(claims, allowedFiles(context.target.pin));
+  if (paths.length > 0) return { kind: "off-target", paths, claims };
+  await context.texts.load(claims.flatMap(citedByClaim));
+  await context.ledger.searches.replay(claims, context.target.source);
+  const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
+  const results = claims.map((claim) => runGates(claim, gates));
+  return {
+    kind: "heard",
+    passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
+    rejected: results.flatMap((result) =>
+      result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : [],
+    ),
+    malformed: performances.some((performance) => performance.kind === "void"),
+  };
+}

@@ -1,0 +1,86 @@
+import { decideRuling, describeMiscount, type RulingOutcome } from "../../core/debate/ruling.ts";
+import { offTargetRulings } from "../../core/gates/membership.ts";
+import type { GatedClaim } from "../../core/pin/evidence.ts";
+import { allowedFiles } from "../../core/pin/pin.ts";
+import type { Receipt } from "../../core/pin/receipt.ts";
+import type { AdversaryReply } from "../../core/replies/adversary.ts";
+import type { JudgeReply } from "../../core/replies/judge.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { settleAll } from "../run/settle-all.ts";
+import { type Abort, findAbort } from "../run/to-abort.ts";
+import type { RoundPlan } from "./hear-enthusiasts.ts";
+import { loadRefutations } from "./load-refutations.ts";
+import { playRole } from "./play-role.ts";
+
+/** The most claims one Judge rules on; more are split over several, each told its batch. */
+const CLAIMS_PER_JUDGE = 30;
+
+/** What the Judge came to. */
+export type Judgement =
+  | { readonly kind: "ruled"; readonly ruled: readonly RulingOutcome[]; readonly replies: readonly JudgeReply[] }
+  | { readonly kind: "void"; readonly reason: string }
+  | Abort
+  | { readonly kind: "off-target"; readonly paths: readonly string[] };
+
+/** Has the Judge rule on the round's novel claims (at least one). */
+export async function hearJudge(
+  claims: readonly GatedClaim[],
+  map: AdversaryReply,
+  { plan, context }: { readonly plan: RoundPlan; readonly context: ReviewContext },
+): Promise<Judgement> {
+  const batches = batch(claims, CLAIMS_PER_JUDGE);
+  const performances = await settleAll(
+    batches.map((own, index) => {
+      const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+      const files = plan.slices.flat();
+      return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
+    }),
+  );
+  const abort = findAbort(performances, context);
+  if (abort !== undefined) return abort;
+  const heard: HeardBatch[] = [];
+  for (const [index, performance] of performances.entries()) {
+    if (performance.kind === "void") {
+      return { kind: "void", reason: `the Judge gave no usable answer: ${performance.reason}` };
+    }
+    const { receipts } = performance;
+    if (performance.kind === "answered") {
+      const own = batches[index] ?? [];
+      const miscount = describeMiscount(own, performance.reply.rulings);
+      if (miscount !== undefined) context.log.warning(`Round ${plan.round}: the Judge gave ${miscount}`);
+      heard.push({ claims: own, reply: performance.reply, receipts });
+    }
+  }
+  return rule(heard, context);
+}
+
+/** One Judge's claims, its answer, and what it was served: it rules on these claims only, and by what it read itself. */
+interface HeardBatch {
+  readonly claims: readonly GatedClaim[];
+  readonly reply: JudgeReply;
+  readonly receipts: readonly Receipt[];
+}
+
+async function rule(batches: readonly HeardBatch[], context: ReviewContext): Promise<Judgement> {
+  const rulings = batches.flatMap(({ reply }) => reply.rulings);
+  const paths = offTargetRulings(rulings, allowedFiles(context.target.pin));
+  if (paths.length > 0) return { kind: "off-target", paths };
+  const quoted = rulings.flatMap(({ refutation }) => refutation ?? []);
+  await loadRefutations(
+    quoted,
+    batches.flatMap(({ claims }) => claims),
+    context,
+  );
+  const ruled = batches.flatMap(({ claims, reply, receipts }) => {
+    const gates = context.texts.context(receipts);
+    return claims.map((claim) => decideRuling(claim, reply.rulings, gates));
+  });
+  return { kind: "ruled", ruled, replies: batches.map(({ reply }) => reply) };
+}
+
+/** The list in runs of at most `size`, in order. */
+export function batch<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

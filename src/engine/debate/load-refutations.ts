@@ -1,0 +1,15 @@
+import type { GatedClaim } from "../../core/pin/evidence.ts";
+import { citedByClaim } from "../reading/cited-texts.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+/** Makes ready what refutations are looked up in: both sides of every file quoted, the claims' own, and what they import. */
+export async function loadRefutations(
+  quoted: readonly { readonly file: string }[],
+  claims: readonly GatedClaim[],
+  { texts }: Pick<ReviewContext, "texts">,
+): Promise<void> {
+  await texts.load([...claims.flatMap(citedByClaim), ...quoted.map(({ file }) => ({ file, side: undefined }))]);
+  const own = claims.flatMap(({ evidence }) => evidence.map(({ file }) => file));
+  const others = quoted.map(({ file }) => file).filter((file) => !own.includes(file));
+  if (others.length > 0) await texts.followImports([...own, ...others]);
+}

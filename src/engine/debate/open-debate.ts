@@ -1,0 +1,63 @@
+import type { Carried } from "../../core/carried/carried.ts";
+import { compareSeverity } from "../../core/claims/severity.ts";
+import { addRound, ClaimIndex, type Debate, OPENING } from "../../core/debate/debate.ts";
+import type { GatedClaim } from "../../core/pin/evidence.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { type ForeignHearing, gateForeign } from "./gate-foreign.ts";
+
+/** What a debate begins with; until a Judge rules on the claims, they stand in `debate` as unresolved. */
+export interface Opening {
+  readonly debate: Debate;
+  /** Other reviewers' claims for the Judge of round 1. */
+  readonly outside: readonly GatedClaim[];
+  /** An earlier run's, for the same Judge. */
+  readonly carried: readonly GatedClaim[];
+}
+
+/** The most claims of other reviewers that are tried in a debate, four Judges' work. */
+const MAX_TRIED = 120;
+
+/** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
+export async function openDebate(context: ReviewContext): Promise<Opening> {
+  const { outside } = context;
+  const hearing = outside === undefined ? NOTHING_HEARD : await gateForeign(outside.imported.findings, context);
+  const { chosen, rest } = worstFirst(hearing.passed, MAX_TRIED);
+  const theirs = new ClaimIndex(chosen);
+  const carried = (context.carried?.tried ?? []).filter((claim) => theirs.same(claim).length === 0);
+  const open = [
+    ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
+    ...rest.map((claim) => ({ claim, reason: `more than ${MAX_TRIED} findings of other reviewers: not tried` })),
+    ...leaveOpen({ tried: carried, open: context.carried?.open ?? [] }),
+  ];
+  return { debate: openWith(hearing, open), outside: chosen, carried };
+}
+
+export const NOTHING_HEARD: ForeignHearing = { passed: [], rejected: [], open: [], elsewhere: [] };
+
+/** An earlier run's findings as long as nobody rules on them. */
+export function leaveOpen({ tried, open }: Pick<Carried, "tried" | "open">): ForeignHearing["open"] {
+  return [...tried.map((claim) => ({ claim, reason: "nobody ruled on it again" })), ...open];
+}
+
+/** A debate before its first round, in which these claims are unresolved. */
+export function openWith(hearing: ForeignHearing, further: ForeignHearing["open"]): Debate {
+  const ruled = [...hearing.open, ...further].map(
+    ({ claim, reason }) => ({ kind: "unresolved", claim, reason }) as const,
+  );
+  return addRound(OPENING, { round: 0, rejected: hearing.rejected, ruled });
+}
+
+/** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
+export function worstFirst(claims: readonly GatedClaim[], most: number) {
+  if (claims.length <= most) return { chosen: claims, rest: [] };
+  const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || compareSeverity(a.severity, b.severity));
+  const kept = new Set(ranked.slice(0, most));
+  return {
+    chosen: claims.filter((claim) => kept.has(claim)),
+    rest: claims.filter((claim) => !kept.has(claim)),
+  };
+}
+
+function ageOf({ classification }: GatedClaim): number {
+  return classification === "existing" ? 1 : 0;
+}

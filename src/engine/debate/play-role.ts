@@ -1,0 +1,121 @@
+import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../../core/assignments/assignment.ts";
+import type { SettledPlace } from "../../core/assignments/blocklist.ts";
+import { modelOf } from "../../core/config/ladder.ts";
+import type { Role } from "../../core/debate/role.ts";
+import type { SpotCheck } from "../../core/debate/spot-check.ts";
+import type { GatedClaim } from "../../core/pin/evidence.ts";
+import type { Pin } from "../../core/pin/pin.ts";
+import type { AdversaryReply } from "../../core/replies/adversary.ts";
+import type { Performance } from "../../ports/panel.ts";
+import { DefinitionFinder } from "../reading/find-definition.ts";
+import { createToolbox } from "../reading/toolbox.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+/** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
+const MAX_FILES_PER_AGENT = 40;
+
+/** One role to be played, without what follows from the run itself. */
+export interface Part<R extends Role> {
+  readonly role: R;
+  /** Index into the run's models. */
+  readonly tier: number;
+  readonly header: Omit<AssignmentHeader, "mode">;
+  /** A further try of the same part in the same round, counted from 1. */
+  readonly attempt: number;
+  readonly files: readonly string[];
+  readonly settled: readonly SettledPlace[];
+  readonly priorSummary?: string | undefined;
+  readonly claims?: readonly GatedClaim[];
+  readonly adversarialContext?: AdversaryReply;
+  readonly filesReviewed?: readonly string[];
+  readonly spotChecks?: readonly SpotCheck[];
+}
+
+/**
+ * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
+ * go on, the agents still in flight are broken off.
+ */
+export async function playRole<R extends Role>(part: Part<R>, context: ReviewContext): Promise<Performance<R>> {
+  const { header } = part;
+  const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
+  const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
+  const { code, clock } = context;
+  const { source } = context.target;
+  const assignment = {
+    role: part.role,
+    agent,
+    tier: modelOf(part.role, part.tier, context.panel),
+    header: { ...header, mode: context.plan.mode },
+    target: assignTarget(source.pin, part.files),
+    blocklist: part.settled.map(toBlocked),
+    priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
+    claims: part.claims ?? [],
+    adversarialContext: part.adversarialContext,
+    filesReviewed: part.filesReviewed ?? [],
+    spotChecks: part.spotChecks ?? [],
+    toolbox: createToolbox({
+      agent,
+      source,
+      assignedFiles: part.files,
+      maxFiles,
+      onSearch: (query) => context.ledger.searches.add(agent, query),
+      definitions: new DefinitionFinder({ source, code, clock }),
+    }),
+  };
+  const signal = AbortSignal.any([context.signal, context.halt.signal]);
+  const performance = await context.panel.play(assignment, signal).catch((error: unknown) => {
+    // With its reason, so that whoever is broken off for its sake fails of the same.
+    context.halt.abort(error);
+    throw error;
+  });
+  warnOfUnexamined(performance, context);
+  const { round, pass } = header;
+  context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
+  if (performance.kind === "void" && part.role !== "critic") {
+    const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
+    context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
+  }
+  if (endsRun(performance)) context.halt.abort();
+  return performance;
+}
+
+const MAX_WARNED = 10;
+
+/** Each file once a run, whichever role failed on it first, as far as anybody would read them. */
+function warnOfUnexamined({ unexamined = [] }: Performance<Role>, { ledger, log }: ReviewContext): void {
+  const known = new Set(
+    ledger
+      .entries()
+      .flatMap(({ performance }) => performance.unexamined ?? [])
+      .map(({ file }) => file),
+  );
+  const news = unexamined.filter(({ file }) => !known.has(file));
+  for (const { file, reason } of news.slice(0, MAX_WARNED))
+    log.warning(`${file} could not be examined in full: ${reason}`);
+  if (news.length > MAX_WARNED) log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
+}
+
+/** Whether nothing can come of the run any more. A Critic that reads nothing or sends nonsense may be asked again. */
+export function endsRun(performance: Performance<Role>): boolean {
+  if (performance.kind !== "aborted") return false;
+  const { abort, role } = performance;
+  return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
+}
+
+/** The target as an agent is told of it, always under the whole target's digest; a part of a manifest says that it is one. */
+function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
+  const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
+  const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
+  const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
+  return { path, kind, sha256: pin.targetSha256, files };
+}
+
+function toBlocked(place: SettledPlace): BlockedPlace {
+  return {
+    id: place.fingerprint,
+    file: place.file,
+    line: place.line,
+    category: place.category,
+    outcome: place.outcome,
+  };
+}

@@ -1,0 +1,234 @@
+import { novelClaims } from "../../core/assignments/blocklist.ts";
+import { byRisk } from "../../core/assignments/risk.ts";
+import { sliceFiles } from "../../core/assignments/slice.ts";
+import { withCarried } from "../../core/carried/claimed-again.ts";
+import { unite } from "../../core/claims/union.ts";
+import type { RoundFacts } from "../../core/debate/convergence.ts";
+import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../../core/debate/debate.ts";
+import type { Role } from "../../core/debate/role.ts";
+import type { RulingOutcome } from "../../core/debate/ruling.ts";
+import type { GatedClaim } from "../../core/pin/evidence.ts";
+import { type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
+import type { AdversaryReply } from "../../core/replies/adversary.ts";
+import type { JudgeReply } from "../../core/replies/judge.ts";
+import type { AbortReason } from "../../core/verdict/run-status.ts";
+import type { Performance } from "../../ports/panel.ts";
+import { measureReading } from "../run/measure-reading.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { settleAll } from "../run/settle-all.ts";
+import { type Abort, findAbort } from "../run/to-abort.ts";
+import { mergeMaps, playAdversaries } from "./hear-adversary.ts";
+import {
+  findSilence,
+  followUp,
+  type Hearing,
+  hearEnthusiasts,
+  playEnthusiasts,
+  type RejectedClaim,
+  type RoundPlan,
+} from "./hear-enthusiasts.ts";
+import { hearJudge } from "./hear-judge.ts";
+
+/** How a round went. */
+export type RoundResult =
+  | { readonly kind: "played"; readonly played: PlayedRound; readonly debate: Debate }
+  /** To be played again, one tier up; when there is none, the debate ends as given. */
+  | { readonly kind: "void"; readonly reason: string; readonly debate: Debate }
+  | (Abort & { readonly debate: Debate });
+
+/** A finished round, as the report tells it. */
+export interface PlayedRound {
+  readonly plan: RoundPlan;
+  readonly claimed: number;
+  readonly rejected: readonly RejectedClaim[];
+  readonly duplicates: number;
+  readonly novel: readonly GatedClaim[];
+  readonly ruled: readonly RulingOutcome[];
+  readonly map: AdversaryReply;
+  readonly isAdversaryVoid: boolean;
+  readonly judgeReplies: readonly JudgeReply[];
+  readonly malformed: boolean;
+}
+
+export interface RoundInput {
+  readonly round: number;
+  readonly attempt: number;
+  readonly tier: number;
+  readonly debate: Debate;
+  /** Other reviewers' claims that the Judge is to rule on in this round; the debate holds them as unresolved so far. */
+  readonly outside: readonly GatedClaim[];
+  /** An earlier run's claims, likewise. */
+  readonly carried: readonly GatedClaim[];
+  readonly priorSummary: string | undefined;
+}
+
+/** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
+export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
+  const plan = await planRound(input, context);
+  const [passes, maps] = await playBoth(plan, context);
+  const broken = findAbort([...passes, ...maps], context);
+  if (broken !== undefined) return { ...broken, debate: await keepOpen(passes, input, context) };
+  const silence = findSilence(passes, plan, context);
+  if (silence !== undefined) return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
+  const further = await followUp(plan, context);
+  const heard = [...passes, ...further];
+  const brokenLater = findAbort(further, context);
+  if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(heard, input, context) };
+  const hearing = await hearEnthusiasts(heard, context);
+  if (hearing.kind === "off-target") return discardOffTarget(hearing, input);
+  return judgeRound({ input, plan, hearing, maps }, context);
+}
+
+/** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
+async function playBoth(plan: RoundPlan, context: ReviewContext) {
+  const [enthusiasts, adversaries] = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
+  await settleAll<Performance<Role>>([...enthusiasts, ...adversaries]);
+  return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
+}
+
+/** What the passes that did answer claimed, left open: nobody is going to rule on it in this round. */
+async function keepOpen(
+  passes: readonly Performance<"enthusiast">[],
+  input: RoundInput,
+  context: ReviewContext,
+): Promise<Debate> {
+  const { debate, round } = input;
+  const hearing = await hearEnthusiasts(passes, context);
+  if (hearing.kind === "off-target") return discardOffTarget(hearing, input).debate;
+  const { passed, rejected } = hearing;
+  const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
+  return addRound(debate, { round, rejected, ruled });
+}
+
+function toOpen(claims: readonly GatedClaim[], reason: string): readonly RulingOutcome[] {
+  return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
+}
+
+/** One path outside of the target makes all Enthusiasts' claims untrustworthy: none is believed, none is forgotten. */
+function discardOffTarget(
+  { claims, paths }: Extract<Hearing, { readonly kind: "off-target" }>,
+  { debate, round }: RoundInput,
+): Abort & { readonly debate: Debate } {
+  const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
+  const rejection = { gate: "membership", code: "off-target", detail: abort.detail } as const;
+  const rejected = claims.map((claim) => ({ claim, rejection }));
+  return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
+}
+
+interface Heard {
+  readonly input: RoundInput;
+  readonly plan: RoundPlan;
+  readonly hearing: Extract<Hearing, { readonly kind: "heard" }>;
+  readonly maps: readonly Performance<"adversary">[];
+}
+
+async function judgeRound({ input, plan, hearing, maps }: Heard, context: ReviewContext): Promise<RoundResult> {
+  const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
+  const united = withOutside(own, input.outside);
+  const raised = withOpenSeverities(united, input.debate);
+  const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
+  const map = mergeMaps(maps);
+  const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
+  const { round } = input;
+  const leaveOpen = (reason: string): Debate => {
+    return addRound(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
+  };
+  if (judgement?.kind === "void") return { ...judgement, debate: leaveOpen(judgement.reason) };
+  if (judgement?.kind === "aborted") return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };
+  if (judgement?.kind === "off-target") {
+    const abort = offTarget("judge_offtarget_hallucination", "the Judge", judgement.paths);
+    return { ...abort, debate: leaveOpen(abort.detail) };
+  }
+  const ruled = judgement?.ruled ?? [];
+  const played: PlayedRound = {
+    plan,
+    claimed: hearing.passed.length + hearing.rejected.length + input.outside.length + input.carried.length,
+    rejected: hearing.rejected,
+    duplicates: united.length - novel.length,
+    novel,
+    ruled,
+    map,
+    isAdversaryVoid: maps.some((performance) => performance.kind !== "answered"),
+    judgeReplies: judgement?.replies ?? [],
+    malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
+  };
+  const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
+  return { kind: "played", played, debate };
+}
+
+/** Claims of other reviewers stay apart, so that each is ruled on under its own name. */
+function withOutside(own: readonly GatedClaim[], outside: readonly GatedClaim[]): readonly GatedClaim[] {
+  return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
+}
+
+/** What the stop rules need to know of a round. */
+export function toFacts(played: PlayedRound, tier: number, debate: Debate): RoundFacts {
+  const { round } = played.plan;
+  const confirmed = debate.confirmed.filter((finding) => finding.round === round);
+  return {
+    round,
+    tier,
+    yield: played.novel.length,
+    confirmed: confirmed.map(({ claim, winner, resolution }) => ({
+      file: claim.place?.file,
+      line: claim.place?.line,
+      key: resolution.slice(0, 60),
+      winner: winner ?? "none",
+      severity: claim.severity,
+    })),
+    substantive: confirmed.filter((finding) => finding.nature === "substantive").length,
+    unresolvedSeverities: debate.unresolved.map((open) => open.claim.severity),
+    allRejected: played.claimed > 0 && played.rejected.length === played.claimed,
+    malformed: played.malformed,
+    judgeWantsUp: played.judgeReplies.some((reply) => reply.next_round_tier === "up"),
+  };
+}
+
+/** From round 2 on, only files with findings or not yet reviewed; all when that leaves none. */
+async function planRound(input: RoundInput, context: ReviewContext): Promise<RoundPlan> {
+  const { pin } = context.target;
+  const reviewable = pin.files.filter((file) => file.skipped === undefined);
+  const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
+  const slices = sliceReadable(relevant, pin);
+  return {
+    round: input.round,
+    attempt: input.attempt,
+    tier: input.tier,
+    model: context.panel.models[input.tier] ?? "",
+    slices: slices.length > 0 ? slices : sliceReadable(reviewable, pin),
+    settled: input.debate.settled,
+    priorSummary: input.priorSummary,
+  };
+}
+
+/** Without the slices that show no line, such as pure renames: there an agent could not prove that it read anything. */
+function sliceReadable(files: readonly PinnedFile[], pin: Pin): RoundPlan["slices"] {
+  const readable = new Set(files.filter((file) => showsLines(file, pin.kind)).map((file) => file.path));
+  return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
+}
+
+/** A finding that no line carries is looked for where its cause stands. */
+async function relevantFiles(
+  files: readonly PinnedFile[],
+  debate: Debate,
+  context: ReviewContext,
+): Promise<readonly PinnedFile[]> {
+  const { unread } = await measureReading(context);
+  const open = [...debate.confirmed, ...debate.unresolved];
+  const wanted = new Set([...unread, ...open.flatMap(({ claim }) => (claim.place ?? claim.cause)?.file ?? [])]);
+  return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
+}
+
+/** A model may name as many files as it likes, by names as long as it likes: the sentence tells the first of them. */
+const MAX_NAMED_PATHS = 10;
+const MAX_PATH_CHARS = 200;
+
+function offTarget(reason: AbortReason, who: string, paths: readonly string[]): Abort {
+  const named = paths.slice(0, MAX_NAMED_PATHS).map((path) => path.slice(0, MAX_PATH_CHARS));
+  const rest = paths.length > named.length ? `, and ${paths.length - named.length} more` : "";
+  return {
+    kind: "aborted",
+    reason,
+    detail: `${who} named files that are not of the target: ${named.join(", ")}${rest}`,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Sha } from "../../core/pin/sha.ts";
+import type { Report } from "../../core/report/report.ts";
+import {
+  nameWorkflowRun,
+  parseVerdictRecord,
+  type ReportPlace,
+  type VerdictRecord,
+} from "../../core/reuse/verdict-record.ts";
+import { parseCheckMark } from "../../core/verdict/check-mark.ts";
+import type { Host, NamedCheck } from "../../ports/host.ts";
+import { commitsOf, openRecord } from "../record/open-record.ts";
+
+/** Where earlier reviews may have left a record. */
+export interface EarlierPlaces {
+  /** By the name and the application of the run's own: no others are believed. */
+  readonly check: NamedCheck;
+  /** Asked first, in this order. */
+  readonly commits: readonly Sha[];
+  /** The pull request whose commits are asked then. */
+  readonly pullRequest: number | undefined;
+}
+
+/** A finished check run of ours that says where its report lies. */
+export interface EarlierReview {
+  readonly record: VerdictRecord;
+  /** In GitHub's words. */
+  readonly conclusion: string | undefined;
+  /** Where the change was to go, as a digest; undefined where it does not say. */
+  readonly destination: string | undefined;
+}
+
+/** The earlier reviews of a change: each commit is asked about once, each report opened once. */
+export class EarlierReviews {
+  readonly #host: Host;
+  readonly #check: NamedCheck;
+  readonly #found: EarlierReview[] = [];
+  readonly #opened = new Map<string, Promise<Report | string>>();
+  readonly #commits: AsyncGenerator<Sha>;
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(places: EarlierPlaces, host: Host) {
+    this.#host = host;
+    this.#check = places.check;
+    this.#commits = commitsOf(places, host);
+  }
+
+  /**
+   * Newest first on each commit, the commits in the order they are asked.
+   *
+   * @throws HostError if the host cannot be asked, and again each time after that.
+   */
+  async *list(): AsyncGenerator<EarlierReview> {
+    for (let at = 0; ; at += 1) {
+      while (at >= this.#found.length && (await this.#askNext()));
+      const review = this.#found[at];
+      if (review === undefined) return;
+      yield review;
+    }
+  }
+
+  /**
+   * The report a record names, or why it is not to be had.
+   *
+   * @throws HostError if the host cannot be asked.
+   */
+  open(place: ReportPlace): Promise<Report | string> {
+    const key = `${nameWorkflowRun(place)} ${place.reportSha256}`;
+    const opened = this.#opened.get(key) ?? openRecord(place, this.#check.name, this.#host);
+    this.#opened.set(key, opened);
+    return opened;
+  }
+
+  /** Whether there was another commit to ask about. */
+  async #askNext(): Promise<boolean> {
+    if (this.#failure !== undefined) throw this.#failure.error;
+    try {
+      const { value: commit, done } = await this.#commits.next();
+      if (done === true) return false;
+      for (const { externalId, conclusion } of await this.#host.completedChecks(this.#check, commit)) {
+        const record = parseVerdictRecord(externalId);
+        const destination = parseCheckMark(externalId)?.destination;
+        if (record !== undefined) this.#found.push({ record, conclusion, destination });
+      }
+      return true;
+    } catch (error) {
+      // Kept, so that a second caller fails as well, rather than take the reviews listed so far for all of them.
+      this.#failure = { error };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { escapeMarkdown } from "../../core/render/escape.ts";
+import { renderExplanation } from "../../core/render/explanation.ts";
+import type { Report } from "../../core/report/report.ts";
+import { parseVerdictRecord } from "../../core/reuse/verdict-record.ts";
+import type { Host } from "../../ports/host.ts";
+import { commitsOf, openRecord } from "../record/open-record.ts";
+
+/** Which finding is asked about, and where. */
+export interface Question {
+  readonly pullRequest: number;
+  /** As written: a fingerprint or its beginning. */
+  readonly fingerprint: string;
+  readonly checkName: string;
+}
+
+/**
+ * What the newest report of a pull request says of one finding, or that there is no such finding or report. Markdown.
+ *
+ * @throws HostError if the host cannot be asked.
+ */
+export async function explainFinding({ pullRequest, fingerprint, checkName }: Question, host: Host): Promise<string> {
+  const report = await findNewest(pullRequest, checkName, host);
+  return typeof report === "string" ? escapeMarkdown(report) : renderExplanation(report, fingerprint);
+}
+
+async function findNewest(pullRequest: number, checkName: string, host: Host): Promise<Report | string> {
+  let problem = "no completed run of this check is known on its commits";
+  // Nothing is decided by it, so that any application's run may be shown.
+  const check = { name: checkName, appId: "any" } as const;
+  for await (const commit of commitsOf({ commits: [], pullRequest }, host)) {
+    for (const { externalId } of await host.completedChecks(check, commit)) {
+      const record = parseVerdictRecord(externalId);
+      const report = record && (await openRecord(record, checkName, host));
+      if (typeof report === "object") return report;
+      if (record !== undefined) problem = `of run ${record.runId}.${record.runAttempt}, ${report}`;
+    }
+  }
+  return `There is no report of pull request ${pullRequest} to explain it by: ${problem}.`;
+}

@@ -1,0 +1,23 @@
+import { type Command, findCommandProblem } from "../../core/action/command.ts";
+import type { Permission } from "../../core/overrides/permission.ts";
+import { codeSpan } from "../../core/render/escape.ts";
+import type { Host } from "../../ports/host.ts";
+
+/** What starting a review by hand takes as well. */
+const SUFFICIENT: ReadonlySet<Permission> = new Set(["write", "maintain", "admin"]);
+
+/**
+ * Why a comment's command is not obeyed, in sentences of Markdown, or undefined when it is.
+ *
+ * @throws HostError if the host cannot say what its author may do.
+ */
+export async function refuseCommand(
+  { command, login }: { readonly command: Command; readonly login: string },
+  host: Host,
+): Promise<string | undefined> {
+  const problem = findCommandProblem(command);
+  if (problem !== undefined) return problem;
+  const permission = await host.permissionOf(login);
+  if (SUFFICIENT.has(permission)) return undefined;
+  return `${codeSpan(`@${login}`)} may not ask for this: it takes write access to the repository, and theirs is ${permission}.`;
+}

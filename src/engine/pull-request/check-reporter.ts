@@ -1,0 +1,146 @@
+import { HostError } from "../../core/errors.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import { OWN_PREFIX } from "../../core/verdict/check-mark.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { CheckRunCompletion, CheckRunRef, Host } from "../../ports/host.ts";
+import type { Log } from "../../ports/log.ts";
+
+/** Progress is told at most this often (design §5.5). */
+const PROGRESS_INTERVAL_MS = 10_000;
+
+const REPLACED = {
+  title: "Cancelled: replaced by a newer run",
+  summary: "A newer run of the same check on the same commit has begun; its check run tells the verdict.",
+};
+
+export interface CheckRunPlan {
+  /** `none` writes no check run. */
+  readonly name: string;
+  readonly headSha: Sha;
+  /** Begins with `tribunal `: by that a later run knows it. */
+  readonly externalId: string;
+  /** A run that reviews nothing takes no other's place: what is in progress beside it goes on. */
+  readonly isRefusal?: boolean;
+}
+
+/** How the check run fared: `off` when none was wanted, `refused` when it could not be written. */
+export type CheckState =
+  | { readonly kind: "off" }
+  | { readonly kind: "open"; readonly ref: CheckRunRef }
+  | { readonly kind: "completed"; readonly ref: CheckRunRef }
+  | {
+      readonly kind: "refused";
+      readonly reason: string;
+      /** The check run that exists nevertheless, and is still in progress. */
+      readonly leftOpen: CheckRunRef | undefined;
+    };
+
+/** The same host twice. */
+export interface CheckHosts {
+  /** Answers as long as there is time for the work: for what the run can do without. */
+  readonly host: Host;
+  /** Answers until the run must be told. */
+  readonly closing: Host;
+}
+
+/** One check run from its creation to its completion. A refusal is a state, never an exception: the review goes on. */
+export class CheckReporter {
+  readonly #host: Host;
+  readonly #closing: Host;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #state: CheckState = { kind: "off" };
+  /** A creation whose outcome nobody heard may have left a check run behind. */
+  #mayExist = false;
+  #lastProgressMs = Number.NEGATIVE_INFINITY;
+  #inFlight: Promise<void> = Promise.resolve();
+
+  constructor({ host, closing }: CheckHosts, means: { readonly clock: Clock; readonly log: Log }) {
+    this.#host = host;
+    this.#closing = closing;
+    this.#clock = means.clock;
+    this.#log = means.log;
+  }
+
+  state(): CheckState {
+    return this.#state;
+  }
+
+  /** The check run as GitHub knows it; undefined where there is none. */
+  ref(): CheckRunRef | undefined {
+    const state = this.#state;
+    if (state.kind === "off") return undefined;
+    return state.kind === "refused" ? state.leftOpen : state.ref;
+  }
+
+  /** Whether no check run of ours is in progress any more. */
+  isSettled(): boolean {
+    return this.#state.kind === "completed" || (this.ref() === undefined && !this.#mayExist);
+  }
+
+  /** Creates the check run in progress. */
+  async open({ name, headSha, externalId, isRefusal = false }: CheckRunPlan): Promise<void> {
+    if (name === "none") return;
+    const output = { title: "In progress", summary: "The review has begun." };
+    this.#mayExist = true;
+    try {
+      this.#state = { kind: "open", ref: await this.#closing.createCheckRun({ name, headSha, externalId, output }) };
+    } catch (error) {
+      this.#state = this.#refused(error, "created", undefined);
+      this.#mayExist = !(error instanceof HostError) || error.isRetryable || error.status === undefined;
+    }
+    this.#lastProgressMs = this.#clock.monotonicMs();
+    if (this.#state.kind === "open" && !isRefusal) await this.#closeOlder(this.#state.ref);
+  }
+
+  /** What an earlier run of this commit left in progress would keep the commit waiting. Failing to close it is no error. */
+  async #closeOlder(ref: CheckRunRef): Promise<void> {
+    try {
+      for (const older of await this.#host.olderOpenCheckRuns(ref, OWN_PREFIX)) {
+        await this.#host.completeCheckRun(older, { conclusion: "cancelled", output: REPLACED, annotations: [] });
+      }
+    } catch (error) {
+      if (!(error instanceof HostError) && !isAbort(error)) throw error;
+      this.#log.info(`An older check run could not be closed: ${error.message}`);
+    }
+  }
+
+  /** Says where the review stands, if the last word is old enough; never waits, never fails. */
+  progress(message: string): void {
+    const now = this.#clock.monotonicMs();
+    if (this.#state.kind !== "open" || now - this.#lastProgressMs < PROGRESS_INTERVAL_MS) return;
+    this.#lastProgressMs = now;
+    const { ref } = this.#state;
+    this.#inFlight = this.#inFlight
+      .then(() => this.#host.updateCheckRun(ref, { title: message, summary: message }))
+      .catch((error: unknown) => this.#log.info(`The check run's progress could not be updated: ${describe(error)}`));
+  }
+
+  /** Completes the check run; what was still being said of its progress comes first. */
+  async complete(completion: CheckRunCompletion): Promise<void> {
+    await this.#inFlight;
+    if (this.#state.kind !== "open") return;
+    const { ref } = this.#state;
+    try {
+      await this.#closing.completeCheckRun(ref, completion);
+      this.#state = { kind: "completed", ref };
+    } catch (error) {
+      this.#state = this.#refused(error, "completed", ref);
+    }
+  }
+
+  #refused(error: unknown, verb: string, leftOpen: CheckRunRef | undefined): CheckState {
+    if (!(error instanceof HostError) && !isAbort(error)) throw error;
+    this.#log.warning(`The check run could not be ${verb}: ${error.message}`);
+    return { kind: "refused", reason: `check run not ${verb}`, leftOpen };
+  }
+}
+
+/** A cancelled run waits for GitHub only so long, and so does one whose time is over. */
+function isAbort(error: unknown): error is Error {
+  return error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,107 @@
+import type { OverrideAnswer } from "../../core/comments/audit-trail.ts";
+import type { OwnComment } from "../../core/comments/own-comment.ts";
+import type { Upkeep } from "../../core/comments/plan-upkeep.ts";
+import type { Standing } from "../../core/comments/standing.ts";
+import type { Host } from "../../ports/host.ts";
+import type { Log } from "../../ports/log.ts";
+
+export interface UpkeepMeans {
+  readonly host: Host;
+  readonly log: Log;
+  readonly pullRequest: number;
+  readonly tally: Tally;
+  /** Kinds of comments that were created: such as another job may have created as well. */
+  readonly created: Set<OwnComment["kind"]>;
+}
+
+/** What was written so far: true also when a later request fails. */
+export interface Tally {
+  /** Findings put before people. */
+  posted: number;
+  /** Comments of ours that were given another body. */
+  updated: number;
+  /** Findings told to be gone. */
+  resolved: number;
+}
+
+/**
+ * Tells of comments whose findings moved or are gone. What is gone is folded away, or its thread resolved, before it is
+ * answered, as the answer is what says that nothing is left to do. A thread that anybody else wrote in is only answered.
+ *
+ * @throws HostError if the host refuses, but for a comment that may not be folded away: that is logged.
+ */
+export async function keepUp(
+  { moved, goneThreads: threads, goneReviews, waiting }: Upkeep,
+  resolvesThreads: boolean,
+  { host, log, pullRequest, tally, created }: UpkeepMeans,
+): Promise<void> {
+  for (const { comment, body } of moved) {
+    await host.updateComment(pullRequest, comment, body);
+    tally.updated += 1;
+  }
+  const ours = threads.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed);
+  if (resolvesThreads)
+    await resolve(
+      ours.map(({ id }) => id),
+      { host, pullRequest },
+    );
+  const folded = [...(resolvesThreads ? [] : ours), ...goneReviews.map(({ comment }) => comment)];
+  await fold(
+    folded.map(({ nodeId }) => nodeId),
+    { host, log },
+  );
+  for (const { comment, answer } of threads) {
+    await host.replyTo(pullRequest, comment.id, answer);
+    created.add("review-comment");
+    tally.resolved += 1;
+  }
+  for (const { comment, body } of goneReviews) {
+    await host.updateComment(pullRequest, comment, body);
+    tally.resolved += 1;
+  }
+  if (waiting > 0) log.info(`${waiting} more comments on findings that are gone wait for the next run.`);
+}
+
+async function resolve(
+  commentIds: readonly number[],
+  { host, pullRequest }: { readonly host: Host; readonly pullRequest: number },
+): Promise<void> {
+  if (commentIds.length > 0) await host.resolveThreads(pullRequest, commentIds);
+}
+
+const MAX_FOLDED = 50;
+
+async function fold(
+  nodeIds: readonly string[],
+  { host, log }: { readonly host: Host; readonly log: Log },
+): Promise<void> {
+  if (nodeIds.length === 0) return;
+  try {
+    await host.minimize(nodeIds.slice(0, MAX_FOLDED));
+  } catch (error) {
+    log.warning(`Settled comments stay unfolded: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Answers people's words that count: one comment each, which names the newest head they count for. */
+export async function answerPeople(
+  answers: readonly OverrideAnswer[],
+  standing: Standing,
+  { host, pullRequest, tally, created }: UpkeepMeans,
+): Promise<void> {
+  for (const { commentId, body } of answers) {
+    const known = standing.answers.get(commentId);
+    if (known === undefined) {
+      await host.createComment(pullRequest, body);
+      created.add("issue-comment");
+    } else if (isOther(known.body, body)) {
+      await host.updateComment(pullRequest, known, body);
+      tally.updated += 1;
+    }
+  }
+}
+
+/** Whether two bodies differ in more than the line ends a host may have changed. */
+export function isOther(before: string, after: string): boolean {
+  return before.replaceAll("\r\n", "\n").trimEnd() !== after.trimEnd();
+}

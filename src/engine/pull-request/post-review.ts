@@ -1,0 +1,186 @@
+import type { CommentInputs } from "../../core/action/comment-inputs.ts";
+import { DEFAULT_MAX_COMMENTS } from "../../core/action/inputs.ts";
+import { slugOf } from "../../core/action/slug.ts";
+import { answerOverrides } from "../../core/comments/audit-trail.ts";
+import { formatReviewMarker, OWN_TEXT } from "../../core/comments/marker.ts";
+import { type PlannedReview, type Posting, type PostingRules, planPosting } from "../../core/comments/plan-posting.ts";
+import { countLasting, planUpkeep, type Upkeep } from "../../core/comments/plan-upkeep.ts";
+import { postedFingerprints, readStanding, type Standing } from "../../core/comments/standing.ts";
+import { isWorthSumming, renderSummaryComment } from "../../core/comments/summary-comment.ts";
+import { sha256 } from "../../core/digest.ts";
+import { HostError } from "../../core/errors.ts";
+import { findingsDigest } from "../../core/report/build-report.ts";
+import { type ParsedReport, parseReport, type Report } from "../../core/report/report.ts";
+import type { Host } from "../../ports/host.ts";
+import type { Log } from "../../ports/log.ts";
+import { answerPeople, isOther, keepUp, type Tally, type UpkeepMeans } from "./keep-up.ts";
+import { clearDoubles, type PostedReview, settleDoubles } from "./settle-doubles.ts";
+
+/** What became of the posting, and what was written. */
+export type PostingResult = Readonly<Tally> &
+  (
+    | { readonly kind: "posted" }
+    /** No finding was to be posted, and that is fine. */
+    | { readonly kind: "skipped"; readonly reason: string }
+    /** What came here is not what was reviewed. */
+    | { readonly kind: "refused"; readonly reason: string }
+    /** The host refused before all was written. */
+    | { readonly kind: "broken"; readonly reason: string }
+  );
+
+/** Nothing written yet. */
+export const NOTHING: Readonly<Tally> = { posted: 0, updated: 0, resolved: 0 };
+
+export interface PostingMeans {
+  readonly host: Host;
+  readonly log: Log;
+}
+
+/**
+ * Posts what a report says and keeps true what was posted before, after checking everything again: the gate as it came through, the report's bytes, its own
+ * gate and digest, and, immediately before writing, that the pull request's head is still the one reviewed.
+ *
+ * @throws HostError if the host cannot be read.
+ */
+export async function postReview(
+  inputs: CommentInputs,
+  bytes: Uint8Array,
+  means: PostingMeans,
+): Promise<PostingResult> {
+  if (inputs.gate !== "open") return skip("gate closed");
+  if (sha256(bytes) !== inputs.reportSha256)
+    return { kind: "refused", ...NOTHING, reason: "the report is not the one that was reviewed: its digest differs" };
+  const text = new TextDecoder().decode(bytes);
+  const parsed = parseReport(text);
+  const problem = findProblem(parsed, text, inputs);
+  if (problem !== undefined || parsed.kind !== "parsed")
+    return { kind: "refused", ...NOTHING, reason: problem ?? "malformed report" };
+  return postParsed(parsed.report, inputs, means);
+}
+
+function findProblem(parsed: ParsedReport, text: string, inputs: CommentInputs): string | undefined {
+  if (parsed.kind === "malformed") return `the report cannot be read: ${parsed.reason}`;
+  const { report } = parsed;
+  if (report.verdict.gate !== "open") return `the report's own gate is closed: ${report.verdict.gate_reason}`;
+  if (report.pin.head_sha !== inputs.headSha)
+    return `the report is about ${report.pin.head_sha}, not ${inputs.headSha}`;
+  // Over the record as written: a newer version's further keys are part of it.
+  if (findingsDigest(JSON.parse(text)) !== report.verdict.findings_sha256)
+    return "the verdict is stale: its findings changed after it was given";
+  return undefined;
+}
+
+async function postParsed(report: Report, inputs: CommentInputs, { host, log }: PostingMeans): Promise<PostingResult> {
+  const { pullRequest: number } = inputs;
+  const check = slugOf(inputs.checkName);
+  const comments = await host.ownComments(number, { holding: OWN_TEXT });
+  const pullRequest = await host.pullRequest(number);
+  if (pullRequest.state !== "open") return skip("pull request closed");
+  if (pullRequest.headSha !== inputs.headSha) return skip("head moved");
+  const tally: Tally = { posted: 0, updated: 0, resolved: 0 };
+  const means: UpkeepMeans = { host, log, pullRequest: number, tally, created: new Set() };
+  const job = toJob(report, inputs, readStanding(await clearDoubles(comments, check, means), check));
+  try {
+    await writeAll(job, inputs, means);
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return { kind: "broken", ...tally, reason: error.message };
+  }
+  if (tally.posted > 0) return { kind: "posted", ...tally };
+  const isFull = job.posting.leftOut.length > 0;
+  const reason = isFull ? "max-comments reached" : report.findings.length === 0 ? "no findings" : "nothing new";
+  return { kind: "skipped", ...tally, reason };
+}
+
+function skip(reason: string): PostingResult {
+  return { kind: "skipped", ...NOTHING, reason };
+}
+
+interface Job {
+  readonly report: Report;
+  readonly rules: PostingRules;
+  readonly standing: Standing;
+  readonly upkeep: Upkeep;
+  readonly posting: Posting;
+  /** No comment is to be made at all. */
+  readonly isSilent: boolean;
+}
+
+function toJob(report: Report, inputs: CommentInputs, standing: Standing): Job {
+  const checkSlug = slugOf(inputs.checkName);
+  const upkeep = planUpkeep(report, standing, checkSlug);
+  const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
+  const rules: PostingRules = {
+    room: Math.max(0, maxComments - countLasting(standing, upkeep)),
+    threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
+    checkSlug,
+    posted: postedFingerprints(standing),
+  };
+  return { report, rules, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
+}
+
+/**
+ * New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. Whatever was
+ * written, another job may have written the same.
+ */
+async function writeAll(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<void> {
+  const { report, rules, standing, upkeep } = job;
+  let review: PostedReview | undefined;
+  let summary: string | undefined;
+  try {
+    review = await postNew(job, inputs, means);
+    if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, means);
+    await keepUp(upkeep, inputs.resolveThreads, means);
+    await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
+  } finally {
+    await settleDoubles({ report, rules, review, summary }, means);
+  }
+}
+
+async function postNew(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<PostedReview | undefined> {
+  const { review } = job.posting;
+  if (review === undefined) return undefined;
+  try {
+    return await sendReview(review, inputs, means);
+  } catch (error) {
+    const isRefused = error instanceof HostError && error.status === 422;
+    const { review: withoutComments } = planPosting(job.report, job.rules, false);
+    if (!isRefused || review.comments.length === 0 || withoutComments === undefined) throw error;
+    // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
+    means.log.warning("GitHub refused the inline comments; the findings go into the review's body");
+    return sendReview(withoutComments, inputs, means);
+  }
+}
+
+async function sendReview(
+  planned: PlannedReview,
+  { pullRequest, headSha, reportSha256, checkName }: CommentInputs,
+  { host, tally, created }: UpkeepMeans,
+): Promise<PostedReview> {
+  const marker = formatReviewMarker(slugOf(checkName), headSha, reportSha256);
+  const { comments, anchored, inBody } = planned;
+  const body = `${planned.body}\n\n${marker}`;
+  const id = await host.createReview(pullRequest, { commit: headSha, body, marker, comments });
+  if (comments.length > 0) created.add("review-comment");
+  if (inBody.told.length > 0) created.add("review");
+  tally.posted = anchored.length + inBody.told.length;
+  return { planned, marker, id };
+}
+
+/** One comment a check: created when there is something to sum up, and from then on kept true. Answers one it created. */
+async function sumUp(
+  { report, rules, standing: { summary }, posting: { leftOut } }: Job,
+  { host, pullRequest, tally, created }: UpkeepMeans,
+): Promise<string | undefined> {
+  const body = renderSummaryComment(report, rules.checkSlug, leftOut);
+  if (summary === undefined) {
+    if (!isWorthSumming(report, rules.threshold)) return undefined;
+    await host.createComment(pullRequest, body);
+    created.add("issue-comment");
+    return body;
+  }
+  if (!isOther(summary.body, body)) return undefined;
+  await host.updateComment(pullRequest, summary, body);
+  tally.updated += 1;
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import type { Refusal } from "../../core/action/admission.ts";
+import { HostError } from "../../core/errors.ts";
+import type { Softening } from "../../core/verdict/conclusion.ts";
+import { decideLateRefusal, decideRefusal, type RefusalDecision } from "../../core/verdict/decide-refusal.ts";
+import { type EarlierWord, findEarlierWord } from "../../core/verdict/earlier-check.ts";
+import type { Host } from "../../ports/host.ts";
+import type { Log } from "../../ports/log.ts";
+import type { CheckReporter, CheckRunPlan } from "./check-reporter.ts";
+
+export interface RefusingMeans {
+  readonly host: Host;
+  readonly log: Log;
+  readonly check: CheckReporter;
+  /** Opens the check run, once it is known that one is to be written. */
+  readonly openCheck: () => Promise<void>;
+}
+
+/** The check a refusal may write. */
+export interface RefusedCheck extends Pick<CheckRunPlan, "name" | "headSha"> {
+  /** Where the change is to go. */
+  readonly destination: string;
+}
+
+/**
+ * Whether and what a refusal writes on its commit. Another run may begin between the look and the writing: once our own
+ * check run stands, what stands beside it is looked at again.
+ */
+export async function refuseReview(
+  { refusal, softening }: { readonly refusal: Refusal; readonly softening: Softening },
+  target: RefusedCheck,
+  means: RefusingMeans,
+): Promise<RefusalDecision> {
+  if (target.name === "none") return decideRefusal(refusal, softening, { kind: "nothing" });
+  const first = decideRefusal(refusal, softening, await look(target, means));
+  if (!first.isWritten) return first;
+  await means.openCheck();
+  const own = means.check.ref()?.id;
+  if (own === undefined) return first;
+  return { isWritten: true, decision: decideLateRefusal(refusal, softening, await look(target, means, own)) };
+}
+
+async function look(
+  { name, headSha, destination }: RefusedCheck,
+  { host, log }: RefusingMeans,
+  own?: number,
+): Promise<EarlierWord> {
+  try {
+    const checks = await host.checkRuns(name, headSha);
+    return findEarlierWord(
+      checks.filter(({ id }) => id !== own),
+      destination,
+    );
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    log.warning(`What stands on this commit could not be read: ${error.message}`);
+    return { kind: "unknown" };
+  }
+}

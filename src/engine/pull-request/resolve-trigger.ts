@@ -1,0 +1,127 @@
+import type { Candidate } from "../../core/action/admission.ts";
+import type { TriggerEvent } from "../../core/action/event.ts";
+import { assertNever } from "../../core/assert-never.ts";
+import { ConfigError } from "../../core/errors.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import type { BranchTip, Host } from "../../ports/host.ts";
+
+/** What is reviewed, and on which commit the check stands (design §5.1). */
+export type ReviewRange =
+  | {
+      readonly kind: "range";
+      readonly headSha: Sha;
+      readonly baseSha: Sha;
+      /**
+       * Where the change begins, asked of the host when it is called; undefined when the histories do not meet: then
+       * nothing can be judged. Throws HostError if the host cannot say.
+       */
+      readonly findMergeBase: () => Promise<Sha | undefined>;
+      readonly pullRequest: number | undefined;
+      /** Who is still to be admitted: a pull request that nobody entitled to asked to be reviewed. */
+      readonly candidate: Candidate | undefined;
+      /** Where the configuration is read: the tip of the base branch, without one of the default branch. */
+      readonly configRevision: string;
+    }
+  | {
+      readonly kind: "commit";
+      readonly headSha: Sha;
+      readonly baseSha: Sha;
+      readonly pullRequest: number | undefined;
+      readonly candidate: Candidate | undefined;
+      readonly configRevision: string;
+    }
+  | { readonly kind: "nothing"; readonly reason: string };
+
+/**
+ * Looks up what the event leaves open.
+ *
+ * @param asPaths whether paths are reviewed as they stand, so that no merge base is needed.
+ * @throws HostError if the host cannot say.
+ * @throws ConfigError if a pull request named by number is not open.
+ */
+export async function resolveTrigger(trigger: TriggerEvent, host: Host, asPaths: boolean): Promise<ReviewRange> {
+  switch (trigger.kind) {
+    case "deleted-ref":
+      return { kind: "nothing", reason: "the ref was deleted" };
+    case "unrelated":
+      return { kind: "nothing", reason: trigger.reason };
+    case "commit":
+      return toCommit(trigger.sha, await host.defaultBranch());
+    case "pull-request":
+      return toRange(trigger, host, asPaths);
+    case "merge-group":
+      return resolveMergeGroup(trigger, host, asPaths);
+    case "comment":
+    case "named": {
+      const found = await host.pullRequest(trigger.number);
+      if (found.state !== "open") {
+        const remedy = "Name an open pull request.";
+        throw new ConfigError([
+          { input: "pull-request", got: `${trigger.number}, which is closed`, wanted: "an open pull request", remedy },
+        ]);
+      }
+      const isAskedFor = trigger.kind === "comment" || trigger.isAskedFor;
+      return toRange({ ...found, candidate: isAskedFor ? undefined : found }, host, asPaths);
+    }
+    case "push":
+      return resolvePush(trigger, host, asPaths);
+    default:
+      return assertNever(trigger);
+  }
+}
+
+interface Ends {
+  readonly headSha: Sha;
+  readonly baseSha: Sha;
+  readonly baseBranch: string;
+  readonly number: number | undefined;
+  readonly candidate: Candidate | undefined;
+}
+
+async function toRange(
+  { headSha, baseSha, baseBranch, number, candidate }: Ends,
+  host: Host,
+  asPaths: boolean,
+): Promise<ReviewRange> {
+  // By name: the base's SHA in an event or a pull request is that of its last push, not of the branch's tip.
+  const ends = { headSha, baseSha, pullRequest: number, candidate, configRevision: `refs/heads/${baseBranch}` };
+  if (asPaths) return { kind: "commit", ...ends };
+  return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
+}
+
+function toCommit(headSha: Sha, tip: BranchTip): ReviewRange {
+  return { kind: "commit", headSha, baseSha: tip.sha, ...WITHOUT_PULL_REQUEST, configRevision: tip.sha };
+}
+
+const WITHOUT_PULL_REQUEST = { pullRequest: undefined, candidate: undefined } as const;
+
+/** What the queue would put on the branch; each of its pull requests was admitted by who queued it. */
+async function resolveMergeGroup(
+  { headSha, baseSha, baseRef }: Extract<TriggerEvent, { readonly kind: "merge-group" }>,
+  host: Host,
+  asPaths: boolean,
+): Promise<ReviewRange> {
+  const ends = { headSha, baseSha, ...WITHOUT_PULL_REQUEST, configRevision: baseRef };
+  if (asPaths) return { kind: "commit", ...ends };
+  return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
+}
+
+/** A new branch, or one whose former tip is gone, is compared with the default branch. */
+async function resolvePush(
+  { before, after }: Extract<TriggerEvent, { readonly kind: "push" }>,
+  host: Host,
+  asPaths: boolean,
+): Promise<ReviewRange> {
+  const tip = await host.defaultBranch();
+  if (asPaths) return toCommit(after, tip);
+  const ends = { kind: "range", headSha: after, ...WITHOUT_PULL_REQUEST, configRevision: tip.sha } as const;
+  const since = before === undefined ? undefined : await host.mergeBase(before, after);
+  if (before !== undefined && since !== undefined)
+    return { ...ends, baseSha: before, findMergeBase: async () => since };
+  const mergeBaseSha = await host.mergeBase(tip.sha, after);
+  if (before !== undefined && mergeBaseSha === after) {
+    // An empty range would be judged "nothing to review", over a change nobody can see any more.
+    return { kind: "nothing", reason: `${before}, the tip before the push, is gone: nothing says what was changed` };
+  }
+  return { ...ends, baseSha: tip.sha, findMergeBase: async () => mergeBaseSha };
+}

@@ -1,0 +1,123 @@
+import { type Doubles, findDoubles, findOldest } from "../../core/comments/doubles.ts";
+import { isReviewOf, OWN_TEXT } from "../../core/comments/marker.ts";
+import type { OwnComment } from "../../core/comments/own-comment.ts";
+import { type PlannedReview, type PostingRules, renderReviewBody } from "../../core/comments/plan-posting.ts";
+import { readStanding, type Standing } from "../../core/comments/standing.ts";
+import { countOf } from "../../core/count-of.ts";
+import { HostError } from "../../core/errors.ts";
+import type { Report, ReportFinding } from "../../core/report/report.ts";
+import { isOther, type UpkeepMeans } from "./keep-up.ts";
+
+/** What this job wrote, beyond what {@link UpkeepMeans} tells. */
+export interface WrittenByUs {
+  readonly report: Report;
+  readonly rules: PostingRules;
+  /** Undefined when no review was posted. */
+  readonly review: PostedReview | undefined;
+  /** The summary comment this job created, if it did. */
+  readonly summary: string | undefined;
+}
+
+export interface PostedReview {
+  readonly planned: PlannedReview;
+  /** The last line of its body. */
+  readonly marker: string;
+  /** Undefined where the host did not say: then its body is left alone. */
+  readonly id: number | undefined;
+}
+
+/** A review cannot be deleted; this takes the place of one that says nothing any more. */
+const REPEATED = "_Another run of this check said the same at the same time, and its comments stand._";
+
+/**
+ * Takes away what stands twice: what jobs left that were broken off, before anything is planned. Answers what is left.
+ * Failing to is no error, as the next job does it.
+ */
+export async function clearDoubles(
+  comments: readonly OwnComment[],
+  check: string,
+  means: UpkeepMeans,
+): Promise<readonly OwnComment[]> {
+  const doubles = findDoubles(comments, check);
+  const gone = new Set([...doubles.comments, ...doubles.reviews]);
+  await unlessRefused(means, async () => {
+    await deleteAll(doubles, means);
+    for (const review of doubles.reviews) await means.host.updateComment(means.pullRequest, review, REPEATED);
+  });
+  return comments.filter((comment) => !gone.has(comment));
+}
+
+/**
+ * Looks, after all is written, whether another job wrote the same meanwhile. Whoever writes last sees both: of each thing
+ * the oldest stays, whatever the interleaving.
+ */
+export async function settleDoubles(written: WrittenByUs, means: UpkeepMeans): Promise<void> {
+  if (means.created.size === 0) return;
+  const check = written.rules.checkSlug;
+  await unlessRefused(means, async () => {
+    const comments = await look(written, means);
+    const doubles = findDoubles(comments, check);
+    await deleteAll(doubles, means);
+    const gone = new Set(doubles.comments);
+    const left = comments.filter((comment) => !gone.has(comment));
+    const standing = readStanding(left, check);
+    await keepSummary(written, standing, means);
+    await shrinkReview(written, standing, means);
+  });
+}
+
+/** What a job wrote at once came with a review: where there is no other of this commit, its comments need not be listed. */
+async function look(written: WrittenByUs, { host, pullRequest, tally, created }: UpkeepMeans) {
+  const list = (kinds: readonly OwnComment["kind"][]) =>
+    host.ownComments(pullRequest, { kinds, holding: OWN_TEXT, isNewestEnough: true });
+  if (!created.has("review") || tally.resolved > 0) return list([...created]);
+  const comments = await list([...created].filter((kind) => kind !== "review-comment"));
+  const { rules, report, review } = written;
+  const isAnothers = ({ kind, id, body }: OwnComment): boolean =>
+    kind === "review" && id !== review?.id && isReviewOf(body, rules.checkSlug, report.pin.head_sha);
+  return comments.some(isAnothers) ? [...(await list(["review-comment"])), ...comments] : comments;
+}
+
+async function unlessRefused({ log }: UpkeepMeans, settle: () => Promise<void>): Promise<void> {
+  try {
+    await settle();
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    log.warning(`What may stand twice on the pull request is left to the next run: ${error.message}`);
+  }
+}
+
+async function deleteAll({ comments }: Doubles, { host, log }: UpkeepMeans): Promise<void> {
+  if (comments.length > 0) log.info(`Deleting ${countOf(comments.length, "comment")} that another run wrote as well.`);
+  for (const { kind, id } of comments) {
+    if (kind !== "review") await host.deleteComment({ kind, id });
+  }
+}
+
+/** The older summary stays, and says what this job has to say. */
+async function keepSummary(
+  { summary: body }: WrittenByUs,
+  { summary }: Standing,
+  { host, pullRequest }: UpkeepMeans,
+): Promise<void> {
+  if (body === undefined || summary === undefined || !isOther(summary.body, body)) return;
+  await host.updateComment(pullRequest, summary, body);
+}
+
+/** Takes out of our own review what stands in an older one, and counts what is left of it. */
+async function shrinkReview(
+  { report, rules, review }: WrittenByUs,
+  standing: Standing,
+  { host, pullRequest, tally }: UpkeepMeans,
+): Promise<void> {
+  if (review?.id === undefined) return;
+  const { planned, id, marker } = review;
+  const oldest = findOldest([...standing.threads, ...standing.reviews]);
+  const isOurs = ({ fingerprint }: ReportFinding): boolean => (oldest.get(fingerprint) ?? id) >= id;
+  const anchored = planned.anchored.filter(isOurs);
+  const told = planned.inBody.told.filter(isOurs);
+  tally.posted = anchored.length + told.length;
+  if (tally.posted > 0 && told.length === planned.inBody.told.length) return;
+  const body = tally.posted === 0 ? REPEATED : renderReviewBody(report, { ...planned.inBody, told }, rules);
+  await host.updateComment(pullRequest, { kind: "review", id }, `${body}\n\n${marker}`);
+}

@@ -1,0 +1,163 @@
+import type { Claim } from "../../core/claims/claim.ts";
+import { hasMovedLines } from "../../core/classification/moved-code.ts";
+import type { GateContext, IndexedText, PreviousVersion } from "../../core/gates/gate.ts";
+import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import { pathAt } from "../../core/pin/pin.ts";
+import { indexLines } from "../../core/pin/quote.ts";
+import type { Receipt } from "../../core/pin/receipt.ts";
+import { SIDES, type Side } from "../../core/pin/side.ts";
+import { NO_RULES, type Rulebook } from "../../core/rules/rulebook.ts";
+import { type Section, sectionsOf } from "../../core/spec-section.ts";
+import type { TargetType } from "../../core/target-type.ts";
+import type { Source } from "../../ports/source.ts";
+import type { CodeIndex } from "./code-index.ts";
+import { PreviousFiles } from "./previous-files.ts";
+import type { SearchLog } from "./search-log.ts";
+
+const NO_FILES: ReadonlySet<string> = new Set();
+
+/** A file some agent cited; both sides are looked up when it named none. */
+export interface CitedFile {
+  readonly file: string;
+  readonly side: Side | undefined;
+}
+
+interface CitedText extends IndexedText {
+  readonly facts: CodeFacts | undefined;
+  readonly sections: readonly Section[];
+}
+
+export interface CitedTextsMeans {
+  readonly source: Source;
+  readonly code: CodeIndex;
+  readonly targetType: TargetType;
+  readonly rules?: Rulebook | undefined;
+  /** Templates as configured, each of which parses. */
+  readonly versionFolders?: readonly string[];
+}
+
+/** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
+export class CitedTexts {
+  /** The repository's rules, which claims may cite as well. */
+  readonly rules: Rulebook;
+  readonly #source: Source;
+  readonly #code: CodeIndex;
+  readonly #targetType: TargetType;
+  readonly #previousFiles: PreviousFiles;
+  readonly #texts = new Map<string, Promise<void>>();
+  readonly #read = new Map<string, CitedText>();
+  readonly #previous = new Map<string, Promise<void>>();
+  readonly #followed = new Map<string, Promise<void>>();
+  readonly #imports = new Map<string, ReadonlySet<string>>();
+  readonly #compared = new Map<string, PreviousVersion>();
+
+  constructor(means: CitedTextsMeans) {
+    this.rules = means.rules ?? NO_RULES;
+    this.#source = means.source;
+    this.#code = means.code;
+    this.#targetType = means.targetType;
+    this.#previousFiles = new PreviousFiles(means.source, means.versionFolders ?? []);
+  }
+
+  /** Makes these files ready for {@link context}, and what they are compared with; nothing is read twice. */
+  async load(cited: readonly CitedFile[]): Promise<void> {
+    const wanted = cited.flatMap(({ file, side }) =>
+      (side === undefined ? SIDES : [side]).map((each) => ({ file, side: each })),
+    );
+    await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
+    const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
+    await Promise.all([...atHead].map((file) => once(this.#previous, file, () => this.#loadHistory(file))));
+  }
+
+  /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
+  context(receipts: readonly Receipt[], searches?: SearchLog): GateContext {
+    const find = (file: string, side: Side) => this.#read.get(keyOf(file, side));
+    const searched = searches === undefined ? undefined : (symbol: string) => searches.searched(symbol);
+    return {
+      pin: this.#source.pin,
+      receipts,
+      rules: this.rules,
+      searched,
+      isSpec: this.#targetType === "spec",
+      imports: (file) => this.#imports.get(file) ?? NO_FILES,
+      text: find,
+      facts: (file, side) => find(file, side)?.facts,
+      sections: (file, side) => find(file, side)?.sections ?? [],
+      previous: (file) => this.#compared.get(file),
+    };
+  }
+
+  /** Finds out where these files' imports at head lead, within the tree; no file is asked twice. */
+  async followImports(files: readonly string[]): Promise<void> {
+    await Promise.all(
+      [...new Set(files)].map((file) =>
+        once(this.#followed, file, async () => {
+          this.#imports.set(file, await this.#code.importedBy(file));
+        }),
+      ),
+    );
+  }
+
+  /** The files of earlier versions that claims were compared with, sorted. */
+  previousFiles(): readonly string[] {
+    return [...new Set([...this.#compared.values()].map(({ path }) => path))].sort();
+  }
+
+  /** Those files as they stand at base. */
+  previousBlobs(): readonly { readonly path: string; readonly side: Side; readonly blob: string }[] {
+    return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
+  }
+
+  #loadText(file: string, side: Side): Promise<void> {
+    return once(this.#texts, keyOf(file, side), async () => {
+      const code = await this.#code.read(file, side);
+      if (code === undefined) return;
+      const { text, analysis } = code;
+      const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
+      const sections = this.#targetType === "spec" ? sectionsOf(text.lines) : [];
+      this.#read.set(keyOf(file, side), { blob: text.blob, index: indexLines(text.lines), facts, sections });
+    });
+  }
+
+  /** A file's base, where code may have moved within it, and its predecessor in an earlier version. */
+  async #loadHistory(file: string): Promise<void> {
+    const pinned = this.#source.pin.files.find((candidate) => pathAt(candidate, "head") === file);
+    if (pinned === undefined) return;
+    const base = pathAt(pinned, "base");
+    if (base !== undefined && hasMovedLines(pinned)) await this.#loadText(base, "base");
+    const path = await this.#previousFiles.predecessorOf(file);
+    if (path === undefined) return;
+    await this.#loadText(path, "base");
+    const current = this.#read.get(keyOf(file, "head"));
+    const text = this.#read.get(keyOf(path, "base"));
+    if (current === undefined || text === undefined) return;
+    const elements = await compareElements(file, current.index.lines, text.index.lines);
+    this.#compared.set(file, { path, text, facts: text.facts, elements });
+  }
+}
+
+async function compareElements(file: string, current: readonly string[], previous: readonly string[]) {
+  if (!/\.(?:json|ya?ml)$/i.test(file)) return undefined;
+  const { ElementComparison } = await import("../../core/classification/element-comparison.ts");
+  return ElementComparison.read(current, previous);
+}
+
+/** Does it the first time it is asked for that key, and lets all others wait for it. */
+function once(done: Map<string, Promise<void>>, key: string, act: () => Promise<void>): Promise<void> {
+  const known = done.get(key);
+  if (known !== undefined) return known;
+  const doing = act();
+  done.set(key, doing);
+  return doing;
+}
+
+/** Every file a claim cites. */
+export function citedByClaim(claim: Claim): readonly CitedFile[] {
+  return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) =>
+    place === undefined ? [] : [place],
+  );
+}
+
+function keyOf(file: string, side: Side): string {
+  return `${side}:${file}`;
+}

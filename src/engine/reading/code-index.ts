@@ -1,0 +1,118 @@
+import type { FileNotes } from "../../core/assignments/brief.ts";
+import { isProse, outlineOf } from "../../core/assignments/spec-outline.ts";
+import { languageOf } from "../../core/files/language.ts";
+import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import type { Side } from "../../core/pin/side.ts";
+import { goFiles } from "../../core/resolve/go.ts";
+import type { Resolution } from "../../core/resolve/resolution.ts";
+import { type ImportQuestion, resolveImport } from "../../core/resolve/resolve-import.ts";
+import { TreeIndex } from "../../core/resolve/tree-index.ts";
+import { directoryOf } from "../../core/resolve/tree-path.ts";
+import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";
+import type { Source, SourceText } from "../../ports/source.ts";
+
+/** Facts of more files than this are worked out again when they are asked for again. */
+const MAX_ANALYSES = 1000;
+const CONFIGS_AT_ONCE = 32;
+/** A file with more imports is no program anybody reads. */
+const MAX_FOLLOWED = 200;
+
+/** A file of the pinned tree as code. */
+export interface ReadCode {
+  readonly text: SourceText;
+  readonly analysis: Analysis;
+}
+
+/** The code of the pinned tree, shared by all agents of a run: no blob is analysed twice, and configuration is read once. */
+export class CodeIndex {
+  readonly #source: Source;
+  readonly #analyzer: Analyzer;
+  readonly #analyses = new Map<string, Promise<Analysis>>();
+  #tree: Promise<TreeIndex> | undefined;
+
+  constructor(means: { readonly source: Source; readonly analyzer: Analyzer }) {
+    this.#source = means.source;
+    this.#analyzer = means.analyzer;
+  }
+
+  /** A file's text and facts, or undefined when no text stands there. */
+  async read(path: string, side: Side): Promise<ReadCode | undefined> {
+    const text = await this.#source.readText(path, side);
+    return text === undefined ? undefined : { text, analysis: await this.#analyze(text) };
+  }
+
+  /** A file's facts, or undefined when it is not there or its language is not read. */
+  async facts(path: string, side: Side): Promise<CodeFacts | undefined> {
+    const code = await this.read(path, side);
+    return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
+  }
+
+  /** Any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
+  analyzeText(file: CodeFile): Promise<Analysis> {
+    return this.#analyzer.analyze(file);
+  }
+
+  /** What an agent may be told of a file before it reads it. */
+  async notes(path: string): Promise<FileNotes> {
+    if (!isProse(path)) return { facts: await this.facts(path, "head") };
+    const text = await this.#source.readText(path, "head");
+    return text === undefined ? {} : { outline: outlineOf(text.lines) };
+  }
+
+  /** Where an import of a file at head leads, within the tree. */
+  async resolve(question: ImportQuestion): Promise<Resolution> {
+    const tree = await this.#openTree();
+    for (;;) {
+      const answer = resolveImport(tree, question);
+      if (answer.kind !== "needs") return answer;
+      for (let at = 0; at < answer.paths.length; at += CONFIGS_AT_ONCE) {
+        await Promise.all(answer.paths.slice(at, at + CONFIGS_AT_ONCE).map((path) => this.#provide(tree, path)));
+      }
+    }
+  }
+
+  /** The files of the tree that a file's imports at head lead to, and those it sees without importing. */
+  async importedBy(path: string): Promise<ReadonlySet<string>> {
+    const facts = await this.facts(path, "head");
+    const specifiers = new Set((facts?.imports ?? []).map(({ specifier }) => specifier).slice(0, MAX_FOLLOWED));
+    const found = new Set(await this.packageOf(path));
+    for (const specifier of specifiers) {
+      const resolution = await this.resolve({ from: path, specifier });
+      if (resolution.kind === "file") for (const file of resolution.files) found.add(file);
+    }
+    return found;
+  }
+
+  /** The other files of a Go file's package at head: they see each other's names without importing. */
+  async packageOf(path: string): Promise<readonly string[]> {
+    if (languageOf({ path }) !== "go") return [];
+    return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
+  }
+
+  /** The language is part of the key, as one blob may stand under two names. */
+  #analyze(text: SourceText): Promise<Analysis> {
+    const key = `${languageOf(text)}:${text.blob}`;
+    const known = this.#analyses.get(key);
+    if (known !== undefined) return known;
+    const analysis = this.#analyzer.analyze({ path: text.path, lines: text.lines });
+    const [oldest] = this.#analyses.keys();
+    if (oldest !== undefined && this.#analyses.size >= MAX_ANALYSES) this.#analyses.delete(oldest);
+    this.#analyses.set(key, analysis);
+    return analysis;
+  }
+
+  #openTree(): Promise<TreeIndex> {
+    this.#tree ??= this.#listTree();
+    return this.#tree;
+  }
+
+  async #listTree(): Promise<TreeIndex> {
+    const [paths, links] = await Promise.all([this.#source.listFiles(undefined), this.#source.listLinks()]);
+    return new TreeIndex({ paths, links });
+  }
+
+  async #provide(tree: TreeIndex, path: string): Promise<void> {
+    const text = await this.#source.readText(path, "head");
+    tree.provide(path, text?.lines.join("\n"));
+  }
+}

@@ -1,0 +1,78 @@
+import { ConfigError } from "../../core/errors.ts";
+import { withheldPaths, withheldRuleProblems, withholdFiles } from "../../core/files/never-send.ts";
+import { compileGlobs } from "../../core/files/path-globs.ts";
+import type { Rulebook } from "../../core/rules/rulebook.ts";
+import type { SearchQuery, SearchResult, Source } from "../../ports/source.ts";
+import type { PinnedTarget } from "../../ports/target-pinner.ts";
+
+/**
+ * The target as agents may know it: files that `never-send` names have no lines, no text, no search result and no place
+ * in a listing, at head and base, whether they changed or not.
+ *
+ * @throws ConfigError if a glob cannot be used, or a file of rules, which every agent is told, is among them.
+ */
+export function withholdNeverSent(target: PinnedTarget, globs: readonly string[], rules: Rulebook): PinnedTarget {
+  if (globs.length === 0) return target;
+  const isNeverSent = compileGlobs(globs, "never-send");
+  refuseRules(rules, isNeverSent);
+  const pin = withholdFiles(target.pin, isNeverSent);
+  const renamed = withheldPaths(pin);
+  const source = withholdingSource({ ...named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
+  return {
+    pin,
+    source,
+    recompute: () => target.recompute(),
+    readBaseFile: (path) => target.readBaseFile(path),
+    [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
+  };
+}
+
+/** The source's methods, bound: a class's own are lost to a spread. */
+function named(source: Source): Omit<Source, "pin"> {
+  return {
+    readText: (path, side) => source.readText(path, side),
+    blobAt: (path, side) => source.blobAt(path, side),
+    search: (query) => source.search(query),
+    listFiles: (glob) => source.listFiles(glob),
+    listLinks: () => source.listLinks(),
+    listGenerated: (side) => source.listGenerated(side),
+  };
+}
+
+function withholdingSource(source: Source, isWithheld: (path: string) => boolean): Source {
+  return {
+    pin: source.pin,
+    readText: async (path, side) => (isWithheld(path) ? undefined : source.readText(path, side)),
+    // A name of content, which only our own comparisons ask for.
+    blobAt: (path, side) => source.blobAt(path, side),
+    search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
+    listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),
+    listLinks: async () => (await source.listLinks()).filter((path) => !isWithheld(path)),
+    listGenerated: async (side) => (await source.listGenerated(side)).filter((path) => !isWithheld(path)),
+  };
+}
+
+interface Searched {
+  readonly query: SearchQuery;
+  readonly source: Source;
+  readonly isWithheld: (path: string) => boolean;
+}
+
+/**
+ * The result without the files that `never-send` names. The agent is told how many files were left out, and not how many of them
+ * match: that would tell what they hold. A search that fills up with their matches says only that it is cut.
+ */
+async function withoutHits(result: SearchResult, { query, source, isWithheld }: Searched): Promise<SearchResult> {
+  if (result.kind === "refused") return result;
+  const hits = result.hits.filter(({ path }) => !isWithheld(path));
+  const withheld = (await source.listFiles(query.pathGlob)).filter(isWithheld).length;
+  return { ...result, hits, notCovered: result.notCovered + withheld };
+}
+
+function refuseRules({ files }: Rulebook, isNeverSent: (path: string) => boolean): void {
+  const problems = withheldRuleProblems(
+    files.map(({ file }) => file.path),
+    isNeverSent,
+  );
+  if (problems.length > 0) throw new ConfigError(problems);
+}

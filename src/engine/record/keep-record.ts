@@ -1,0 +1,16 @@
+import type { ReviewContext } from "../run/review-context.ts";
+
+/**
+ * Writes one file of the run directory as JSON, or text as it is. What cannot be kept is said and does not end the review:
+ * its verdict is worth more than its record.
+ */
+export async function keepRecord(
+  name: string,
+  content: unknown,
+  { store, log }: Pick<ReviewContext, "store" | "log">,
+): Promise<void> {
+  const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
+  await store.write(name, text).catch((error: unknown) => {
+    log.warning(`${name} is not kept: ${error instanceof Error ? error.message : String(error)}`);
+  });
+}

@@ -1,0 +1,54 @@
+import { artifactName } from "../../core/action/slug.ts";
+import { sha256 } from "../../core/digest.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import { parseReport, type Report } from "../../core/report/report.ts";
+import type { ReportPlace } from "../../core/reuse/verdict-record.ts";
+import type { Host } from "../../ports/host.ts";
+
+/** Each commit costs a request at least. */
+const MAX_COMMITS = 20;
+
+/**
+ * The commits whose check runs may hold a record: those named, then the pull request's, newest first; 20 at most.
+ *
+ * @throws HostError if the host cannot name the pull request's.
+ */
+export async function* commitsOf({ commits, pullRequest }: CommitPlaces, host: Host): AsyncGenerator<Sha> {
+  const asked = new Set<Sha>();
+  for (const commit of commits) {
+    if (asked.has(commit)) continue;
+    asked.add(commit);
+    yield commit;
+  }
+  for (const commit of pullRequest === undefined ? [] : await host.pullRequestCommits(pullRequest)) {
+    if (asked.size >= MAX_COMMITS) return;
+    if (asked.has(commit)) continue;
+    asked.add(commit);
+    yield commit;
+  }
+}
+
+/** Where those commits are. */
+export interface CommitPlaces {
+  readonly commits: readonly Sha[];
+  readonly pullRequest: number | undefined;
+}
+
+/**
+ * The report a record names, or why it is not to be had.
+ *
+ * @param checkName of the check run that carries the record.
+ * @throws HostError if the host cannot be asked.
+ */
+export async function openRecord(
+  { runId, runAttempt, reportSha256 }: ReportPlace,
+  checkName: string,
+  host: Host,
+): Promise<Report | string> {
+  const artifact = artifactName(checkName, runAttempt);
+  const bytes = await host.artifactFile({ runId, artifact, file: "report.json" });
+  if (bytes === undefined) return `its artifact ${artifact} is gone, or holds no report`;
+  if (sha256(bytes) !== reportSha256) return "its report is not the one its check run names";
+  const parsed = parseReport(new TextDecoder().decode(bytes));
+  return parsed.kind === "parsed" ? parsed.report : `its report cannot be read (${parsed.reason})`;
+}

@@ -1,0 +1,69 @@
+import { doubtAbout } from "../../core/import/validation.ts";
+import type { Report } from "../../core/report/report.ts";
+import type { AbortReason, RunStatus } from "../../core/verdict/run-status.ts";
+import type { DebateResult } from "../debate/debate-rounds.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { Abort } from "../run/to-abort.ts";
+import type { CriticStage } from "../stages/critic-stage.ts";
+import type { FinalPin } from "./recompute-pin.ts";
+
+/** How the run ended, of everything that could end it. */
+export interface Status {
+  readonly status: RunStatus;
+  readonly converged: boolean;
+  readonly stopReason: Report["run"]["stop_reason"];
+  readonly stopDetail: string | undefined;
+  readonly abortReason: AbortReason | undefined;
+  readonly detail: string | undefined;
+}
+
+/** What the run has come to by its end. */
+export interface RunEnd {
+  /** Absent when there was nothing to review. */
+  readonly debated: DebateResult | undefined;
+  readonly critic: CriticStage;
+  readonly final: FinalPin;
+  /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
+  readonly interruption: Abort | undefined;
+}
+
+/** The first that ended the run: interruption, a target that is gone, rounds, Critic, then what was read in. */
+export function decideStatus(
+  { debated, critic, final, interruption }: RunEnd,
+  outside: ReviewContext["outside"],
+): Status {
+  const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
+  if (interruption !== undefined) {
+    return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
+  }
+  if (final.kind === "unreadable" && !isBroken(debated, critic)) {
+    return { ...none, status: "aborted", abortReason: "target_unreadable", detail: final.detail };
+  }
+  if (debated === undefined) {
+    return {
+      ...none,
+      status: "completed",
+      converged: true,
+      stopReason: "zero-findings",
+      stopDetail: "nothing-to-review",
+    };
+  }
+  const { ending } = debated;
+  if (ending.kind === "aborted")
+    return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
+  if (ending.kind === "incomplete")
+    return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
+  const { reason, detail, converged } = ending.step;
+  const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
+  if (critic.kind === "aborted")
+    return { ...stopped, status: "aborted", abortReason: critic.reason, detail: critic.detail };
+  if (critic.kind === "unavailable") return { ...stopped, status: "incomplete", detail: critic.detail };
+  const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
+  if (doubt !== undefined) return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
+  return { ...stopped, status: "completed" };
+}
+
+/** The run had ended for another reason before anybody looked at the pin again. */
+function isBroken(debated: DebateResult | undefined, critic: CriticStage): boolean {
+  return (debated !== undefined && debated.ending.kind !== "stopped") || critic.kind !== "done";
+}

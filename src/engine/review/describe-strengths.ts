@@ -1,0 +1,33 @@
+import { type Pin, showsLines } from "../../core/pin/pin.ts";
+import type { JudgedFindings } from "../../core/report/build-report.ts";
+import type { ReportFinding } from "../../core/report/report.ts";
+import { type DoubtedPlace, findStrengths } from "../../core/report/strengths.ts";
+import type { Coverage } from "../../core/verdict/coverage.ts";
+import type { RoundRecord } from "../debate/round-record.ts";
+
+/** What a finished debate found to be well, and nothing speaks against: no agent, and no rule. */
+export function describeStrengths(
+  rounds: readonly RoundRecord[],
+  { findings, unresolved, missed }: JudgedFindings,
+  { pin, coverage }: { readonly pin: Pin; readonly coverage: Coverage },
+): readonly string[] {
+  const unread = new Set(coverage.unread);
+  const read = pin.files.filter(
+    (file) => file.skipped === undefined && showsLines(file, pin.kind) && !unread.has(file.path),
+  );
+  return findStrengths({
+    zones: rounds.flatMap(({ zones }) => zones),
+    doubted: [
+      ...[...findings, ...unresolved].flatMap(placesOf),
+      ...missed.map(({ file, line }) => ({ file, startLine: line, line })),
+    ],
+    filesRead: read.map(({ path }) => path),
+  });
+}
+
+/** A defect at one place with its cause at another speaks against both. */
+function placesOf({ file, start_line: start, line, evidence }: ReportFinding): readonly DoubtedPlace[] {
+  const own = file === null ? [] : [{ file, startLine: start ?? line ?? 0, line: line ?? 0 }];
+  const quoted = evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
+  return [...own, ...quoted.map((each) => ({ file: each.file, startLine: each.start_line, line: each.end_line }))];
+}

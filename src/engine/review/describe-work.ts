@@ -1,0 +1,71 @@
+import type { Validated } from "../../core/debate/critic-outcome.ts";
+import type { Report } from "../../core/report/report.ts";
+import { rateQuality } from "../../core/report/rubric.ts";
+import {
+  type AgentFact,
+  assessTiming,
+  assessWork,
+  type RoundFact,
+  type SelfAssessment,
+} from "../../core/report/self-assessment.ts";
+import { toUnheard, type VoidFact } from "../../core/report/unheard.ts";
+import type { RoundRecord } from "../debate/round-record.ts";
+import type { LedgerEntry, ReviewContext } from "../run/review-context.ts";
+
+/** How the debate went, as the report tells it. */
+export function describeWork(
+  rounds: readonly RoundRecord[],
+  findings: readonly Validated[],
+  { ledger, panel }: Pick<ReviewContext, "ledger" | "panel">,
+): SelfAssessment {
+  const rubric = rateQuality({
+    isStatic: panel.kind === "static",
+    findings: findings.map(({ claim }) => claim),
+    rounds: rounds.map(({ played, facts }) => ({
+      round: facts.round,
+      duplicates: played.duplicates,
+      novel: played.novel.length,
+      ruled: played.ruled,
+    })),
+  });
+  const entries = ledger.entries();
+  const unheard = entries.flatMap(toVoidFact).map(toUnheard);
+  return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
+}
+
+/** How long it took, all in all and at the least. */
+export function describeTiming(entries: readonly LedgerEntry[], wallMs: number): Report["run"]["timing"] {
+  return assessTiming(entries.map(toAgentFact), wallMs);
+}
+
+function toAgentFact({ round, performance, isDiscarded }: LedgerEntry): AgentFact {
+  const { role, tier, kind, durationMs, dialogue } = performance;
+  return {
+    role,
+    round,
+    tier,
+    outcome: kind,
+    isReplayed: isDiscarded,
+    durationMs,
+    reprompts: dialogue?.reprompts ?? 0,
+    answeredBy: dialogue?.answeredBy ?? [],
+  };
+}
+
+function toVoidFact({ part, performance, isDiscarded }: LedgerEntry): readonly VoidFact[] {
+  if (performance.kind !== "void") return [];
+  const { agent, role, cause, reason, durationMs } = performance;
+  return [{ ...part, agent, role, cause, reason, durationMs, isReplayed: isDiscarded }];
+}
+
+function toRoundFact({ played, facts, next }: RoundRecord): RoundFact {
+  const isConverged = next.kind === "stop" && next.converged;
+  return {
+    round: facts.round,
+    tier: played.plan.model,
+    duplicates: played.duplicates,
+    rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
+    isAdversaryVoid: played.isAdversaryVoid,
+    isMismatch: !isConverged && played.judgeReplies.some((reply) => reply.convergence),
+  };
+}

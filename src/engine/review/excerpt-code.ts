@@ -1,0 +1,52 @@
+import type { Place } from "../../core/claims/claim.ts";
+import type { Dismissed } from "../../core/debate/debate.ts";
+import { GitError } from "../../core/errors.ts";
+import type { GatedClaim } from "../../core/pin/evidence.ts";
+import type { Excerpt } from "../../core/report/excerpt.ts";
+import { excerptFindings, type ShownFinding } from "../../core/report/excerpt-findings.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { CriticStage } from "../stages/critic-stage.ts";
+
+/**
+ * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
+ * names. What a gate turned away has none, as its place may be an invention.
+ */
+export async function excerptCode(
+  { lists, missed }: Pick<CriticStage, "lists" | "missed">,
+  detected: readonly GatedClaim[],
+  { texts, target }: Pick<ReviewContext, "texts" | "target">,
+): Promise<Excerpt[]> {
+  const candidates = missed.map(({ severity, file, line }): ShownFinding => {
+    return { severity, places: [{ file, side: "head", startLine: line, line }] };
+  });
+  const shown = [
+    [...lists.confirmed.map(({ claim }) => toShown(claim)), ...detected.map(toShown)],
+    lists.unresolved.map(({ claim }) => toShown(claim)),
+    candidates,
+    lists.dismissed.flatMap(toShownDismissed),
+  ];
+  const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
+  await texts.load(files).catch(passOverLost);
+  const { text } = texts.context([]);
+  return excerptFindings(shown, {
+    pin: target.pin,
+    text: (file, side) => text(file, side)?.index.lines,
+  });
+}
+
+function toShown({ severity, place, evidence }: GatedClaim): ShownFinding {
+  const others = evidence.map(({ file, side, startLine, endLine }): Place => {
+    return { file, side, startLine, line: endLine };
+  });
+  return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+}
+
+function toShownDismissed({ by, claim }: Dismissed): readonly ShownFinding[] {
+  if (by === "gate" || claim.place === undefined) return [];
+  return [{ severity: claim.severity, places: [claim.place] }];
+}
+
+/** A target that vanished must not keep the report from being written. */
+function passOverLost(error: unknown): void {
+  if (!(error instanceof GitError)) throw error;
+}

@@ -1,0 +1,41 @@
+import { GitError, TargetError } from "../../core/errors.ts";
+import type { Pin } from "../../core/pin/pin.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+/** The pin as it is at the end of the run. Whatever is not `read` is no proof that nothing changed, and counts as drift. */
+export type FinalPin =
+  | ({ readonly kind: "read" } & Pick<Pin, "headSha" | "targetSha256">)
+  /** The target itself cannot be read any more. */
+  | { readonly kind: "unreadable"; readonly detail: string }
+  /** Nobody could say, such as a host that does not answer. */
+  | { readonly kind: "unverified" };
+
+export async function recomputePin({ target, log }: ReviewContext): Promise<FinalPin> {
+  try {
+    return { kind: "read", ...(await target.recompute()) };
+  } catch (error) {
+    const detail = `The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`;
+    log.warning(detail);
+    const isGone = error instanceof GitError || error instanceof TargetError;
+    return isGone ? { kind: "unreadable", detail } : { kind: "unverified" };
+  }
+}
+
+/** What has become of a pin by the end of the run. */
+export interface Drift {
+  readonly drift: boolean;
+  readonly isVerified: boolean;
+  /** Absent when it was not read again. */
+  readonly finalSha256: string | undefined;
+  /** Where the head stands now, if no longer where it was pinned. */
+  readonly headNow: Sha | undefined;
+}
+
+export function compareWithFinal(pin: Pin, final: FinalPin): Drift {
+  if (final.kind !== "read") return { drift: true, isVerified: false, finalSha256: undefined, headNow: undefined };
+  const { headSha, targetSha256 } = final;
+  const hasMoved = headSha !== pin.headSha;
+  const drift = hasMoved || targetSha256 !== pin.targetSha256;
+  return { drift, isVerified: true, finalSha256: targetSha256, headNow: hasMoved ? headSha : undefined };
+}

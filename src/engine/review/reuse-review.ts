@@ -1,0 +1,151 @@
+import { toReportCarried } from "../../core/carried/carried.ts";
+import { describeSettings } from "../../core/config/describe-settings.ts";
+import { renderReport } from "../../core/render/render-report.ts";
+import { toReportVerdict } from "../../core/report/build-report.ts";
+import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
+import type { Report } from "../../core/report/report.ts";
+import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/restore-verdict.ts";
+import { decideOutcome, type Outcome } from "../../core/verdict/decide-outcome.ts";
+import {
+  type DimensionCode,
+  fromReportDimensions,
+  rateDimensions,
+  toReportDimensions,
+} from "../../core/verdict/dimensions.ts";
+import type { EarlierVerdict } from "../earlier/find-earlier.ts";
+import { writeAgents, writeMeta, writeTarget } from "../record/write-run.ts";
+import type { ReviewMeans } from "../run/review-context.ts";
+import type { RunIdentity } from "../run/run-identity.ts";
+import { type Abort, findInterruption } from "../run/to-abort.ts";
+import { askPeople } from "./ask-people.ts";
+import { describePin } from "./describe-pin.ts";
+import { describeTiming } from "./describe-work.ts";
+import { compareWithFinal, type FinalPin, recomputePin } from "./recompute-pin.ts";
+import { type ReviewResult, toLists, toListsBefore, toReportPublication } from "./run-review.ts";
+
+/**
+ * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
+ * settings and people's words of now.
+ */
+export async function reuseReview(
+  earlier: EarlierVerdict,
+  identity: RunIdentity,
+  means: ReviewMeans,
+): Promise<ReviewResult> {
+  const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
+  const { pin } = context.target;
+  const startedAt = context.clock.timestamp();
+  const startedMs = context.clock.monotonicMs();
+  await writeMeta(identity, { kind: "running", startedAt }, context);
+  await writeTarget(context);
+  const restored = restoreVerdict(earlier.report, pin);
+  const final = await recomputePin(context);
+  const people = await askPeople(context);
+  const interruption = findInterruption(context) ?? findLoss(final);
+  const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
+  const movedTo = identity.publication === undefined ? undefined : headNow;
+  const { found, coverage, isDebateWhole } = restored;
+  const outcome = decideOutcome({
+    ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
+    // Only a debate whose voices were all heard is kept for reuse.
+    undefended: 0,
+    status: interruption === undefined ? "completed" : "aborted",
+    abortReason: interruption?.reason,
+    statusDetail: interruption?.detail,
+    outside: context.outside,
+    carried: context.carried,
+    settings: identity.settings,
+    publication: identity.publication,
+  });
+  const wallMs = context.clock.monotonicMs() - startedMs;
+  const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt, wallMs };
+  const report = toReport(reused, identity, context);
+  await writeAgents(context);
+  await writeMeta(identity, { kind: "ended", run: report.run }, context);
+  await context.store.write("report.json", renderReport(report, "json"));
+  return { report, decision: outcome.decision, movedTo };
+}
+
+/** A target that is gone ends this run as it would a review. */
+function findLoss(final: FinalPin): Abort | undefined {
+  return final.kind === "unreadable"
+    ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
+    : undefined;
+}
+
+interface Reused {
+  readonly earlier: EarlierVerdict;
+  readonly restored: RestoredVerdict;
+  readonly outcome: Outcome;
+  readonly drift: boolean;
+  readonly finalSha256: string | undefined;
+  readonly interruption: Abort | undefined;
+  readonly startedAt: string;
+  readonly wallMs: number;
+}
+
+function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Report {
+  const { clock, carried } = means;
+  const { earlier, restored, outcome } = reused;
+  const { judged } = outcome;
+  return {
+    ...earlier.report,
+    tool: { name: "tribunal", version: identity.toolVersion },
+    run: describeRun(reused, identity, clock.timestamp()),
+    pin: describePin(identity, means, reused),
+    ...toLists(judged),
+    replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
+    verdict: toReportVerdict({
+      ...outcome,
+      criticIterations: earlier.report.verdict.critic_iterations,
+      dimensions: rateAgain(reused),
+    }),
+    publication: toReportPublication(identity),
+    carried: toReportCarried(carried),
+  };
+}
+
+function describeRun(
+  { earlier: { report, record }, outcome, interruption, startedAt, wallMs }: Reused,
+  { id, settings }: RunIdentity,
+  now: string,
+): Report["run"] {
+  const { run } = report;
+  return {
+    ...run,
+    id,
+    started_at: startedAt,
+    finished_at: [startedAt, now].sort().at(-1) ?? now,
+    status: interruption === undefined ? run.status : "aborted",
+    stop_reason: interruption === undefined ? run.stop_reason : null,
+    stop_detail: interruption === undefined ? run.stop_detail : (interruption.detail ?? null),
+    abort_reason: interruption?.reason ?? null,
+    conclusion: outcome.decision.conclusion,
+    title: outcome.decision.title,
+    usage: toReportUsage(sumUsage([])),
+    costs: tallyCosts([], settings.prices),
+    timing: describeTiming([], wallMs),
+    settings: describeSettings(settings),
+    reused_from: {
+      run_id: run.id,
+      workflow_run: `${record.runId}.${record.runAttempt}`,
+      report_sha256: record.reportSha256,
+    },
+  };
+}
+
+/** Dimensions that keep their rating: they rest on files alone, which are the same now as they were in the earlier run. */
+const KEPT: ReadonlySet<DimensionCode> = new Set<DimensionCode>(["previous", "suppressions"]);
+
+function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report["verdict"]["dimensions"] {
+  const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => KEPT.has(code));
+  const rated = rateDimensions({
+    status: interruption === undefined ? "completed" : "aborted",
+    judged: outcome.judged,
+    coverage: restored.coverage,
+    spotChecks: restored.spotChecks,
+    previousFiles: 0,
+    unjustifiedSuppressions: 0,
+  });
+  return toReportDimensions(rated.map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension));
+}

@@ -1,0 +1,57 @@
+import { countOf } from "../../core/count-of.ts";
+import type { Confirmed } from "../../core/debate/debate.ts";
+import { doubtElsewhere } from "../../core/import/elsewhere.ts";
+import type { Imported } from "../../core/import/imported.ts";
+import type { GatedClaim } from "../../core/pin/evidence.ts";
+import type { Selection } from "../../core/pin/selection.ts";
+import type { DebateResult } from "../debate/debate-rounds.ts";
+import { type ForeignHearing, gateForeign } from "../debate/gate-foreign.ts";
+import { leaveOpen, openWith, worstFirst } from "../debate/open-debate.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+/** The most findings put before the Critic; what is beyond stays unresolved and is told. */
+const MAX_VALIDATED = 500;
+
+const NOTHING_CARRIED = { tried: [], open: [] };
+
+/**
+ * What other reviewers' findings come to without a debate: those that pass the gates count as confirmed by their tools,
+ * for the Critic to check, and no Judge has ruled on any of them. Where none of them is of the target, nothing may have been judged.
+ */
+export async function validateFindings(
+  { imported, selection }: { readonly imported: Imported; readonly selection: Selection | undefined },
+  context: ReviewContext,
+): Promise<DebateResult> {
+  context.log.progress(`Gates: ${countOf(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
+  const hearing = await gateForeign(imported.findings, context);
+  const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
+  const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
+  const debate = openWith(hearing, [
+    ...rest.map((claim) => ({ claim, reason })),
+    ...leaveOpen(context.carried ?? NOTHING_CARRIED),
+  ]);
+  const tier = context.panel.models.length - 1;
+  const doubt = await doubtTarget(hearing, selection, context);
+  if (doubt !== undefined) return { debate, rounds: [], ending: { kind: "incomplete", detail: doubt } };
+  const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true } as const;
+  return {
+    debate: { ...debate, confirmed: chosen.map(toConfirmed) },
+    rounds: [],
+    ending: { kind: "stopped", step, tier },
+  };
+}
+
+async function doubtTarget(
+  { elsewhere, ...hearing }: ForeignHearing,
+  selection: Selection | undefined,
+  { target }: ReviewContext,
+): Promise<string | undefined> {
+  const judged = hearing.passed.length + hearing.open.length + hearing.rejected.length - elsewhere.length;
+  if (elsewhere.length === 0 || judged > 0) return undefined;
+  const tree = new Set(await target.source.listFiles(undefined));
+  return doubtElsewhere({ findings: elsewhere, tree, selection });
+}
+
+function toConfirmed(claim: GatedClaim): Confirmed {
+  return { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" };
+}

@@ -1,0 +1,111 @@
+import type { Carried } from "../../core/carried/carried.ts";
+import type { Claim } from "../../core/claims/claim.ts";
+import type { FailOn } from "../../core/claims/severity.ts";
+import type { ReviewPlan } from "../../core/config/mode.ts";
+import type { Role } from "../../core/debate/role.ts";
+import type { OutsideFindings } from "../../core/import/validation.ts";
+import type { PeoplesWords } from "../../core/overrides/override-request.ts";
+import type { PatternBook } from "../../core/patterns/known-pattern.ts";
+import type { Receipt } from "../../core/pin/receipt.ts";
+import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { DataReader } from "../../ports/data-reader.ts";
+import type { Log } from "../../ports/log.ts";
+import type { Panel, Performance } from "../../ports/panel.ts";
+import type { RunStore } from "../../ports/run-store.ts";
+import type { PinnedTarget } from "../../ports/target-pinner.ts";
+import type { CitedTexts } from "../reading/cited-texts.ts";
+import type { CodeIndex } from "../reading/code-index.ts";
+import { SearchLog } from "../reading/search-log.ts";
+
+/** What every step of one review works with. */
+export interface ReviewContext {
+  readonly target: PinnedTarget;
+  readonly panel: Panel;
+  readonly plan: ReviewPlan;
+  /** From here on it takes two roles to dismiss or lower a finding. */
+  readonly failOn: FailOn;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly store: RunStore;
+  readonly texts: CitedTexts;
+  /** The tree's code as far as it was read, shared by all agents. */
+  readonly code: CodeIndex;
+  readonly data: DataReader;
+  readonly ledger: Ledger;
+  /** Known false positives; absent means none. */
+  readonly patterns?: PatternBook | undefined;
+  /** That the change breaks what configures reviews, before any gate; absent where nobody looked. */
+  readonly configurationClaims?: readonly Claim[] | undefined;
+  /** Other reviewers' findings; absent in a plain review. */
+  readonly outside?: OutsideFindings | undefined;
+  /** What an earlier review left to be ruled on; absent where none is known, or it passed. */
+  readonly carried?: Carried | undefined;
+  /** Aborts when the run is cancelled or out of time. */
+  readonly signal: AbortSignal;
+  /** Breaks off the agents in flight once one of them has shown that the run cannot go on. */
+  readonly halt: AbortController;
+  /** Aborts only when the run is cancelled. */
+  readonly cancelled: AbortSignal;
+  readonly timeBudgetMs: number;
+  /** What people said of findings on the pull request; absent outside of one. Rejects if it cannot be read. */
+  readonly people: (() => Promise<PeoplesWords>) | undefined;
+}
+
+/** What a caller of the engine provides. */
+export type ReviewMeans = Omit<ReviewContext, "halt" | "failOn">;
+
+/** Every performance of the run, with the round it belongs to. */
+export class Ledger {
+  readonly searches = new SearchLog();
+  readonly #entries: LedgerEntry[] = [];
+
+  add(part: PlayedPart, performance: Performance<Role>): void {
+    this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
+  }
+
+  /** A round that was void: what its agents were served counts for nothing, what they cost still does. */
+  discardRound(round: number): void {
+    for (const [at, entry] of this.#entries.entries()) {
+      if (entry.round === round) this.#entries[at] = { ...entry, isDiscarded: true };
+    }
+  }
+
+  entries(): readonly LedgerEntry[] {
+    return this.#entries;
+  }
+
+  /** Receipts of a role's answered performances: what a void one was served counts for nothing. */
+  receiptsOf(role: Role): readonly Receipt[] {
+    return this.#answersOf(role).flatMap(({ receipts }) => receipts);
+  }
+
+  /** The files that any of a role's answered performances failed on, each once. */
+  unexaminedBy(role: Role): readonly UnexaminedFile[] {
+    const files = this.#answersOf(role).flatMap(({ unexamined = [] }) => unexamined);
+    return [...new Map(files.map((each) => [each.file, each])).values()];
+  }
+
+  #answersOf(role: Role): readonly Performance<Role>[] {
+    return this.#entries.flatMap(({ performance, isDiscarded }) =>
+      performance.role === role && performance.kind === "answered" && !isDiscarded ? [performance] : [],
+    );
+  }
+}
+
+/** Which part of the debate a performance was of. */
+export interface PlayedPart {
+  readonly round: number;
+  /** Counted from 1. */
+  readonly pass: number;
+  /** A further try of the same part, counted from 1. */
+  readonly attempt: number;
+  readonly files: readonly string[];
+}
+
+export interface LedgerEntry {
+  readonly round: number;
+  readonly part: PlayedPart;
+  readonly performance: Performance<Role>;
+  readonly isDiscarded: boolean;
+}

@@ -1,0 +1,27 @@
+import type { Severity } from "../../core/claims/severity.ts";
+import type { Settings } from "../../core/config/config.ts";
+import type { Selection } from "../../core/pin/selection.ts";
+import type { Softening } from "../../core/verdict/conclusion.ts";
+
+/** What a run is called and configured with; it enters the report as it is. */
+export interface RunIdentity {
+  readonly id: string;
+  /** What spot checks are drawn from, besides the pin; empty where two runs must draw the same. */
+  readonly nonce: string;
+  readonly toolVersion: string;
+  readonly settings: Settings;
+  readonly promptsSha256: string | undefined;
+  /** How the target was come to; absent where a host named its commits. */
+  readonly selection?: Selection | undefined;
+  /** What GitHub is told and how; absent outside of it. */
+  readonly publication: Publication | undefined;
+}
+
+/** How a conclusion is softened and findings are posted. */
+export interface Publication extends Softening {
+  readonly checkName: string;
+  readonly maxComments: number;
+  readonly commentThreshold: Severity;
+  /** The static panel plays only because no key was given: then its verdict is no review. */
+  readonly isStandIn: boolean;
+}

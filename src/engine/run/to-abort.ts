@@ -1,0 +1,62 @@
+import { assertNever } from "../../core/assert-never.ts";
+import type { Role } from "../../core/debate/role.ts";
+import { GitError, ModelError } from "../../core/errors.ts";
+import type { AbortReason } from "../../core/verdict/run-status.ts";
+import type { Performance } from "../../ports/panel.ts";
+import type { ReviewContext } from "./review-context.ts";
+
+/** A run that was broken off, with what it is put down to. */
+export interface Abort {
+  readonly kind: "aborted";
+  readonly reason: AbortReason;
+  readonly detail: string;
+}
+
+type Circumstances = Pick<ReviewContext, "signal" | "cancelled" | "timeBudgetMs">;
+
+/**
+ * What a failure of a port makes of the run.
+ *
+ * @throws the error itself if it is none a port may throw: a bug of ours.
+ */
+export function toAbort(error: unknown, context: Circumstances): Abort {
+  const interruption = findInterruption(context);
+  if (interruption !== undefined) return interruption;
+  if (error instanceof ModelError) return { kind: "aborted", reason: "model_unavailable", detail: error.message };
+  if (error instanceof GitError) return { kind: "aborted", reason: "target_unreadable", detail: error.message };
+  throw error;
+}
+
+/** What aborted performances make of the run: those broken off for another's sake are not the cause. */
+export function findAbort(performances: readonly Performance<Role>[], context: Circumstances): Abort | undefined {
+  const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
+  const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];
+  if (cause === undefined) return undefined;
+  const reason = reasonOf(cause);
+  if (reason !== undefined && !context.cancelled.aborted) return { kind: "aborted", reason, detail: cause.reason };
+  return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
+}
+
+/** Set when the run was cancelled, or its time is over. */
+export function findInterruption({ cancelled, signal, timeBudgetMs }: Circumstances): Abort | undefined {
+  if (cancelled.aborted) return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
+  if (!signal.aborted) return undefined;
+  const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s`;
+  return { kind: "aborted", reason: "deadline_exceeded", detail };
+}
+
+/** Undefined for a performance that was broken off from outside. */
+function reasonOf({ abort, role }: Extract<Performance<Role>, { readonly kind: "aborted" }>): AbortReason | undefined {
+  switch (abort) {
+    case "interrupted":
+      return undefined;
+    case "no_tool_invocation":
+      return role === "critic" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
+    case "agent_dispatch_unavailable":
+    case "budget_exhausted":
+    case "model_unavailable":
+      return abort;
+    default:
+      return assertNever(abort);
+  }
+}

@@ -1,0 +1,85 @@
+import { isProse } from "../../core/assignments/spec-outline.ts";
+import type { Claim, Replacement } from "../../core/claims/claim.ts";
+import type { Correction } from "../../core/claims/correction.ts";
+import { applyReplacement, readSuggestion } from "../../core/claims/suggestion.ts";
+import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import type { GatedClaim } from "../../core/pin/evidence.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { CriticStage } from "./critic-stage.ts";
+
+type Means = Pick<ReviewContext, "code" | "log"> & { readonly target: Pick<ReviewContext["target"], "pin" | "source"> };
+
+/**
+ * Checks the code that findings suggest, before they are published: what applies to the pinned lines and leaves the file
+ * parseable becomes a replacement, other code is taken out, on the record. Words stay.
+ */
+export async function checkSuggestions(stage: CriticStage, context: Means): Promise<CriticStage> {
+  const { lists } = stage;
+  const check = async <Item extends { readonly claim: GatedClaim }>(item: Item): Promise<Item> => {
+    return { ...item, claim: await checkClaim(item.claim, context) };
+  };
+  const [confirmed, unresolved] = await Promise.all([
+    Promise.all(lists.confirmed.map(check)),
+    Promise.all(lists.unresolved.map(check)),
+  ]);
+  const claims = [...confirmed, ...unresolved].map(({ claim }) => claim);
+  const stripped = claims.filter(({ corrections }) => corrections.some(({ by }) => by === "suggestion"));
+  const kept = claims.filter(({ replacement }) => replacement !== undefined);
+  if (stripped.length + kept.length > 0)
+    context.log.info(`Suggested changes: ${kept.length} checked, ${stripped.length} stripped`);
+  return { ...stage, lists: { ...lists, confirmed, unresolved } };
+}
+
+async function checkClaim(claim: GatedClaim, context: Means): Promise<GatedClaim> {
+  if (claim.suggestion === undefined) return claim;
+  const { pin, source } = context.target;
+  const text = claim.place === undefined ? undefined : await source.readText(claim.place.file, "head");
+  const reading = readSuggestion(claim, pin, text?.lines);
+  if (reading.kind === "prose") return claim;
+  if (reading.kind !== "replacement") return strip(claim, reading.prose, reading.reason);
+  if (text === undefined) return strip(claim, reading.prose, "no text to change");
+  const { replacement, prose } = reading;
+  const problem = await findParseProblem(text, replacement, context);
+  return problem === undefined ? { ...claim, suggestion: prose, replacement } : strip(claim, prose, problem);
+}
+
+function strip(claim: GatedClaim, prose: string | undefined, reason: string): GatedClaim {
+  const correction: Correction = {
+    by: "suggestion",
+    field: "suggestion",
+    before: "code",
+    after: `stripped: ${reason}`,
+  };
+  return { ...claim, suggestion: prose, corrections: [...claim.corrections, correction] } satisfies Claim;
+}
+
+/** Why the file could not be read as before; undefined when it can. A file nobody can parse is not known to be one. */
+async function findParseProblem(
+  file: { readonly path: string; readonly lines: readonly string[] },
+  replacement: Replacement,
+  { code }: Means,
+): Promise<string | undefined> {
+  const { path, lines } = file;
+  const changed = applyReplacement(lines, replacement);
+  if (isProse(path)) return undefined;
+  if (/\.json$/i.test(path)) return isJson(lines) && !isJson(changed) ? "the file would be no JSON" : undefined;
+  const [before, after] = await Promise.all([
+    code.analyzeText({ path, lines }),
+    code.analyzeText({ path, lines: changed }),
+  ]);
+  if (before.kind === "unsupported" || after.kind === "unsupported") return "no parser here reads the file";
+  return faultyLines(after.facts) > faultyLines(before.facts) ? "the file could not be parsed" : undefined;
+}
+
+function faultyLines({ errors }: CodeFacts): number {
+  return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+}
+
+function isJson(lines: readonly string[]): boolean {
+  try {
+    JSON.parse(lines.join("\n"));
+    return true;
+  } catch {
+    return false;
+  }
+}

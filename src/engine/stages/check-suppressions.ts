@@ -1,0 +1,137 @@
+import type { Settings } from "../../core/config/config.ts";
+import { isExempt } from "../../core/files/exempt-files.ts";
+import type { GatedClaim } from "../../core/pin/evidence.ts";
+import { type Pin, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import { type BroadenedSuppression, findBroadened } from "../../core/suppressions/continuity.ts";
+import { toSuppressionFindings } from "../../core/suppressions/finding.ts";
+import {
+  parseSuppressionPattern,
+  readPatternSuppressions,
+  type SuppressionPattern,
+} from "../../core/suppressions/patterns.ts";
+import { mayHoldAttribute, mayHoldSuppression } from "../../core/suppressions/text.ts";
+import type { SuppressionUse } from "../../core/suppressions/use.ts";
+import type { CitedTexts } from "../reading/cited-texts.ts";
+import { linesOf, mayBeReadme, readSuppressions } from "./read-suppressions.ts";
+
+export interface SuppressionMeans {
+  readonly pin: Pin;
+  readonly texts: CitedTexts;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What the machine itself finds: directives that a diff adds or widens without a reason. Files are read only where an
+ * added line may hold one. Nothing for targets without a base; an aborted run ends early, and is no pass anyway.
+ */
+export async function checkSuppressions(
+  settings: Settings["suppressions"],
+  { pin, texts, signal }: SuppressionMeans,
+): Promise<readonly GatedClaim[]> {
+  const { severity } = settings;
+  if (severity === "none" || pin.kind !== "diff") return [];
+  const patterns = settings.patterns.map(parseSuppressionPattern).filter((pattern) => pattern !== undefined);
+  const read: ReadFile[] = [];
+  for (const file of pin.files) {
+    if (signal.aborted) break;
+    if (file.skipped !== undefined || file.headBlob === undefined || !isWorthReading(file, patterns)) continue;
+    read.push(await readFile(file, patterns, texts));
+  }
+  const context = texts.context([]);
+  const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
+  return read.flatMap(({ file, broadened }) => {
+    const unjustified = broadened.filter(({ use }) => !use.isJustified && !moved.take(use));
+    return toSuppressionFindings(unjustified, { file: file.path, severity }, context);
+  });
+}
+
+function isWorthReading(file: PinnedFile, patterns: readonly SuppressionPattern[]): boolean {
+  return file.hunks.some(({ lines }) => {
+    const added = lines.filter(({ kind }) => kind === "added");
+    if (added.length === 0) return false;
+    if (mayBeReadme(file.path) || lines.some(({ text }) => mayHoldAttribute(text))) return true;
+    return added.some(({ text }) => mayHoldSuppression(text) || readPatternSuppressions([text], patterns).length > 0);
+  });
+}
+
+interface ReadFile {
+  readonly file: PinnedFile;
+  readonly broadened: readonly BroadenedSuppression[];
+  readonly removed: readonly SuppressionUse[];
+}
+
+async function readFile(
+  file: PinnedFile,
+  patterns: readonly SuppressionPattern[],
+  texts: CitedTexts,
+): Promise<ReadFile> {
+  const basePath = pathAt(file, "base");
+  await texts.load([
+    { file: file.path, side: "head" },
+    ...(basePath === undefined ? [] : [{ file: basePath, side: "base" as const }]),
+  ]);
+  const context = texts.context([]);
+  const head = context.text(file.path, "head")?.index.lines ?? [];
+  const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
+  const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
+  if (isExempt(named, { path: file.path, lines: head })) return { file, broadened: [], removed: [] };
+  const earlier = context.previous(file.path);
+  const own = basePath === undefined ? [] : await readSuppressions({ path: basePath, side: "base", patterns }, context);
+  const before =
+    earlier === undefined ? [] : await readSuppressions({ path: earlier.path, side: "base", patterns }, context);
+  const now = await readSuppressions({ path: file.path, side: "head", patterns }, context);
+  const added = linesOf(file, "added");
+  const isTouched = ({ suppression, end }: SuppressionUse) => {
+    for (let line = suppression.line; line <= end; line += 1) if (added.has(line)) return true;
+    return false;
+  };
+  const deleted = linesOf(file, "deleted");
+  return {
+    file,
+    broadened: findBroadened({ base: [...own, ...before], head: now, isTouched }),
+    removed: own.filter(({ suppression }) => deleted.has(suppression.line)),
+  };
+}
+
+interface SoFar {
+  readonly texts: CitedTexts;
+  readonly read: readonly ReadFile[];
+}
+
+/** Directives that left files of the change which bring none themselves, such as a deleted one. */
+async function readRemoved(
+  pin: Pin,
+  patterns: readonly SuppressionPattern[],
+  { texts, read }: SoFar,
+): Promise<readonly SuppressionUse[]> {
+  const removed = read.flatMap((each) => each.removed);
+  if (read.every(({ broadened }) => broadened.length === 0)) return removed;
+  const known = new Set(read.map(({ file }) => file));
+  for (const file of pin.files) {
+    const path = pathAt(file, "base");
+    const deleted = linesOf(file, "deleted");
+    const lines = file.hunks.flatMap((hunk) => hunk.lines);
+    const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
+    if (path === undefined || known.has(file) || !isHolding) continue;
+    await texts.load([{ file: path, side: "base" }]);
+    const uses = await readSuppressions({ path, side: "base", patterns }, texts.context([]));
+    removed.push(...uses.filter(({ suppression }) => deleted.has(suppression.line)));
+  }
+  return removed;
+}
+
+/** Directives that moved to another file together with the line they silence: each accounts for one. */
+class MovedDirectives {
+  readonly #places = new Map<string, number>();
+
+  constructor(removed: readonly SuppressionUse[]) {
+    for (const use of removed) this.#places.set(use.place, (this.#places.get(use.place) ?? 0) + 1);
+  }
+
+  take({ place, suppression }: SuppressionUse): boolean {
+    const left = this.#places.get(place) ?? 0;
+    if (left === 0 || suppression.scope === "file") return false;
+    this.#places.set(place, left - 1);
+    return true;
+  }
+}

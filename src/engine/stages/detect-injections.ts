@@ -1,0 +1,37 @@
+import type { Claim } from "../../core/claims/claim.ts";
+import { compileGlobs } from "../../core/files/path-globs.ts";
+import { findInjectedLines, readHunks, readWhole, toInjectionClaims } from "../../core/injections/injection-claim.ts";
+import type { PinnedFile } from "../../core/pin/pin.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+type Means = Pick<ReviewContext, "target" | "panel">;
+
+/**
+ * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
+ * claimed without one. The rules of the static panel hold the same detector, and leave it what is expected.
+ *
+ * @param expected globs of files in which such text is expected: there it is told as low.
+ */
+export async function detectInjections(expected: readonly string[], means: Means): Promise<readonly Claim[]> {
+  const isExpected = compileGlobs(expected, "expected-injections");
+  const found: Claim[] = [];
+  for (const file of means.target.pin.files) {
+    if (file.skipped !== undefined || (means.panel.kind === "static" && !isExpected(file.path))) continue;
+    const claims = await claimsOf(file, means);
+    found.push(...(isExpected(file.path) ? claims.map(toExpected) : claims));
+  }
+  return found;
+}
+
+/** The claim as the configuration has it where it expects such text. */
+export function toExpected(claim: Claim): Claim {
+  const told = "The configuration expects such text in this file.";
+  return { ...claim, severity: "low", description: `${claim.description} ${told}` };
+}
+
+async function claimsOf({ path, hunks, headBlob }: PinnedFile, { target }: Means): Promise<readonly Claim[]> {
+  if (headBlob === undefined) return [];
+  if (target.pin.kind === "diff") return toInjectionClaims(path, findInjectedLines(readHunks(path, hunks)));
+  const text = await target.source.readText(path, "head");
+  return toInjectionClaims(path, findInjectedLines(readWhole(path, text?.lines ?? [])));
+}

@@ -1,0 +1,34 @@
+import type { Claim } from "../../core/claims/claim.ts";
+import { claimLink } from "../../core/claims/link-claim.ts";
+import { followLink, linkedTree } from "../../core/pin/links.ts";
+import { LINK_MODE } from "../../core/pin/pin.ts";
+import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+const OUTSIDE = "it leads out of the repository, where nothing can be read";
+
+type Means = Pick<ReviewContext, "target">;
+
+/** What is said of new and changed links; what one stands for outside of the repository, nobody has read. */
+export interface DetectedLinks {
+  readonly claims: readonly Claim[];
+  readonly unexamined: readonly UnexaminedFile[];
+}
+
+/** New and changed links that lead out of the tree, or to nothing in it. What is withheld is not told to be there. */
+export async function detectLinks({ target }: Means): Promise<DetectedLinks> {
+  const { pin, source } = target;
+  const changed = pin.files.filter(({ headMode, skipped }) => headMode === LINK_MODE && skipped === undefined);
+  if (pin.kind !== "diff" || changed.length === 0) return { claims: [], unexamined: [] };
+  const links = new Map<string, string>();
+  for (const path of await source.listLinks()) {
+    const text = await source.readText(path, "head");
+    if (text !== undefined) links.set(path, text.lines.join("\n"));
+  }
+  const tree = linkedTree(await source.listFiles(undefined), links);
+  const ends = changed.map(({ path }) => ({ path, end: followLink(path, tree) }));
+  return {
+    claims: ends.flatMap(({ path, end }) => claimLink(path, links.get(path) ?? "", end) ?? []),
+    unexamined: ends.flatMap(({ path, end }) => (end.kind === "outside" ? [{ file: path, reason: OUTSIDE }] : [])),
+  };
+}

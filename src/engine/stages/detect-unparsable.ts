@@ -1,0 +1,112 @@
+import type { Claim } from "../../core/claims/claim.ts";
+import { isToldByFirstLine, languageOf } from "../../core/files/language.ts";
+import { comparedPath, LINK_MODE, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import type { Side } from "../../core/pin/side.ts";
+import { claimConflicts } from "../../core/unparsable/conflict-claim.ts";
+import { isMarker } from "../../core/unparsable/conflict-markers.ts";
+import { claimInvalidData, textsToParse } from "../../core/unparsable/data-claim.ts";
+import { formatOf } from "../../core/unparsable/data-format.ts";
+import { type ReviewedText, reviewText, type Syntax } from "../../core/unparsable/reviewed-text.ts";
+import { claimSyntaxError } from "../../core/unparsable/syntax-claim.ts";
+import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+type Means = Pick<ReviewContext, "target" | "code" | "data" | "signal">;
+
+/** What was found by rule, and the files of which nobody knows what would have been, as a parser did not live to say. */
+export interface Detection {
+  readonly claims: readonly Claim[];
+  readonly unexamined: readonly UnexaminedFile[];
+}
+
+/** What the change leaves that nothing can parse. An aborted run ends early, and is no pass anyway. */
+export async function detectUnparsable(context: Means): Promise<Detection> {
+  const claims: Claim[] = [];
+  const unexamined: UnexaminedFile[] = [];
+  for (const file of context.target.pin.files) {
+    if (context.signal.aborted) break;
+    if (!isText(file)) continue;
+    const examined = await examine(file, context);
+    if (examined.claim !== undefined) claims.push(examined.claim);
+    if (examined.unread !== undefined) unexamined.push({ file: file.path, reason: examined.unread });
+  }
+  return { claims, unexamined };
+}
+
+/** A link's text is a path, whatever its name. */
+function isText({ skipped, headBlob, headMode }: PinnedFile): boolean {
+  return skipped === undefined && headBlob !== undefined && headMode !== LINK_MODE;
+}
+
+interface Examined {
+  readonly claim?: Claim | undefined;
+  /** Why it could not be parsed to its end. */
+  readonly unread?: string | undefined;
+}
+
+async function examine(file: PinnedFile, context: Means): Promise<Examined> {
+  const mayBeCode = languageOf(file) !== undefined || isToldByFirstLine(file.path);
+  const isParsed = formatOf(file.path) !== undefined || mayBeCode;
+  if (!mayBringMarkers(file, context) && !(isParsed && isChanged(file, context))) return {};
+  const text = await readChange(file, context);
+  if (text === undefined) return {};
+  const { syntax, unread } = await readSyntax(file, context);
+  const conflict = text.lines.some(isMarker) ? claimConflicts(text, syntax) : undefined;
+  if (conflict !== undefined) return { claim: conflict, unread };
+  if (syntax !== undefined) return { claim: claimSyntaxError(text, syntax) };
+  return unread === undefined ? examineData(text, context) : { unread };
+}
+
+async function examineData(text: ReviewedText, { data }: Means): Promise<Examined> {
+  const asked = textsToParse(text);
+  if (asked === undefined) return { claim: claimInvalidData(text, undefined) };
+  const reading = await data.findFaults(asked);
+  if (reading.kind === "unread") return { unread: reading.reason };
+  return { claim: claimInvalidData(text, (wanted) => reading.faults[asked.texts.indexOf(wanted)]) };
+}
+
+function isChanged({ hunks }: PinnedFile, { target }: Means): boolean {
+  return target.pin.kind !== "diff" || hunks.length > 0;
+}
+
+function mayBringMarkers({ hunks }: PinnedFile, { target }: Means): boolean {
+  if (target.pin.kind !== "diff") return true;
+  return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && isMarker(text)));
+}
+
+/** The file on both sides; undefined where no text stands at head. */
+async function readChange(file: PinnedFile, { target }: Means): Promise<ReviewedText | undefined> {
+  const { pin, source } = target;
+  const head = await source.readText(file.path, "head");
+  if (head === undefined) return undefined;
+  const basePath = comparedPath(file);
+  const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
+  return reviewText(file, pin.kind, { head, base });
+}
+
+/** What the grammars make of both sides; no syntax where none reads the file. */
+async function readSyntax(
+  file: PinnedFile,
+  context: Means,
+): Promise<{ readonly syntax?: Syntax; readonly unread?: string }> {
+  const analysis = (await context.code.read(file.path, "head"))?.analysis;
+  if (analysis?.kind === "unsupported" && analysis.isUnread) return { unread: analysis.reason };
+  if (analysis?.kind !== "analyzed") return {};
+  const head = analysis.facts;
+  if (head.errorCause === "time") return { unread: "its syntax takes too long to read" };
+  // Where nothing is wrong now, nobody asks what was wrong before.
+  const isAsked = head.errors.length > 0 && comparedPath(file) !== undefined;
+  const base = isAsked ? await factsAt(file, "base", context) : undefined;
+  return {
+    syntax: {
+      faults: head.errors,
+      isUnbalanced: head.errorCause === "brackets",
+      wasFaulty: base === undefined ? undefined : base.errors.length > 0,
+    },
+  };
+}
+
+async function factsAt(file: PinnedFile, side: Side, { code }: Means) {
+  const path = pathAt(file, side);
+  return path === undefined ? undefined : code.facts(path, side);
+}

@@ -1,0 +1,140 @@
+import { type CriticOutcome, decideCritic } from "../../core/debate/critic-outcome.ts";
+import type { Question } from "../../core/debate/question.ts";
+import type { SpotCheck } from "../../core/debate/spot-check.ts";
+import type { Receipt } from "../../core/pin/receipt.ts";
+import type { CriticReply } from "../../core/replies/critic.ts";
+import type { Performance } from "../../ports/panel.ts";
+import { batch } from "../debate/hear-judge.ts";
+import { loadRefutations } from "../debate/load-refutations.ts";
+import { endsRun, playRole } from "../debate/play-role.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { settleAll } from "../run/settle-all.ts";
+import { type Abort, findAbort } from "../run/to-abort.ts";
+
+/** The most findings one Critic re-checks. */
+const FINDINGS_PER_CRITIC = 15;
+const ATTEMPTS = 3;
+
+export type CriticHearing =
+  | {
+      readonly kind: "heard";
+      readonly outcome: CriticOutcome;
+      readonly missed: CriticReply["missed"];
+      /** What the Critics that answered were served. */
+      readonly receipts: readonly Receipt[];
+    }
+  | { readonly kind: "unavailable"; readonly reason: string }
+  | Abort;
+
+/**
+ * Has the Critic answer every question, batched by file, batches at once. A batch that gets no usable answer
+ * in three attempts makes the Critic unavailable: no finding passes unchecked.
+ */
+export async function hearCritic(hearing: HearingPlan, context: ReviewContext): Promise<CriticHearing> {
+  const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
+  const batches = batch(byFile, FINDINGS_PER_CRITIC);
+  const heard = await settleAll(
+    batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)),
+  );
+  const abort = findAbort(heard.filter(endsRun), context);
+  if (abort !== undefined) return abort;
+  const answered: AnsweredBatch[] = [];
+  for (const [index, performance] of heard.entries()) {
+    if (performance.kind !== "answered") return { kind: "unavailable", reason: performance.reason };
+    answered.push({ questions: batches[index] ?? [], reply: performance.reply, receipts: performance.receipts });
+  }
+  return decide(answered, context);
+}
+
+/** What is put before the Critic. */
+export interface HearingPlan {
+  readonly questions: readonly Question[];
+  readonly tier: number;
+  /** 1, or 2 when some findings are judged once more. */
+  readonly iteration: number;
+  /** Sections to look at besides; the first batch's. */
+  readonly spotChecks: readonly SpotCheck[];
+}
+
+/** One Critic's findings, its answer, and what it was served: it judges these only, and by what it read itself. */
+interface AnsweredBatch {
+  readonly questions: readonly Question[];
+  readonly reply: CriticReply;
+  readonly receipts: readonly Receipt[];
+}
+
+interface Batch extends HearingPlan {
+  readonly index: number;
+  readonly total: number;
+}
+
+async function hearBatch(own: Batch, context: ReviewContext): Promise<Performance<"critic">> {
+  const round = Math.max(1, ...own.questions.map(({ finding }) => finding.round));
+  const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
+  const filesReviewed = [
+    ...new Set(
+      context.ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path)),
+    ),
+  ];
+  const part = {
+    role: "critic" as const,
+    tier: own.tier,
+    header,
+    files: context.target.pin.files.map((file) => file.path),
+    settled: [],
+    claims: own.questions.map(({ finding }) => finding.claim),
+    filesReviewed: filesReviewed.sort(),
+    spotChecks: own.index === 0 ? own.spotChecks : [],
+  };
+  const first = (own.iteration - 1) * ATTEMPTS + 1;
+  const ask = async (attempt: number) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context));
+  let performance = await ask(first);
+  for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
+    if (performance.kind === "answered" || endsRun(performance)) break;
+    context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
+    performance = await ask(first + attempt - 1);
+  }
+  if (performance.kind === "answered") logUnknownVerdicts(performance.reply, own, context);
+  return performance;
+}
+
+/** A Critic that judges nothing of what it was given said nothing, however well-formed its answer is. */
+function withoutEmptyAnswer(performance: Performance<"critic">): Performance<"critic"> {
+  if (performance.kind !== "answered" || performance.reply.verdicts.length > 0) return performance;
+  const { reply: _, ...rest } = performance;
+  return { ...rest, kind: "void", cause: "malformed", reason: "it gave no verdict at all" };
+}
+
+function logUnknownVerdicts({ verdicts }: CriticReply, { questions }: Batch, { log }: ReviewContext): void {
+  const ids = new Set(questions.map(({ finding }) => finding.claim.id));
+  const unknown = verdicts.filter((verdict) => !ids.has(verdict.finding_id)).length;
+  if (unknown > 0)
+    log.warning(`Critic: ${unknown} of its verdicts name no finding it was given; they count for nothing`);
+}
+
+async function decide(batches: readonly AnsweredBatch[], context: ReviewContext): Promise<CriticHearing> {
+  const verdicts = batches.flatMap(({ reply }) => reply.verdicts);
+  const claims = batches.flatMap(({ questions }) => questions.map(({ finding }) => finding.claim));
+  await loadRefutations(verdicts, claims, context);
+  const { failOn } = context;
+  const outcomes = batches.map(({ questions, reply, receipts }) =>
+    decideCritic(questions, reply.verdicts, { gates: context.texts.context(receipts), failOn }),
+  );
+  const outcome = {
+    upheld: outcomes.flatMap(({ upheld }) => upheld),
+    dismissed: outcomes.flatMap(({ dismissed }) => dismissed),
+    unresolved: outcomes.flatMap(({ unresolved }) => unresolved),
+  };
+  return {
+    kind: "heard",
+    outcome,
+    missed: batches.flatMap(({ reply }) => reply.missed),
+    receipts: batches.flatMap(({ receipts }) => receipts),
+  };
+}
+
+function compareFiles({ finding: a }: Question, { finding: b }: Question): number {
+  const left = a.claim.place?.file ?? "";
+  const right = b.claim.place?.file ?? "";
+  return left < right ? -1 : left > right ? 1 : 0;
+}

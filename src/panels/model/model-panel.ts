@@ -1,0 +1,171 @@
+import { buildBrief, type FileNotes } from "../../core/assignments/brief.ts";
+import { lensOf } from "../../core/assignments/lens.ts";
+import { fillPrompt, type PromptFiles, systemMessage } from "../../core/assignments/prompts.ts";
+import { renderUserMessage } from "../../core/assignments/user-message.ts";
+import { toReportCorrection } from "../../core/claims/correction.ts";
+import type { RoleModels } from "../../core/config/ladder.ts";
+import type { Localization } from "../../core/config/localization.ts";
+import type { Role } from "../../core/debate/role.ts";
+import type { GatedClaim } from "../../core/pin/evidence.ts";
+import { allowedFiles } from "../../core/pin/pin.ts";
+import type { TargetType } from "../../core/target-type.ts";
+import { partOf } from "../../core/time-limit.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Log } from "../../ports/log.ts";
+import type { Model } from "../../ports/model.ts";
+import type { Assignment, Panel, Performance } from "../../ports/panel.ts";
+import type { Source } from "../../ports/source.ts";
+import { type AgentResult, playAgent } from "./play-agent.ts";
+import type { TokenBudget } from "./token-budget.ts";
+
+export interface ModelPanelOptions {
+  readonly model: Model;
+  readonly models: readonly string[];
+  readonly roleModels: RoleModels;
+  readonly targetType: TargetType;
+  /** Absent when no role is to look at languages. */
+  readonly localization: Localization | undefined;
+  readonly prompts: PromptFiles;
+  readonly source: Source;
+  readonly budget: TokenBudget;
+  readonly clock: Clock;
+  /** How many milliseconds are left of the run's time. */
+  readonly leftMs: () => number;
+  /** The longest one agent may take. */
+  readonly agentSeconds: number;
+  readonly log: Log;
+  /** What an agent is told of a file before it reads it. */
+  readonly notes: (path: string) => Promise<FileNotes>;
+  /** The repository's rules, as every agent is given them. */
+  readonly rules: string;
+  /** Known false positives, as Judge and Critic are given them. */
+  readonly patterns: string;
+}
+
+/** The four roles played by language models. */
+export function createModelPanel(options: ModelPanelOptions): Panel {
+  return {
+    kind: "openai",
+    models: options.models,
+    roleModels: options.roleModels,
+    play: (assignment, signal) => play(assignment, options, signal),
+  };
+}
+
+async function play<R extends Role>(
+  assignment: Assignment<R>,
+  options: ModelPanelOptions,
+  signal: AbortSignal,
+): Promise<Performance<R>> {
+  const startedAt = options.clock.timestamp();
+  const start = options.clock.monotonicMs();
+  const result = await playInTime(assignment, options, signal);
+  return {
+    agent: assignment.agent,
+    role: assignment.role,
+    tier: assignment.tier,
+    responseIds: result.responseIds,
+    startedAt,
+    durationMs: Math.round(options.clock.monotonicMs() - start),
+    usage: result.usage,
+    receipts: [...assignment.toolbox.receipts()],
+    dialogue: result.dialogue,
+    ...result.outcome,
+  };
+}
+
+async function playInTime<R extends Role>(
+  assignment: Assignment<R>,
+  options: ModelPanelOptions,
+  signal: AbortSignal,
+): Promise<AgentResult<R>> {
+  const task = {
+    role: assignment.role,
+    agent: assignment.agent,
+    round: assignment.header.round,
+    tier: assignment.tier,
+    system: systemMessage(options.prompts, assignment.role, options),
+    user: await userMessage(assignment, options),
+    toolbox: assignment.toolbox,
+    targetFiles: allowedFiles(options.source.pin),
+  };
+  // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
+  const over = new AbortController();
+  const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
+  const agent = partOf(whole, options.agentSeconds * 1000, options.clock);
+  return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
+}
+
+async function userMessage<R extends Role>(assignment: Assignment<R>, options: ModelPanelOptions): Promise<string> {
+  const notes = await takeNotes(assignment.target.files, options);
+  const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
+  return renderUserMessage({
+    role: assignment.role,
+    header: assignment.header,
+    tier: assignment.tier,
+    target: assignment.target,
+    brief: buildBrief(options.source.pin, assignment.target.files, (path) => notes.get(path) ?? {}),
+    localization: localizationBlock(assignment.role, options.localization),
+    blocklist: assignment.blocklist,
+    priorSummary: assignment.priorSummary,
+    documents: documentsOf(assignment),
+    lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
+  });
+}
+
+/** The Critic re-checks what was found; which languages are wanted was settled before it. */
+function localizationBlock(role: Role, localization: Localization | undefined): unknown {
+  if (localization === undefined || role === "critic") return undefined;
+  const { primaryLanguage, allowedLanguages } = localization;
+  return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
+}
+
+async function takeNotes(
+  paths: readonly string[],
+  { notes }: ModelPanelOptions,
+): Promise<ReadonlyMap<string, FileNotes>> {
+  return new Map(await Promise.all(paths.map(async (path) => [path, await notes(path)] as const)));
+}
+
+function documentsOf<R extends Role>(assignment: Assignment<R>): Readonly<Record<string, unknown>> {
+  if (assignment.role === "judge") {
+    return {
+      findings: { findings: assignment.claims.map(toDocument) },
+      adversarial_context: assignment.adversarialContext,
+    };
+  }
+  if (assignment.role !== "critic") return {};
+  return {
+    findings: { findings: assignment.claims.map(toDocument) },
+    files_reviewed: assignment.filesReviewed,
+    corrections: assignment.claims.flatMap((claim) =>
+      claim.corrections.map((correction) => ({ finding_id: claim.id, ...toReportCorrection(correction) })),
+    ),
+    spot_checks: assignment.spotChecks.map(({ file, side, start, end }) => {
+      return { file, side, start_line: start, end_line: end };
+    }),
+  };
+}
+
+/** A claim as Judge and Critic read it: the Enthusiast's own keys, with what the gates made of it. */
+function toDocument(claim: GatedClaim): Readonly<Record<string, unknown>> {
+  return {
+    id: claim.id,
+    title: claim.title,
+    severity: claim.severity,
+    category: claim.category,
+    file: claim.place?.file ?? null,
+    start_line: claim.place?.startLine ?? null,
+    line: claim.place?.line ?? null,
+    side: claim.place?.side ?? "head",
+    description: claim.description,
+    evidence_quote: claim.evidenceQuote,
+    cause: claim.cause ?? null,
+    impact_evidence: claim.impact ?? null,
+    rule_id: claim.ruleId ?? null,
+    rule_quote: claim.ruleQuote ?? null,
+    suggestion: claim.suggestion ?? null,
+    prior_finding_id: claim.priorFindingId ?? null,
+    classification: claim.classification,
+  };
+}

@@ -1,0 +1,34 @@
+import { assertNever } from "../../core/assert-never.ts";
+import { parseToolCall, type ToolRequest } from "../../core/tools.ts";
+import type { ToolCall } from "../../ports/model.ts";
+import type { ReadFileArgs, Toolbox } from "../../ports/toolbox.ts";
+
+/** What one tool call comes to, as text for the model; a wrong call is said, never thrown. */
+export async function runTool(call: ToolCall, toolbox: Toolbox): Promise<string> {
+  const request = parseToolCall(call.name, call.arguments);
+  switch (request.kind) {
+    case "refused":
+      return `error: ${request.reason}`;
+    case "read_diff":
+      return (await toolbox.readDiff({ path: request.args.path ?? undefined })).text;
+    case "read_file":
+      return (await toolbox.readFile(toReadFileArgs(request.args))).text;
+    case "search":
+      return toolbox.search({
+        pattern: request.args.pattern,
+        pathGlob: request.args.path_glob ?? undefined,
+        side: request.args.side,
+      });
+    case "list_files":
+      return toolbox.listFiles({ pathGlob: request.args.path_glob ?? undefined });
+    case "find_definition":
+      return toolbox.findDefinition({ symbol: request.args.symbol, fromPath: request.args.from_path });
+    default:
+      return assertNever(request);
+  }
+}
+
+function toReadFileArgs(args: Extract<ToolRequest, { readonly kind: "read_file" }>["args"]): ReadFileArgs {
+  const { path, start_line: start, end_line: end, side } = args;
+  return { path, startLine: start ?? undefined, endLine: end ?? undefined, side };
+}

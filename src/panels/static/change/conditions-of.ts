@@ -1,0 +1,44 @@
+import { closingBracket, splitOutside } from "../../../analysis/text/balanced.ts";
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { foldCode } from "./subject.ts";
+
+/** The condition of a branch or of a returned truth, as its operands. */
+export interface Condition {
+  readonly line: ScannedLine;
+  readonly kind: "if" | "return";
+  /** `||`, `&&`, or none for a single operand. */
+  readonly operator: "||" | "&&" | undefined;
+  /** Without layout, in order. */
+  readonly operands: readonly string[];
+}
+
+/** The conditions that begin in a run of lines; they may go on over several. */
+export function conditionsOf(lines: readonly ScannedLine[]): readonly Condition[] {
+  return lines.flatMap((line, index) => {
+    const text = lines
+      .slice(index, index + 8)
+      .map(({ live }) => live)
+      .join(" ");
+    const branch = /^[\s}]*(?:else\s+)?(?:if|while|elif|unless)\s*(?=\()/.exec(text);
+    if (branch !== null && /\b(?:if|while|elif|unless)\b/.test(line.code))
+      return toCondition(line, "if", text.slice(branch[0].length + 1, closingBracket(text, branch[0].length)));
+    const returned = /^\s*return\s+([^;]+)/.exec(text)?.[1];
+    return returned === undefined || CHOICE.test(returned) ? [] : toCondition(line, "return", unwrapped(returned));
+  });
+}
+
+// A conditional expression (`a ? b : c`) chooses a value: it is no condition.
+const CHOICE = /(?<!\?)\?(?![.?])/;
+
+function toCondition(line: ScannedLine, kind: Condition["kind"], text: string): readonly Condition[] {
+  const either = splitOutside(text, "||");
+  const both = splitOutside(text, "&&");
+  const operator = either.length > 1 ? "||" : both.length > 1 ? "&&" : undefined;
+  const operands = (operator === "||" ? either : both).map(foldCode).filter((operand) => operand !== "");
+  return operands.length === 0 ? [] : [{ line, kind, operator, operands }];
+}
+
+function unwrapped(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.startsWith("(") && closingBracket(trimmed, 0) === trimmed.length - 1 ? trimmed.slice(1, -1) : trimmed;
+}

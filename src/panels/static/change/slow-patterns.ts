@@ -1,0 +1,110 @@
+import { mayBeSlow, proveSlow, type SlowProof } from "../../../analysis/slow-patterns/prove-slow.ts";
+import type { PatternText } from "../../../analysis/slow-patterns/read-pattern.ts";
+import type { Written } from "../../../analysis/text/language.ts";
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { sharedLength } from "./line-pairs.ts";
+import { patternsIn } from "./patterns.ts";
+import type { Change, Subject } from "./subject.ts";
+
+/** A pattern the change brings in, proved slow, and slower than the one it replaces, if any. */
+export interface SlowPattern {
+  readonly line: ScannedLine;
+  readonly proof: SlowProof;
+  readonly replaced: ScannedLine | undefined;
+  /** Whether code was deleted at its place, whose work it may do now. */
+  readonly isRewritten: boolean;
+}
+
+// Go's and Rust's engines never backtrack.
+const LINEAR_ENGINES: ReadonlySet<string | undefined> = new Set(["go", "rust", undefined]);
+
+/** Whether patterns in this file are matched by backtracking. */
+export function backtracks({ family }: Written): boolean {
+  return !LINEAR_ENGINES.has(family);
+}
+
+// Bounds the work on a change made to be slow: of 23,000 released files none brings in as many.
+const MAX_PATTERNS = 300;
+
+interface Proved {
+  readonly slow: readonly SlowPattern[];
+  /** How many patterns nobody tried to prove slow. */
+  readonly untried: number;
+}
+
+/** Every slow pattern of a file that was not as slow before, among as many as are tried. */
+export function slowPatterns(subject: Subject): readonly SlowPattern[] {
+  return proveAll(subject).slow;
+}
+
+/** A sentence's end that says how many patterns of a file were not tried; undefined where all were. */
+export function describeUntried(subject: Subject): string | undefined {
+  const { untried } = proveAll(subject);
+  if (untried === 0) return undefined;
+  return `it brings in ${MAX_PATTERNS + untried} regular expressions that repeat something, of which ${MAX_PATTERNS} were tried for slowness`;
+}
+
+function proveAll(subject: Subject): Proved {
+  const known = foundBefore.get(subject);
+  if (known !== undefined) return known;
+  const standing = countPatterns(subject, subject.base);
+  const now = countPatterns(subject, subject.head);
+  const isNew = ({ source }: PatternText) =>
+    subject.isAllNew || ((now.get(source) ?? 0) > (standing.get(source) ?? 0) && !subject.elsewhere.lost(source));
+  const all = subject.added.flatMap((line) =>
+    patternsIn(subject, line)
+      .filter((pattern) => mayBeSlow(pattern) && isNew(pattern))
+      .map((pattern) => ({ line, pattern })),
+  );
+  const tried = all.slice(0, MAX_PATTERNS);
+  const slow = tried.flatMap(({ line, pattern }) => judge(subject, line, pattern) ?? []);
+  const proved = { slow, untried: all.length - tried.length };
+  foundBefore.set(subject, proved);
+  return proved;
+}
+
+/** Two rules ask for the same. */
+const foundBefore = new WeakMap<Subject, Proved>();
+
+function judge(subject: Subject, line: ScannedLine, pattern: PatternText): SlowPattern | undefined {
+  const change = subject.changes.find(({ added }) => added.includes(line));
+  const former = change === undefined ? undefined : formerPattern(subject, change, pattern);
+  const proof = proveSlow(pattern, former?.pattern);
+  if (proof === undefined) return undefined;
+  const isRewritten = change?.deleted.some(({ live }) => /\w/.test(live)) === true;
+  return { line, proof, replaced: former?.line, isRewritten };
+}
+
+function countPatterns(subject: Subject, lines: readonly ScannedLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { source } of lines.flatMap((line) => patternsIn(subject, line))) {
+    counts.set(source, (counts.get(source) ?? 0) + 1);
+  }
+  return counts;
+}
+
+interface Former {
+  readonly line: ScannedLine;
+  readonly pattern: PatternText;
+}
+
+/** The deleted pattern that this one most likely replaces: at least half of it is the same. */
+function formerPattern(subject: Subject, change: Change, pattern: PatternText): Former | undefined {
+  const deleted = change.deleted.flatMap((line) => patternsIn(subject, line).map((each) => ({ line, pattern: each })));
+  const ranked = deleted
+    .map((former) => ({ former, shared: sharedLength(former.pattern.source, pattern.source) }))
+    .sort((a, b) => b.shared - a.shared);
+  const [best] = ranked;
+  return best !== undefined && best.shared * 2 >= pattern.source.length ? best.former : undefined;
+}
+
+/** The attack as a person would write it down. */
+export function describeAttack({ attack, repeats, steps }: SlowProof): string {
+  const { prefix, pump, suffix } = attack;
+  const parts = [
+    ...(prefix === "" ? [] : [`\`${JSON.stringify(prefix)}\``]),
+    `${repeats} times \`${JSON.stringify(pump)}\``,
+    ...(suffix === "" ? [] : [`\`${JSON.stringify(suffix)}\``]),
+  ];
+  return `Shown by a text of ${parts.join(", then ")}: it takes a backtracking engine at least ${steps} steps.`;
+}

@@ -1,0 +1,184 @@
+import { identifiersIn } from "../../../analysis/text/identifiers.ts";
+import { isCode } from "../../../analysis/text/language.ts";
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { anchorOf } from "../change/anchor.ts";
+import { type DeletedDefinition, deletedDefinitions } from "../change/definitions.ts";
+import { type Change, groupByHunk, type Subject } from "../change/subject.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isDeclaredInstead } from "./declared-authorization.ts";
+import { isAskedAgain, isAskedOtherwise } from "./rewritten-check.ts";
+
+/** A kind of check whose removal is a defect as long as what it protected remains. */
+export interface Guard {
+  /** The checks of this kind a line makes, as code; `following` are the deleted lines after it. */
+  checks(line: ScannedLine, following: readonly ScannedLine[]): readonly string[];
+  /** Added code that does the same by other means. */
+  readonly substitute?: RegExp;
+  /** Whether what the check spoke of must still be spoken of nearby. */
+  readonly needsSubject: boolean;
+  /** Whether any question of the same value may be the check in another form. */
+  readonly isGeneral?: boolean;
+  /** What is lost, where such lines are no checks: they bring a value into form, say. */
+  readonly lost?: string;
+  /** What follows from the removal, in a sentence. */
+  readonly consequence: string;
+}
+
+/** The matcher that finds removed checks of one kind. */
+export function removedGuard(guard: Guard): Matcher {
+  return { applies: isCode, check: (subject) => findRemoved(subject, guard) };
+}
+
+interface Site {
+  readonly change: Change;
+  readonly line: ScannedLine;
+  readonly check: string;
+}
+
+// Bounds the work on a change made to be slow; no honest one removes so many checks from one file.
+const MAX_SITES = 400;
+
+function findRemoved(subject: Subject, guard: Guard): readonly Match[] {
+  const definitions = deletedDefinitions(subject);
+  const within = new Set(definitions.flatMap((definition) => definition.body));
+  const helpers = guardingHelpers(guard, definitions);
+  const sites = [...directSites(subject, guard, within), ...callSites(subject, helpers, within)].slice(0, MAX_SITES);
+  if (sites.length === 0) return [];
+  const rewritten = rewrittenChecks(subject, guard);
+  const spoken = namesAround(subject);
+  const lost = sites.filter(
+    (site) =>
+      isTakenAway(subject, site.check) &&
+      !isReplaced(subject, site, rewritten) &&
+      remains(site, guard, spoken.get(site.change.hunk) ?? new Set()) &&
+      !isRewritten(subject, site, guard),
+  );
+  return groupByHunk(lost, (site) => site.change).flatMap((inHunk) => {
+    const site = inHunk.find(({ line }) => BRANCHES.test(line.code)) ?? inHunk[0];
+    const anchor = site === undefined ? undefined : anchorOf(site.change);
+    if (site === undefined || anchor === undefined) return [];
+    return [{ line: anchor, cause: site.line, description: describe(site, guard) }];
+  });
+}
+
+// Of several checks in one hunk, the one that branches shows best what was lost.
+const BRANCHES = /\b(?:if|elif|unless|throw|raise)\b|&&|\|\|/;
+
+function describe(site: Site, guard: Guard): string {
+  const lost = guard.lost === undefined && isCheckItself(site) ? "the check" : `${guard.lost ?? "the check"} in`;
+  return `The change removes ${lost} \`${quoteOf(site.line)}\` and keeps the code it protected. ${guard.consequence}`;
+}
+
+/** Whether the line does nothing but check; a route or an output may hold a check among other things. */
+function isCheckItself({ line, check }: Site): boolean {
+  const code = line.code.trim();
+  return BRANCHES.test(code) || /^[@[]/.test(code) || called(code).includes(called(check));
+}
+
+function called(code: string): string {
+  return (code.split("(")[0] ?? "").trim();
+}
+
+function directSites(subject: Subject, guard: Guard, withinDefinitions: ReadonlySet<ScannedLine>): readonly Site[] {
+  return subject.changes.flatMap((change) =>
+    change.deleted.flatMap((line, index) => {
+      if (withinDefinitions.has(line)) return [];
+      return guard.checks(line, change.deleted.slice(index + 1, index + 6)).map((check) => ({ change, line, check }));
+    }),
+  );
+}
+
+/** A helper that held such a check and is gone: where it used to be called, the check is missing now. */
+function callSites(
+  subject: Subject,
+  helpers: ReadonlySet<string>,
+  withinDefinitions: ReadonlySet<ScannedLine>,
+): readonly Site[] {
+  if (helpers.size === 0) return [];
+  return subject.changes.flatMap((change) =>
+    change.deleted.flatMap((line) => {
+      if (withinDefinitions.has(line)) return [];
+      const called = [...line.code.matchAll(/([\w$]+)\s*\(/g)]
+        .map((match) => match[1] ?? "")
+        .filter((name) => helpers.has(name));
+      return called.map((name) => ({ change, line, check: `${name}(` }));
+    }),
+  );
+}
+
+function guardingHelpers(guard: Guard, definitions: readonly DeletedDefinition[]): ReadonlySet<string> {
+  const guarding = definitions.filter(({ body }) =>
+    body.some((line, index) => guard.checks(line, body.slice(index + 1, index + 6)).length > 0),
+  );
+  return new Set(guarding.map((definition) => definition.name));
+}
+
+function isRewritten(subject: Subject, { change, line, check }: Site, guard: Guard): boolean {
+  const old = { change, line, condition: check };
+  if (isDeclaredInstead(subject, change, line)) return true;
+  return isAskedAgain(subject, old) || (guard.isGeneral === true && isAskedOtherwise(subject, old));
+}
+
+const CHECKING_CALL =
+  /\b(?:assert|check|validate|ensure|verify|enforce|guard|sanitize|require)(?:_\w+|[A-Z]\w*)\s*\(|\bis(?:Safe|Valid|Allowed)\w*\s*\(|[sS]chema\w*(?:\([^()]*\))?\.(?:parse|safeParse|validate\w*|check|cast)\s*\(/;
+
+/** What the change adds that does such a check's work. */
+interface Rewritten {
+  /** Hunks in which it stands, by any means. */
+  readonly hunks: ReadonlySet<number>;
+  /** What checks of the same kind speak of, anywhere in the file. */
+  readonly about: ReadonlySet<string>;
+}
+
+function rewrittenChecks(subject: Subject, guard: Guard): Rewritten {
+  const hunks = new Set<number>();
+  const about = new Set<string>();
+  for (const { hunk, added } of subject.changes) {
+    for (const [index, line] of added.entries()) {
+      const checks = guard.checks(line, added.slice(index + 1, index + 6));
+      if (checks.length > 0 || guard.substitute?.test(line.live)) hunks.add(hunk);
+      for (const name of identifiersIn(checks.join(" "))) about.add(name);
+    }
+  }
+  return { hunks, about };
+}
+
+function isReplaced(subject: Subject, { change, line, check }: Site, { hunks, about }: Rewritten): boolean {
+  if (hunks.has(change.hunk) || change.added.some((added) => CHECKING_CALL.test(added.code))) return true;
+  return [...identifiersIn(check)].some((name) => about.has(name)) || subject.elsewhere.gained(line.live);
+}
+
+// A deletion as short as this is the check alone; a longer one may have taken what it protected along.
+const MAX_LONE_CHECK = 3;
+
+function remains(
+  { change: { deleted: lines, around }, check }: Site,
+  guard: Guard,
+  spoken: ReadonlySet<string>,
+): boolean {
+  const deleted = lines.filter((line) => line.code.trim() !== "");
+  if (!guard.needsSubject && deleted.length <= MAX_LONE_CHECK) return true;
+  const before = guard.needsSubject ? check : deleted.map((line) => line.live).join("\n");
+  const names = identifiersIn(before);
+  if (names.size === 0 && deleted.length <= MAX_LONE_CHECK) return standsAmong(check, around);
+  return [...names].some((name) => spoken.has(name));
+}
+
+/** Of a check whose names are too short to say much alone: whether a line still speaks of each of them. */
+function standsAmong(check: string, around: readonly ScannedLine[]): boolean {
+  const names = [...new Set(check.match(/(?<![\w$.'"])[A-Za-z_$][\w$]*/g))];
+  const text = around.map(({ code }) => code).join("\n");
+  return (
+    names.length > 0 &&
+    names.every((name) => new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(text))
+  );
+}
+
+/** The names each hunk still speaks of at head. */
+function namesAround(subject: Subject): ReadonlyMap<number, ReadonlySet<string>> {
+  const names = new Map<number, ReadonlySet<string>>();
+  for (const { hunk, around } of subject.changes) {
+    if (!names.has(hunk)) names.set(hunk, identifiersIn(around.map((line) => line.live).join("\n")));
+  }
+  return names;
+}

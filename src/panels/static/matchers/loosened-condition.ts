@@ -1,0 +1,59 @@
+import { isCode } from "../../../analysis/text/language.ts";
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { type Condition, conditionsOf } from "../change/conditions-of.ts";
+import type { Change, Subject } from "../change/subject.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+
+/** A guard's condition lost one of its operands, and now lets more through. */
+export const loosenedCondition: Matcher = {
+  applies: isCode,
+  check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
+};
+
+function compare(subject: Subject, change: Change): readonly Match[] {
+  if (change.deleted.length > 40) return [];
+  const former = conditionsOf(change.deleted);
+  return conditionsOf(change.added).flatMap((now) => {
+    const old = former.find((candidate) => candidate.kind === now.kind && droppedFrom(candidate, now).length > 0);
+    if (old === undefined || !letsMoreThrough(subject, old, now)) return [];
+    const dropped = droppedFrom(old, now).filter((operand) => isTakenAway(subject, operand));
+    return dropped.length === 0 ? [] : [{ line: now.line, cause: old.line, description: describe(old, dropped) }];
+  });
+}
+
+function describe(old: Condition, dropped: readonly string[]): string {
+  return `It was \`${quoteOf(old.line)}\`. The condition no longer asks for \`${dropped.join("`, `")}\`, so values that this part kept out now get through: a weakened check (missing validation, bypass).`;
+}
+
+/** The operands that are gone, when nothing else about the condition changed. */
+function droppedFrom(old: Condition, now: Condition): readonly string[] {
+  if (now.operands.length >= old.operands.length || old.operator === undefined) return [];
+  if (now.operator !== undefined && now.operator !== old.operator) return [];
+  const left = [...old.operands];
+  for (const operand of now.operands) {
+    const at = left.findIndex((candidate) => isSame(candidate, operand));
+    if (at < 0) return [];
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/** The same, or the same with a variable spelt out. */
+function isSame(a: string, b: string): boolean {
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  return a === b || (shorter.length >= 8 && longer.endsWith(shorter));
+}
+
+function letsMoreThrough(subject: Subject, old: Condition, now: Condition): boolean {
+  if (now.kind === "return") return old.operator === "&&";
+  return turnsAway(subject.head, now.line) ? old.operator === "||" : old.operator === "&&";
+}
+
+/** Whether the branch leaves: with an error, or without. */
+function turnsAway(lines: readonly ScannedLine[], line: ScannedLine): boolean {
+  const branch = lines.slice(line.number - 1, line.number + 5);
+  const end = branch.findIndex(({ code }, index) => index > 0 && /^\s*\}/.test(code));
+  return branch
+    .slice(0, end < 0 ? branch.length : end + 1)
+    .some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
+}

@@ -1,0 +1,68 @@
+import { isCode } from "../../../analysis/text/language.ts";
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { anchorOf } from "../change/anchor.ts";
+import { linePairs } from "../change/line-pairs.ts";
+import type { Subject } from "../change/subject.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+
+// A product of whole numbers, as limits are written.
+const NUMBER = /(?<![\w$.])\d[\d_]*(?:\*\d[\d_]*)*(?![\w$.])/g;
+const UPPER = /(?:^|[^a-z])max|Max|limit|depth|quota|capacity|threshold/i;
+const LOWER =
+  /rounds|iterations|cost|min_?(?:length|size|version)|Min(?:Length|Size|Version)|key_?(?:size|length|bits)|modulusLength|saltLength/i;
+const OPTION =
+  /^\s*(?:[\w$.]+\.)?((?:max|MAX)[A-Z_]\w*|\w+(?:Limit|LIMIT)|timeout|size|depth|highWaterMark)\s*[:=](?!=)/;
+
+/** A bound was moved to where it holds less, or is no longer handed on. */
+export const movedLimit: Matcher = {
+  applies: isCode,
+  check: (subject) => [...movedNumbers(subject), ...droppedOptions(subject)],
+};
+
+function movedNumbers(subject: Subject): readonly Match[] {
+  return linePairs(subject).flatMap(({ old, now, oldCode, nowCode }) => {
+    if (oldCode.replace(NUMBER, "#") !== nowCode.replace(NUMBER, "#")) return [];
+    const was = numbersIn(oldCode);
+    const changed = numbersIn(nowCode).flatMap((value, index) =>
+      value === was[index] ? [] : [{ value, former: was[index] ?? 0 }],
+    );
+    const [only] = changed;
+    if (only === undefined || changed.length > 1 || !isTakenAway(subject, old.live)) return [];
+    const isLooser =
+      (UPPER.test(old.code) && only.value > only.former && only.former > 9) ||
+      (LOWER.test(old.code) && only.value < only.former);
+    return isLooser ? [{ line: now, cause: old, description: describeMove(old, only) }] : [];
+  });
+}
+
+function describeMove(
+  old: ScannedLine,
+  { value, former }: { readonly value: number; readonly former: number },
+): string {
+  const direction = value > former ? "raised" : "lowered";
+  return `It was \`${quoteOf(old)}\`: the bound is ${direction} from ${former} to ${value}. What it kept in check (length, depth, memory, strength) can now be exceeded (resource exhaustion, denial of service, weaker protection).`;
+}
+
+function numbersIn(code: string): readonly number[] {
+  return (code.match(NUMBER) ?? []).map((text) =>
+    text.split("*").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1),
+  );
+}
+
+function droppedOptions(subject: Subject): readonly Match[] {
+  return subject.changes.flatMap((change) => {
+    const cause = change.deleted.find((line) => {
+      const [option, name = ""] = OPTION.exec(line.live) ?? [];
+      return (
+        option !== undefined && isTakenAway(subject, option) && !change.added.some(({ code }) => code.includes(name))
+      );
+    });
+    const anchor = anchorOf(change);
+    if (cause === undefined || anchor === undefined || change.deleted.length > MAX_LONE) return [];
+    const description = `The change removes the bound \`${quoteOf(cause)}\`. Without it the operation has no limit of size, depth or time (resource exhaustion, denial of service).`;
+    return [{ line: anchor, cause, description }];
+  });
+}
+
+// A longer deletion takes along what the bound was for.
+const MAX_LONE = 6;

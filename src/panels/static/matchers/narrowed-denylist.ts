@@ -1,0 +1,71 @@
+import { isCode } from "../../../analysis/text/language.ts";
+import { type LinePair, linePairs } from "../change/line-pairs.ts";
+import { patternsOn } from "../change/patterns.ts";
+import { foldCode } from "../change/subject.ts";
+import { isTakenAway, type Matcher, quoteOf } from "../rules/rule.ts";
+
+const DENIES =
+  /remove|delete|strip|omit|deny|denied|block|forbid|forbidden|escap|sanit|illegal|invalid|unsafe|insecure|dangerous|control|whitespace|reserved|evil|blacklist|disallow|reject|secret|sensitive|confidential|redact|\.replace/i;
+const WORDS = /[A-Za-z_-]{3,}/g;
+const CLASS = /\[(?:\\.|[^\]\\])+\]/;
+
+/** A pattern that names what to keep out names less of it than before. */
+export const narrowedDenylist: Matcher = {
+  applies: isCode,
+  check: (subject) =>
+    linePairs(subject)
+      .filter((pair) => DENIES.test(pair.now.live) && namesLess(pair) && isTakenAway(subject, pair.old.live))
+      .map(({ old, now }) => ({
+        line: now,
+        cause: old,
+        description: `It was \`${quoteOf(old)}\`. The list of what is removed, escaped or refused is shorter now: what it no longer names passes (incomplete deny-list; credentials, control characters or markup leak or get through).`,
+      })),
+};
+
+function namesLess({ old, now }: LinePair): boolean {
+  const [was] = patternsOn(old);
+  const [is] = patternsOn(now);
+  if (was === undefined || is === undefined || foldCode(old.code) !== foldCode(now.code)) return false;
+  return losesWords(was.source, is.source) || losesCharacters(was.source, is.source);
+}
+
+function losesWords(was: string, is: string): boolean {
+  const left = new Set(is.match(WORDS));
+  const words: readonly string[] = was.match(WORDS) ?? [];
+  return (
+    words.length > left.size &&
+    words.some((word) => !left.has(word)) &&
+    [...left].every((word) => words.includes(word)) &&
+    is.length < was.length
+  );
+}
+
+/** The first class matches fewer of the first 256 characters, and no other. */
+function losesCharacters(was: string, is: string): boolean {
+  const [before, after] = [CLASS.exec(was)?.[0], CLASS.exec(is)?.[0]];
+  if (
+    before === undefined ||
+    after === undefined ||
+    before === after ||
+    // Letters spelt right are no shorter list: what stands between Z and a was never meant.
+    before.includes("A-z") ||
+    before.startsWith("[^") ||
+    after.startsWith("[^")
+  )
+    return false;
+  const had = charactersOf(before);
+  const has = charactersOf(after);
+  return had.size > has.size && [...has].every((character) => had.has(character));
+}
+
+function charactersOf(characterClass: string): ReadonlySet<string> {
+  try {
+    const pattern = new RegExp(`^${characterClass}$`);
+    return new Set(
+      Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).filter((each) => pattern.test(each)),
+    );
+  } catch {
+    // Another language's class: nothing can be compared.
+    return new Set();
+  }
+}

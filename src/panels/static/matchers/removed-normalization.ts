@@ -1,0 +1,34 @@
+import { isCode } from "../../../analysis/text/language.ts";
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { anchorOf } from "../change/anchor.ts";
+import type { Change, Subject } from "../change/subject.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+
+const SELF =
+  /^\s*(?:(?:if|unless)\b.*[)\s])?\s*([A-Za-z_$][\w$.]*)\s*(?:=\s*(?=.*(?:\.(?:replace\w*|trim|normalize|toLowerCase|toUpperCase|filter|slice|split)\s*\(|\b(?:String|Number|parseInt|Math\.\w+|Boolean|decodeURI\w*|encodeURI\w*|int|str)\s*\(|[a-z]\w*(?:Key|Path|Name|Url|Html|Input)\s*\()|['"]{2}\s*\+)(?=.*(?<![\w$.])\1(?![\w$]))|-=\s*0|\|=\s*0)/;
+const MAX_LINES = 5;
+
+/** A statement that brought a value into form is gone, while the value is still used. */
+export const removedNormalization: Matcher = {
+  applies: isCode,
+  check: (subject) => subject.changes.flatMap((change) => findStatement(subject, change)),
+};
+
+function findStatement(subject: Subject, change: Change): readonly Match[] {
+  const deleted = change.deleted.filter(({ code }) => code.trim() !== "");
+  if (deleted.length === 0 || deleted.length > MAX_LINES || change.added.some(({ code }) => code.trim() !== ""))
+    return [];
+  if (!deleted.every((line) => SELF.test(line.live) || isFrame(line))) return [];
+  const cause = deleted.find((line) => SELF.test(line.live) && isTakenAway(subject, line.live));
+  const name = SELF.exec(cause?.live ?? "")?.[1];
+  const anchor = anchorOf(change);
+  if (cause === undefined || name === undefined || anchor === undefined) return [];
+  const isUsed = new RegExp(`(?<![\\w$.])${name.replace(/[$.]/g, "\\$&")}(?![\\w$])`);
+  if (!change.around.some(({ live }) => isUsed.test(live))) return [];
+  const description = `The change removes \`${quoteOf(cause)}\` and goes on using \`${name}\`. The value now comes as the caller wrote it, so that a check or a destination after it sees forms it was never meant for (bypass of a check, injection, type confusion).`;
+  return [{ line: anchor, cause, description }];
+}
+
+function isFrame({ code }: ScannedLine): boolean {
+  return /^\s*(?:if\b.*\{|[})\];]+)\s*$/.test(code);
+}

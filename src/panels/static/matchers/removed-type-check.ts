@@ -1,0 +1,82 @@
+import { anchorOf } from "../change/anchor.ts";
+import { type Change, groupByHunk, type Subject } from "../change/subject.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+
+const CHECK =
+  /\btypeof\s+([a-z_$][\w$.[\]]*)\s*[!=]==?\s*['"](?:string|number|object|boolean|function)['"]|\bArray\.isArray\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bNumber\.(?:isInteger|isSafeInteger|isFinite|isNaN)\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bBuffer\.isBuffer\(\s*([a-z_$][\w$.[\]]*)\s*\)/g;
+// What the platform offers, and callbacks: asked for convenience.
+const NOT_INPUT =
+  /^(?:window|document|process|global\w*|module|define|exports|require|self|console|performance|navigator|cb|callback|done|next|fn|options|opts)$/;
+
+/** A question for a value's type is gone while the value is still used. */
+export const removedTypeCheck: Matcher = {
+  applies: ({ family }) => family === "javascript",
+  check: (subject) =>
+    groupByHunk(
+      subject.changes.flatMap((change) => lostChecks(subject, change)),
+      ({ change }) => change,
+    ).flatMap((lost) => lost[0]?.match ?? []),
+};
+
+interface Lost {
+  readonly change: Change;
+  readonly match: Match;
+}
+
+// A longer deletion is rewritten code, in which the value may well be another.
+const MAX_DELETED = 12;
+
+function lostChecks(subject: Subject, change: Change): readonly Lost[] {
+  // The same question about a value under another name.
+  const stillAsked = change.added.some(({ live }) => live.match(CHECK) !== null);
+  if (change.deleted.length > MAX_DELETED || stillAsked) return [];
+  const around = change.around.map(({ live }) => live).join("\n");
+  return change.deleted.flatMap((cause) => {
+    const lost = [...cause.live.matchAll(CHECK)].some((match) => {
+      const value = match.slice(1).find((group) => group !== undefined) ?? "";
+      return (
+        !NOT_INPUT.test(value) &&
+        isTakenAway(subject, match[0]) &&
+        isUsed(around, value) &&
+        !isAsked(around, value) &&
+        !isParsed(subject, around, value)
+      );
+    });
+    const anchor = anchorOf(change);
+    if (!lost || anchor === undefined) return [];
+    const description = `The change removes the type check in \`${quoteOf(cause)}\` and keeps using the value. A value of another type (an object with its own methods, an array, a number) now passes: type confusion, by which a later check or escape can be bypassed.`;
+    return [{ change, match: { line: anchor, cause, description } }];
+  });
+}
+
+function isUsed(around: string, value: string): boolean {
+  return new RegExp(`(?<![\\w$.])${escaped(value)}(?![\\w$])`).test(around);
+}
+
+/** By other means: any predicate or conversion, or a schema. */
+function isAsked(around: string, value: string): boolean {
+  const name = escaped(value);
+  return new RegExp(
+    `\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*|\\w*[sS]chema\\w*\\.\\w+\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`,
+  ).test(around);
+}
+
+// What takes values apart and refuses none.
+const READERS = /\b(?:JSON5?|Date|path|url|URL|qs|querystring|yaml|YAML|[sS]emver|cookie|marked)\.parse\(/;
+const LIBRARIES = /['"](?:zod|yup|joi|@hapi\/joi|valibot|ajv|superstruct|@sinclair\/typebox)(?:\/[\w/-]+)?['"]/;
+const PARSES =
+  /(?:(\{[^{}]*\}|[\w$.]+)\s*=\s*(?:await\s+)?)?(?<![\w$])([\w$]+)[^;=\n]{0,200}?\.(?:parse|safeParse|validate|cast)(?:Async|Sync)?\(([^;\n]*)/g;
+
+/** Whether a schema takes the value, or what holds it, in or gives it back. */
+function isParsed({ head }: Subject, around: string, value: string): boolean {
+  const names = value.split(".").map((_, index, parts) => parts.slice(0, index + 1).join("."));
+  const speaks = new RegExp(`(?<![\\w$.])(?:${names.map(escaped).join("|")})(?![\\w$.])`);
+  return [...around.matchAll(PARSES)].some(([text, target = "", schema = "", given = ""]) => {
+    const isSchema = /schema|validator/i.test(schema) || head.some((line) => LIBRARIES.test(line.text));
+    return isSchema && !READERS.test(text) && (speaks.test(target) || speaks.test(given));
+  });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[$.[\]]/g, "\\$&");
+}

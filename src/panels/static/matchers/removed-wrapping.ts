@@ -1,0 +1,94 @@
+import { closingBracket, splitOutside } from "../../../analysis/text/balanced.ts";
+import { isCode } from "../../../analysis/text/language.ts";
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { linePairs } from "../change/line-pairs.ts";
+import { foldCode, type Subject } from "../change/subject.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+
+// What makes a value safe for where it goes, or one of a kind before it is compared.
+const MAKES_SAFE =
+  /(?:^|\.)(?:\w*(?:[eE]scap|[eE]ncod|[sS]anitiz|[pP]urif|[qQ]uot|[nN]ormali[sz]|[cC]lean|[sS]afe|hasOwn|[rR]ealpath|[bB]asename|[fF]reeze|[vV]alidat|[pP]arseInt)\w*|(?:JSON\.)?stringify|resolve|String|Number|Math\.(?:trunc|floor|min|abs))$/;
+const CALL = /([A-Za-z_$][\w$.]*)\(/g;
+const COERCIONS: readonly RegExp[] = [
+  /''\+(?=[\w$])/,
+  /\((\w+)-=0\)/,
+  /\.(?:toLowerCase|toUpperCase|trim|normalize|toString)\(\)/,
+];
+
+/** A value reaches the same place as before, but not through the call that made it safe. */
+export const removedWrapping: Matcher = {
+  applies: isCode,
+  check: (subject) => {
+    const aliases = safeNames(subject);
+    return linePairs(subject).flatMap(({ old, now, oldCode, nowCode }) => {
+      const lost =
+        unwrappings(oldCode).find(({ code }) => code === nowCode)?.by ??
+        aliases.find(({ name, value }) => replaceName(oldCode, name, value) === nowCode)?.by;
+      if (lost === undefined || !isTakenAway(subject, old.live) || isStillDone(subject, lost)) return [];
+      return [toMatch(old, now, lost)];
+    });
+  },
+};
+
+/** Whether as many calls of that name are left: then the value goes through one of them at another place. */
+function isStillDone(subject: Subject, by: string): boolean {
+  return /^[\w$.]+$/.test(by) && !isTakenAway(subject, `${by}(`);
+}
+
+function toMatch(old: ScannedLine, now: ScannedLine, by: string): Match {
+  return {
+    line: now,
+    cause: old,
+    description: `It was \`${quoteOf(old)}\`. The value no longer goes through \`${by}\`, which escaped, converted or normalised it, so that it reaches its destination as it came: whoever controls it can pass what that call kept out (injection, path traversal, prototype pollution, type confusion).`,
+  };
+}
+
+interface Unwrapped {
+  readonly code: string;
+  readonly by: string;
+}
+
+/** The code with one of its safe calls replaced by that call's argument, for each of them. */
+function unwrappings(code: string): readonly Unwrapped[] {
+  const calls = [...code.matchAll(CALL)].flatMap((match) => {
+    const name = match[1] ?? "";
+    const open = match.index + name.length;
+    const close = closingBracket(code, open);
+    if (close < 0 || !MAKES_SAFE.test(name)) return [];
+    const before = code.slice(0, match.index);
+    const [value = ""] = splitOutside(code.slice(open + 1, close), ",");
+    const after = code.slice(close + 1);
+    const shorter = after.replace(/^\.\w+\([^()]*\)/, "");
+    return [after, shorter].map((rest) => ({ code: before + value + rest, by: name }));
+  });
+  const coercions = COERCIONS.flatMap((pattern) => {
+    const found = pattern.exec(code);
+    return found === null
+      ? []
+      : [{ code: code.replace(pattern, (_, name) => (typeof name === "string" ? name : "")), by: found[0] }];
+  });
+  return [...calls, ...coercions];
+}
+
+interface SafeName {
+  readonly name: string;
+  readonly value: string;
+  readonly by: string;
+}
+
+/** Variables the change deletes that held a value made safe. */
+function safeNames(subject: Subject): readonly SafeName[] {
+  return subject.changes.flatMap(({ deleted }) =>
+    deleted.flatMap((line) => {
+      const [, name, call] =
+        /^\s*(?:const|let|var)?\s*([A-Za-z_$][\w$]*)\s*:?=\s*([A-Za-z_$].*)$/.exec(line.live) ?? [];
+      const folded = foldCode(call ?? "");
+      const safe = unwrappings(folded).find(({ code }) => /^[\w$.]+$/.test(code));
+      return name === undefined || safe === undefined ? [] : [{ name, value: safe.code, by: safe.by }];
+    }),
+  );
+}
+
+function replaceName(code: string, name: string, value: string): string {
+  return code.replace(new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`, "g"), () => value);
+}

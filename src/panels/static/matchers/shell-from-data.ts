@@ -1,0 +1,89 @@
+import { type Family, isCode } from "../../../analysis/text/language.ts";
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import type { Subject } from "../change/subject.ts";
+import { isBroughtIn, type Matcher } from "../rules/rule.ts";
+
+interface ShellCalls {
+  readonly pattern: RegExp;
+  /** What the file must mention for the call to be a shell's. */
+  readonly provided: RegExp | undefined;
+}
+
+const CALLS: Readonly<Partial<Record<Family, ShellCalls>>> = {
+  javascript: {
+    // The module may be asked for in place, by a text that is no code.
+    pattern:
+      /(?<![\w$.])(?:exec|execSync)\s*\(|(?:\b(?:child_process|childProcess|cp|shelljs|shell)|(?<![\w$.])(?:require|import)\(\s*["'\s]{2,40}\)\s*\)?)\.exec(?:Sync)?\s*\(/g,
+    provided: /child_process|shelljs/,
+  },
+  python: {
+    pattern:
+      /\b(?:os\.(?:system|popen)|commands\.getoutput|subprocess\.getoutput)\s*\(|\bsubprocess\.\w+\s*\((?=.*shell\s*=\s*True)/g,
+    provided: undefined,
+  },
+  php: { pattern: /(?<![\w$>:])(?:shell_exec|exec|system|passthru|popen|proc_open)\s*\(/g, provided: undefined },
+  c: { pattern: /(?<![\w.>])(?:system|popen)\s*\(/g, provided: undefined },
+};
+
+/** A command line is put together from values and given to a shell. */
+export const shellFromData: Matcher = {
+  applies: isCode,
+  check: (subject) => {
+    const calls = CALLS[subject.family ?? "go"];
+    if (
+      calls === undefined ||
+      !(calls.provided === undefined || subject.head.some((line) => calls.provided?.test(line.live)))
+    )
+      return [];
+    return subject.added
+      .filter((line) => buildsCommand(subject, line, calls.pattern))
+      .map((line) => ({
+        line,
+        description:
+          "A value is pasted into a command line that a shell interprets. Quotes, semicolons or backticks in it run further commands (command injection).",
+      }));
+  },
+};
+
+function buildsCommand(subject: Subject, line: ScannedLine, pattern: RegExp): boolean {
+  return [...line.code.matchAll(pattern)].some((match) => {
+    const argument = line.live.slice(match.index + match[0].length);
+    return (
+      isOfShell(line.live.slice(match.index, match.index + match[0].length)) &&
+      isComposed(argument) &&
+      !onlyFixedNames(subject, argument) &&
+      isBroughtIn(subject, line.live.slice(match.index))
+    );
+  });
+}
+
+/** A call of a module that is asked for in place is a shell's if that module gives one. */
+function isOfShell(call: string): boolean {
+  return !/^(?:require|import)\b/.test(call) || /["'](?:(?:node:)?child_process|shelljs)["']/.test(call);
+}
+
+/** Whether what is appended to or inserted into the text is a name that the file sets from fixed texts only. */
+function onlyFixedNames(subject: Subject, argument: string): boolean {
+  const name = /^\s*([A-Za-z_$][\w$]*)\s*[+.]/.exec(argument)?.[1];
+  if (name === undefined) return false;
+  const values = subject.head.flatMap(
+    (line) => line.code.split(new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}\\s*=(?!=)`))[1] ?? [],
+  );
+  return (
+    values.length > 0 &&
+    values.every((value) => (value.match(/[A-Za-z_$][\w$]*/g) ?? []).every((word) => FIXED_WORDS.has(word)))
+  );
+}
+
+const FIXED_WORDS = new Set(["path", "join", "resolve", "os", "__dirname", "__DIR__"]);
+
+/** A literal into which something is inserted or appended; a bare name may well be fixed and is left alone. */
+function isComposed(argument: string): boolean {
+  return (
+    /^\s*`[^`]*\$\{/.test(argument) ||
+    /^\s*f["'][^"']*\{/.test(argument) ||
+    /^\s*"[^"]*(?:#\{|\{?\$[a-z_])/i.test(argument) ||
+    /^\s*(?:"[^"]*"|'[^']*')\s*(?:[+.%]\s*(?:[A-Za-z_$(]|format))/.test(argument) ||
+    /^\s*[A-Za-z_$][\w$.]*\s*[+.]\s*["'`]/.test(argument)
+  );
+}

@@ -1,0 +1,35 @@
+import { isCode } from "../../../analysis/text/language.ts";
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { patternsOn } from "../change/patterns.ts";
+import { type Change, foldCode, type Subject } from "../change/subject.ts";
+import { isBroughtIn, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+
+/** A pattern that, compared with the one it replaces, is no longer anchored. */
+export const widenedPattern: Matcher = {
+  applies: isCode,
+  check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
+};
+
+function compare(subject: Subject, change: Change): readonly Match[] {
+  const formerly = new Map(change.deleted.map((line) => [foldCode(line.code), line]));
+  return change.added.flatMap((line) => {
+    const old = formerly.get(foldCode(line.code));
+    const [was] = old === undefined ? [] : patternsOn(old);
+    const [now] = patternsOn(line);
+    if (old === undefined || was === undefined || now === undefined || !isBroughtIn(subject, line.live)) return [];
+    return dropsAnchor(was.source, now.source) ? [{ line, cause: old, description: ANCHOR(old) }] : [];
+  });
+}
+
+const ANCHOR = (old: ScannedLine) =>
+  `Unlike \`${quoteOf(old)}\`, the pattern is no longer anchored, so text that merely contains a match is accepted: a validation or allow-list check can be bypassed.`;
+
+function dropsAnchor(was: string, now: string): boolean {
+  if (was.length < 4) return false;
+  const core = was.replace(/^\^/, "").replace(/(?<!\\)\$$/, "");
+  return (
+    core !== was &&
+    now !== was &&
+    (now === core || now === was.replace(/^\^/, "") || now === was.replace(/(?<!\\)\$$/, ""))
+  );
+}

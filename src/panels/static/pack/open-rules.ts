@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { sha256 } from "../../../core/digest.ts";
+import { InstallationError } from "../../../core/errors.ts";
+import type { Pin } from "../../../core/pin/pin.ts";
+import type { RuleFile } from "../../../core/rules/parse-rules.ts";
+import type { Examiner } from "../rules/examiner.ts";
+import { type RuleDeclaration, ruleDeclarationSchema } from "../rules/rule-declaration.ts";
+import { RuleList } from "../rules/rule-list.ts";
+
+/** The rules, and who applies them to a target. */
+export interface RuleDesk {
+  readonly list: RuleList;
+  readonly examinerOf: (pin: Pin) => Examiner;
+}
+
+/** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */
+export function ruleDesk(directory: string, examinerOf: RuleDesk["examinerOf"]): () => Promise<RuleDesk> {
+  let desk: Promise<RuleDesk> | undefined;
+  return () => {
+    desk ??= readRules(directory).then((rules) => ({ list: new RuleList(rules), examinerOf }));
+    return desk;
+  };
+}
+
+/** @throws Error if the directory is not what `npm run build` makes. */
+export async function readRules(directory: string): Promise<readonly RuleDeclaration[]> {
+  const file = join(directory, "rules.json");
+  try {
+    const text = await readFile(file, "utf8");
+    return z.array(ruleDeclarationSchema).min(1).parse(JSON.parse(text));
+  } catch (cause) {
+    throw new InstallationError(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
+  }
+}
+
+/** The rules as files a finding may cite: each one's norm under its id. */
+export function citableRules({ list }: RuleDesk): readonly RuleFile[] {
+  return list.rules.map(({ id, text, title, cwe }) => ({
+    path: `rules/${id}.yml`,
+    digest: sha256(text),
+    lines: [`# ${id}`, "", text],
+    scope: [],
+    bodyStart: 0,
+    declared: { title, cwe },
+  }));
+}

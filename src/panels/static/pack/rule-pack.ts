@@ -1,0 +1,107 @@
+import type { SyntaxPattern } from "../../../analysis/search/syntax-search.ts";
+import type { Written } from "../../../analysis/text/language.ts";
+import { isTestPath } from "../../../analysis/text/test-path.ts";
+import { describeFailure } from "../../../core/describe-failure.ts";
+import { type Language, languageOf, type NamedFile } from "../../../core/files/language.ts";
+import type { Subject } from "../change/subject.ts";
+import { withoutHits } from "../change/without-hits.ts";
+import { whatItReaches } from "../guards/what-it-reaches.ts";
+import type { RuleFailure } from "../rules/examiner.ts";
+import { queryMatcher } from "../rules/query-matcher.ts";
+import type { Matcher, Rule, RuleMatch } from "../rules/rule.ts";
+import type { RuleDeclaration } from "../rules/rule-declaration.ts";
+import { RuleList } from "../rules/rule-list.ts";
+import { tryRule } from "../rules/try-rule.ts";
+import { MATCHERS } from "./matchers.ts";
+
+/** What all rules came to on a file. */
+export interface RuleResults {
+  readonly matches: readonly RuleMatch<Rule>[];
+  readonly failures: readonly RuleFailure[];
+}
+
+/** Every rule of the static panel, the more particular first. */
+export class RulePack extends RuleList<Rule> {
+  readonly #patterns = new Map<Language, readonly SyntaxPattern[]>();
+
+  /** @throws Error if two rules have one id, or a rule names a matcher that does not exist. */
+  constructor(declarations: readonly RuleDeclaration[]) {
+    super([...declarations].sort((a, b) => rankOf(a) - rankOf(b)).map(toRule));
+  }
+
+  /** What the rules find in a file, in their order, and which of them failed on it. */
+  examine(subject: Subject): RuleResults {
+    const matches: RuleMatch<Rule>[] = [];
+    const failures: RuleFailure[] = [];
+    const unchecked = new Set<string>();
+    for (const rule of this.rules.filter((each) => each.applies(subject))) {
+      const attempt = tryRule(rule, subject);
+      if (attempt.kind === "failed") {
+        failures.push({ ruleId: rule.id, reason: describeFailure(`rule ${rule.id}`, attempt.error) });
+        continue;
+      }
+      matches.push(...attempt.matches.map((match) => ({ rule, match })));
+      if (attempt.unchecked !== undefined) unchecked.add(attempt.unchecked);
+    }
+    // What such a rule did find stands.
+    return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };
+  }
+
+  /** The queries that read a file. */
+  patternsFor(file: NamedFile): readonly SyntaxPattern[] {
+    const language = languageOf(file);
+    if (language === undefined) return [];
+    const known = this.#patterns.get(language);
+    if (known !== undefined) return known;
+    const patterns = this.rules.flatMap((rule) =>
+      queriesOf(rule)
+        .filter(({ languages }) => languages.includes(language))
+        .map(({ query }) => ({ id: rule.id, query, check: rule.answered_by })),
+    );
+    this.#patterns.set(language, patterns);
+    return patterns;
+  }
+}
+
+/** What finds a rule's places, or, of a matcher's, those that a check may make harmless. */
+function queriesOf(rule: RuleDeclaration) {
+  return "queries" in rule ? rule.queries : (rule.uses ?? []);
+}
+
+function rankOf(declaration: RuleDeclaration): number {
+  return "matcher" in declaration ? RANKS.indexOf(declaration.matcher) : RANKS.length;
+}
+
+const RANKS = Object.keys(MATCHERS);
+
+function toRule(declaration: RuleDeclaration): Rule {
+  const { applies, ...matcher } = "queries" in declaration ? queryMatcher(declaration) : matcherOf(declaration);
+  const isMeant = declaration.not_in === "tests" ? (file: Written) => applies(file) && !isTestPath(file.path) : applies;
+  return { ...declaration, ...matcher, applies: isMeant };
+}
+
+function matcherOf({ id, matcher: name, cwe }: Extract<RuleDeclaration, { readonly matcher: unknown }>): Matcher {
+  const matcher = MATCHERS[name];
+  if (matcher === undefined) throw new Error(`rule ${id}: there is no matcher ${name}`);
+  const found = { ...matcher, check: besidesFixed(id, matcher) };
+  return cwe.includes(UNNAMED_INPUT) ? { ...found, check: withUses(found) } : found;
+}
+
+/** A matcher reads lines: the uses whose value the syntax shows to be fixed are kept from it. */
+function besidesFixed(id: string, { check }: Matcher): Matcher["check"] {
+  return (subject) =>
+    check(
+      withoutHits(
+        subject,
+        subject.hits.filter((hit) => hit.id === id && hit.isFixed === true),
+      ),
+    );
+}
+
+// A check of input in general: what it kept from happening is told by what the input is used for.
+const UNNAMED_INPUT = "CWE-20";
+
+function withUses({ check }: Matcher): Matcher["check"] {
+  return (subject) =>
+    check(subject).map((match) => ({ ...match, description: match.description + whatItReaches(subject, match) }));
+}

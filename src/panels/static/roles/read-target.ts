@@ -1,0 +1,106 @@
+import type { Role } from "../../../core/debate/role.ts";
+import { type PinnedFile, pathAt } from "../../../core/pin/pin.ts";
+import { coversLines } from "../../../core/pin/receipt.ts";
+import type { Side } from "../../../core/pin/side.ts";
+import type { Assignment } from "../../../ports/panel.ts";
+import type { Source, SourceText } from "../../../ports/source.ts";
+import type { Toolbox } from "../../../ports/toolbox.ts";
+import type { Examiner } from "../rules/examiner.ts";
+import type { RuleList } from "../rules/rule-list.ts";
+import { type ExaminedFile, toExaminedFile } from "./examined-file.ts";
+import type { UnexaminedFiles } from "./unexamined-files.ts";
+
+/** One role at work: its task, and the pinned tree it may look up structure in. */
+export interface Work<R extends Role> {
+  readonly assignment: Assignment<R>;
+  readonly source: Source;
+  readonly rules: RuleList;
+  readonly examiner: Examiner;
+  readonly signal: AbortSignal;
+  /** Where the files are noted that something of the panel fails on. */
+  readonly unexamined: UnexaminedFiles;
+  /** Whether text that addresses a reviewer is expected in a file: then no rule claims it. */
+  readonly isInjectionExpected: (path: string) => boolean;
+}
+
+/**
+ * Reads files of the target through the agent's tools, every part of each, and gives what the rules come to on them: one
+ * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is
+ * noted and not read at all: what the rules would find in it is not known.
+ */
+export async function* examineFiles(work: Work<Role>, paths: readonly string[]): AsyncGenerator<ExaminedFile> {
+  const { pin } = work.source;
+  const { toolbox } = work.assignment;
+  const wanted = new Set(paths);
+  let isEmpty = true;
+  for (const file of pin.files) {
+    if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path))) continue;
+    work.signal.throwIfAborted();
+    const head = await readText(work, file, "head");
+    const searched = head === undefined ? undefined : await work.examiner.search(head);
+    work.signal.throwIfAborted();
+    if (searched?.kind === "unexamined") {
+      work.unexamined.add(file.path, searched.reason);
+      continue;
+    }
+    if (pin.kind === "diff") await readWholeDiff(toolbox, file.path);
+    else await readWholeFile(toolbox, file.path);
+    isEmpty = false;
+    const examined = await examine(work, file, head);
+    if (examined !== undefined) yield examined;
+  }
+  // Every role has to have looked at something: the engine takes an agent that never read for a fabrication.
+  if (isEmpty) await toolbox.listFiles({ pathGlob: undefined });
+}
+
+/** Reads single lines at head that the agent has not been served yet. */
+export async function readLines(work: Work<Role>, path: string, lines: readonly number[]): Promise<void> {
+  const { toolbox } = work.assignment;
+  for (const line of new Set(lines)) {
+    if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line })) continue;
+    await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
+  }
+}
+
+async function examine(
+  work: Work<Role>,
+  file: PinnedFile,
+  head: SourceText | undefined,
+): Promise<ExaminedFile | undefined> {
+  const paths = new Set([pathAt(file, "head"), pathAt(file, "base")]);
+  const receipts = work.assignment.toolbox.receipts().filter(({ path }) => paths.has(path));
+  const base = await readText(work, file, "base");
+  const examination = await work.examiner.examine({ path: file.path, head, base, receipts });
+  work.signal.throwIfAborted();
+  if (examination.kind === "unexamined") {
+    work.unexamined.add(file.path, examination.reason);
+    return undefined;
+  }
+  if (examination.zonesFailure !== undefined) work.unexamined.add(file.path, examination.zonesFailure);
+  return toExaminedFile(file, examination, work.rules);
+}
+
+async function readText({ source }: Work<Role>, file: PinnedFile, side: Side): Promise<SourceText | undefined> {
+  const path = pathAt(file, side);
+  return path === undefined ? undefined : source.readText(path, side);
+}
+
+// A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
+const MAX_PARTS = 1000;
+
+async function readWholeDiff(toolbox: Toolbox, path: string): Promise<void> {
+  for (let read = 0; read < MAX_PARTS; read++) {
+    const { next } = await toolbox.readDiff({ path });
+    if (next === undefined) return;
+  }
+}
+
+/** Reads a file from its first line to its last. */
+async function readWholeFile(toolbox: Toolbox, path: string): Promise<void> {
+  let startLine: number | undefined;
+  for (let read = 0; read < MAX_PARTS; read++) {
+    const { next } = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
+    if (next === undefined) return;
+    startLine = next;
+  }
+}

@@ -1,0 +1,88 @@
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import type { Role } from "../../../core/debate/role.ts";
+import type { GatedClaim } from "../../../core/pin/evidence.ts";
+import { answers, type FoundZone, type SafeZone } from "../rules/found-zone.ts";
+import type { RuleMatch } from "../rules/rule.ts";
+import type { ExaminedFile } from "./examined-file.ts";
+import { readLines, type Work } from "./read-target.ts";
+
+/** A zone that covers a claim, and the line that shows it. */
+export interface Refutation {
+  readonly zone: SafeZone;
+  readonly proof: ScannedLine;
+}
+
+/** What Judge and Critic know when they look for a refutation. */
+export interface Grounds {
+  /** By path at head. */
+  readonly files: ReadonlyMap<string, ExaminedFile>;
+  readonly zones: readonly FoundZone[];
+}
+
+/** The safe zones of the files that this agent read. */
+export function findGrounds(files: Grounds["files"]): Grounds {
+  return { files, zones: [...files.values()].flatMap(({ zones }) => zones) };
+}
+
+/** What refutes a claim, read by this agent. */
+export async function findRefutation(
+  work: Work<Role>,
+  claim: GatedClaim,
+  grounds: Grounds,
+): Promise<Refutation | undefined> {
+  const refutation = refute(claim, grounds);
+  if (refutation !== undefined) await readLines(work, refutation.zone.file, [refutation.proof.number]);
+  return refutation;
+}
+
+interface Lines {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The zone that covers a claim's place; each place of a claim that was united of several has to be covered by one. */
+function refute(claim: GatedClaim, grounds: Grounds): Refutation | undefined {
+  const { place } = claim;
+  if (place === undefined || place.side !== "head") return undefined;
+  const places: Lines[] = [{ file: place.file, start: place.startLine, end: place.line }];
+  for (const { kind, side, file, startLine, endLine } of claim.evidence) {
+    if (kind === "defect" && side === "head") places.push({ file, start: startLine, end: endLine });
+  }
+  const refutations = places.map((lines) => refuteAt(lines, claim, grounds));
+  return refutations.every((refutation) => refutation !== undefined) ? refutations[0] : undefined;
+}
+
+function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): Refutation | undefined {
+  const file = grounds.files.get(lines.file);
+  const around = grounds.zones.filter(({ zone, proof }) => {
+    return proof !== undefined && covers(zone, lines) && zone.protects_against.includes(category);
+  });
+  // What a rule that failed would say of the place is not known.
+  if (file === undefined || around.length === 0 || file.failures.length > 0) return undefined;
+  const matches = file.matches.filter((found) => isAt(found, lines) && found.rule.category === category);
+  const answering = matches.map((found) => around.find((zone) => zone.answers !== undefined && answers(zone, found)));
+  const [first] = answering;
+  return first === undefined || answering.includes(undefined) || isSharedCause(matches, file.matches)
+    ? undefined
+    : toRefutation(first);
+}
+
+function covers(zone: SafeZone, { file, start, end }: Lines): boolean {
+  return zone.file === file && zone.start_line <= start && zone.end_line >= end;
+}
+
+function toRefutation({ zone, proof }: FoundZone): Refutation | undefined {
+  return proof === undefined ? undefined : { zone, proof };
+}
+
+function isAt({ match: { line } }: RuleMatch, { start, end }: Lines): boolean {
+  return line.number >= start && line.number <= end;
+}
+
+/** The Enthusiast tells a deletion once: what another rule would have said of it must not fall with this claim. */
+function isSharedCause(matches: readonly RuleMatch[], all: readonly RuleMatch[]): boolean {
+  const causes = new Set(matches.flatMap(({ match }) => match.cause?.number ?? []));
+  const rules = new Set(matches.map(({ rule }) => rule));
+  return all.some(({ rule, match }) => match.cause !== undefined && causes.has(match.cause.number) && !rules.has(rule));
+}

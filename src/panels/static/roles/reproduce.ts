@@ -1,0 +1,41 @@
+import type { Claim } from "../../../core/claims/claim.ts";
+import type { Role } from "../../../core/debate/role.ts";
+import type { Match } from "../rules/rule.ts";
+import type { RuleList } from "../rules/rule-list.ts";
+import type { ExaminedFile } from "./examined-file.ts";
+import { examineFiles, type Work } from "./read-target.ts";
+
+/** The claims' files, read afresh by this agent, by path at head. */
+export async function readClaimed(work: Work<Role>): Promise<ReadonlyMap<string, ExaminedFile>> {
+  const { claims, toolbox } = work.assignment;
+  const paths = claims.flatMap(({ place, cause }) => [place?.file, cause?.file]).filter((path) => path !== undefined);
+  const files = new Map<string, ExaminedFile>();
+  for await (const file of examineFiles(work, paths)) files.set(file.path, file);
+  for (const { place } of claims) {
+    if (place === undefined) continue;
+    work.signal.throwIfAborted();
+    await toolbox.readFile({
+      path: place.file,
+      startLine: Math.max(1, place.startLine - AROUND),
+      endLine: place.line + AROUND,
+      side: place.side,
+    });
+  }
+  return files;
+}
+
+// As many lines around as every role is asked to read.
+const AROUND = 20;
+
+/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there, or fails. */
+export function reproduce(claim: Claim, rules: RuleList, files: ReadonlyMap<string, ExaminedFile>): Match | undefined {
+  const { place } = claim;
+  const file = place === undefined ? undefined : files.get(place.file);
+  const rule = rules.find(claim);
+  if (place === undefined || place.side !== "head" || file === undefined || rule === undefined) return undefined;
+  if (file.failures.some(({ ruleId }) => ruleId === rule.id)) return undefined;
+  const found = file.matches.find(({ rule: { id }, match: { line } }) => {
+    return id === rule.id && line.number >= place.startLine && line.number <= place.line;
+  });
+  return found?.match;
+}

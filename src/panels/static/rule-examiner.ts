@@ -1,0 +1,107 @@
+import {
+  NOTHING_TO_SEARCH,
+  type SyntaxReading,
+  type SyntaxSearch,
+  type Unsearched,
+} from "../../analysis/search/syntax-search.ts";
+import { describeFailure } from "../../core/describe-failure.ts";
+import type { Pin } from "../../core/pin/pin.ts";
+import { pathAt } from "../../core/pin/pin.ts";
+import { ServedLines } from "../../core/pin/receipt.ts";
+import type { Side } from "../../core/pin/side.ts";
+import type { SourceText } from "../../ports/source.ts";
+import { type Subject, toSubject } from "./change/subject.ts";
+import type { RulePack } from "./pack/rule-pack.ts";
+import type { Examination, Examined, Examiner, FileAtHand, RuleFailure, Searched } from "./rules/examiner.ts";
+import type { FoundZone } from "./rules/found-zone.ts";
+import { findSafeZones } from "./zones/safe-zones.ts";
+
+// More of either nobody reads, and a file made to have more would keep everybody busy who compares them.
+const MAX_MATCHES = 1000;
+const MAX_ZONES = 1000;
+
+export interface RuleExaminerMeans {
+  readonly pack: RulePack;
+  readonly syntax: Pick<SyntaxSearch, "read">;
+  readonly pin: Pin;
+}
+
+/** Examines files where it is called. */
+export function ruleExaminer({ pack, syntax, pin }: RuleExaminerMeans): Examiner {
+  const readings = new Map<string, Promise<SyntaxReading | Unsearched>>();
+  const read = (head: SourceText): Promise<SyntaxReading | Unsearched> => {
+    const key = `${head.blob} ${head.path}`;
+    const reading = readings.get(key) ?? readSyntax(head, { pack, syntax, pin });
+    readings.set(key, reading);
+    return reading;
+  };
+  return {
+    async search(head): Promise<Searched> {
+      const reading = await read(head);
+      return reading.kind === "read" ? { kind: "searched" } : { kind: "unexamined", reason: reading.reason };
+    },
+    async examine(file): Promise<Examination> {
+      const reading = file.head === undefined ? NOTHING_TO_SEARCH : await read(file.head);
+      if (reading.kind === "unsearched") return { kind: "unexamined", reason: reading.reason };
+      return examineFile(file, reading, { pack, pin });
+    },
+  };
+}
+
+function readSyntax(head: SourceText, { pack, syntax, pin }: RuleExaminerMeans): Promise<SyntaxReading | Unsearched> {
+  const file = pin.files.find((candidate) => pathAt(candidate, "head") === head.path);
+  const added = (file?.hunks ?? []).flatMap(({ lines }) =>
+    lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])),
+  );
+  return syntax.read({ path: head.path, lines: head.lines }, pack.patternsFor(head), added);
+}
+
+function examineFile(
+  file: FileAtHand,
+  syntax: SyntaxReading,
+  { pack, pin }: Pick<RuleExaminerMeans, "pack" | "pin">,
+): Examination {
+  const pinned = pin.files.find(({ path }) => path === file.path);
+  if (pinned === undefined) return { kind: "unexamined", reason: "it is no file of the target" };
+  const served = new ServedLines(file.receipts);
+  const isServed = (side: Side, line: number) => {
+    const path = pathAt(pinned, side);
+    return path !== undefined && served.covers({ file: path, side, start: line, end: line });
+  };
+  try {
+    const subject = toSubject({ file: pinned, head: file.head, base: file.base, pin, syntax, isServed });
+    const safe = lookForZones(() => findSafeZones(pinned, subject, pack));
+    return { kind: "examined", ...safe, ...applyRules(pack, subject) };
+  } catch (error) {
+    return { kind: "unexamined", reason: describeFailure("the scan of its lines", error) };
+  }
+}
+
+function lookForZones(look: () => readonly FoundZone[]): Pick<Examined, "zones" | "zonesFailure"> {
+  try {
+    // Cutting the zones is no risk: a place that no zone calls safe is claimed.
+    return { zones: look().slice(0, MAX_ZONES), zonesFailure: undefined };
+  } catch (error) {
+    return { zones: [], zonesFailure: describeFailure("the search for safe zones", error) };
+  }
+}
+
+function applyRules(pack: RulePack, subject: Subject): Pick<Examined, "matches" | "failures"> {
+  const { matches, failures } = pack.examine(subject);
+  const reasons = [
+    ...(matches.length <= MAX_MATCHES
+      ? []
+      : [`the rules match at ${matches.length} places of it, the most is ${MAX_MATCHES}`]),
+    ...describeUnread(subject),
+  ];
+  return {
+    matches: matches.slice(0, MAX_MATCHES).map(({ rule, match }) => ({ ruleId: rule.id, match })),
+    failures: [...failures, ...reasons.map((reason): RuleFailure => ({ ruleId: undefined, reason }))],
+  };
+}
+
+/** A syntax tree may know such a line, the rules that read lines do not. */
+function describeUnread({ added }: Subject): readonly string[] {
+  const [first] = added.filter(({ isUnread }) => isUnread === true);
+  return first === undefined ? [] : [`its line ${first.number} is too long to be read by rules`];
+}

@@ -1,0 +1,33 @@
+import type { SyntaxHit } from "../../../analysis/search/syntax-search.ts";
+import type { SourceLanguage } from "../../../core/files/language.ts";
+import type { Subject } from "../change/subject.ts";
+import { isBroughtIn, type Match, type Matcher } from "./rule.ts";
+import type { RuleDeclaration } from "./rule-declaration.ts";
+
+type QueryRule = Extract<RuleDeclaration, { readonly queries: unknown }>;
+
+/** Matches what the rule's query found in the file, where the change brought it in. */
+export function queryMatcher({ id, message, queries }: QueryRule): Matcher {
+  const languages = new Set<SourceLanguage>(queries.flatMap((query) => query.languages));
+  return {
+    applies: ({ language }) => language !== undefined && languages.has(language),
+    check: (subject) => {
+      const added = new Set(subject.added.map((line) => line.number));
+      return subject.hits.filter((hit) => hit.id === id).flatMap((hit) => toMatch(subject, hit, added, message) ?? []);
+    },
+  };
+}
+
+function toMatch(subject: Subject, hit: SyntaxHit, added: ReadonlySet<number>, description: string): Match | undefined {
+  const lines = subject.head.slice(hit.start.line - 1, hit.end.line);
+  const line = lines.find((candidate) => added.has(candidate.number) && /\w/.test(candidate.live));
+  return line !== undefined && isBroughtIn(subject, liveCode(subject, hit)) ? { line, description } : undefined;
+}
+
+function liveCode(subject: Subject, { start, end }: SyntaxHit): string {
+  const lines = subject.head.slice(start.line - 1, end.line).map((line) => line.live);
+  const last = lines.length - 1;
+  return lines
+    .map((live, index) => live.slice(index === 0 ? start.column : 0, index === last ? end.column : undefined))
+    .join("\n");
+}

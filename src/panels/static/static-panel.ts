@@ -1,0 +1,69 @@
+import type { Role, RoleReplies } from "../../core/debate/role.ts";
+import { NO_USAGE } from "../../core/usage.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Panel } from "../../ports/panel.ts";
+import type { Source } from "../../ports/source.ts";
+import type { RuleDesk } from "./pack/open-rules.ts";
+import { playAdversary } from "./roles/adversary.ts";
+import { playCritic } from "./roles/critic.ts";
+import { playEnthusiast } from "./roles/enthusiast.ts";
+import { playJudge } from "./roles/judge.ts";
+import type { Work } from "./roles/read-target.ts";
+import { UnexaminedFiles } from "./roles/unexamined-files.ts";
+import { type Examiner, remembering } from "./rules/examiner.ts";
+
+const PLAYERS: { readonly [R in Role]: (work: Work<R>) => Promise<RoleReplies[R]> } = {
+  enthusiast: playEnthusiast,
+  adversary: playAdversary,
+  judge: playJudge,
+  critic: playCritic,
+};
+
+export interface StaticPanelMeans {
+  readonly source: Source;
+  readonly clock: Clock;
+  /** Gives the rules, which are read when a role is first played. */
+  readonly openRules: () => Promise<RuleDesk>;
+  /** Where text that addresses a reviewer is expected: the engine tells of it, as low. Absent means nowhere. */
+  readonly isInjectionExpected?: ((path: string) => boolean) | undefined;
+}
+
+/**
+ * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies. A rule that
+ * fails on a file costs itself there, and the file counts as unread.
+ *
+ * `play` rejects with the signal's reason when it aborts.
+ */
+export function staticPanel({ source, clock, openRules, isInjectionExpected }: StaticPanelMeans): Panel {
+  let examiner: Examiner | undefined;
+  return {
+    kind: "static",
+    models: ["static"],
+    roleModels: {},
+    async play(assignment, signal) {
+      signal.throwIfAborted();
+      const startedAt = clock.timestamp();
+      const started = clock.monotonicMs();
+      const unexamined = new UnexaminedFiles();
+      const { list: rules, examinerOf } = await openRules();
+      examiner ??= remembering(examinerOf(source.pin));
+      const reply = await PLAYERS[assignment.role]({
+        ...{ assignment, source, rules, examiner, signal, unexamined },
+        isInjectionExpected: isInjectionExpected ?? (() => false),
+      });
+      return {
+        agent: assignment.agent,
+        role: assignment.role,
+        tier: assignment.tier,
+        responseIds: [],
+        startedAt,
+        durationMs: clock.monotonicMs() - started,
+        usage: NO_USAGE,
+        receipts: assignment.toolbox.receipts(),
+        unexamined: unexamined.list(),
+        kind: "answered",
+        reply,
+      };
+    },
+  };
+}
