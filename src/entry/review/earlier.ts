@@ -8,10 +8,19 @@ import { destinationOf, withDestination } from "../../core/verdict/check-mark.ts
 import { EarlierReviews } from "../../engine/earlier/earlier-reviews.ts";
 import { findEarlier } from "../../engine/earlier/find-earlier.ts";
 import { type FailedReview, findFailing } from "../../engine/earlier/find-failing.ts";
+import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
+import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import type { HeldReview, KnownReviews } from "../hold-review.ts";
-import type { Session } from "./session.ts";
 import type { Surroundings } from "./surroundings.ts";
+
+/** What a run knows of itself, and whom it asks. */
+export interface EarlierMeans {
+  readonly host: Host;
+  readonly log: Log;
+  readonly check: Pick<CheckReporter, "ref">;
+  readonly surroundings: Pick<Surroundings, "payload" | "runAttempt">;
+}
 
 /**
  * What is known of earlier reviews, or undefined where nothing can be: without a check run of a known application there is
@@ -20,7 +29,7 @@ import type { Surroundings } from "./surroundings.ts";
 export function openEarlier(
   { reuse, force }: Pick<ReviewInputs, "reuse" | "force">,
   range: { readonly headSha: Sha; readonly pullRequest: number | undefined; readonly configRevision: string },
-  { host, log, check: reporter, surroundings }: Session,
+  { host, log, check: reporter, surroundings }: EarlierMeans,
 ): KnownReviews | undefined {
   const ref = reporter.ref();
   const { before, queued, isOpening } = parseEarlierContent(surroundings.payload);
