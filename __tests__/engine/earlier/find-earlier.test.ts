@@ -6,7 +6,7 @@ import type { Report } from "../../../src/core/report/report.ts";
 import { formatVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
 import { type EarlierPlaces, EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
 import { findEarlier } from "../../../src/engine/earlier/find-earlier.ts";
-import type { ArtifactFile, Host } from "../../../src/ports/host.ts";
+import { aPullRequest, FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReport } from "../../fixtures/reports.ts";
@@ -15,7 +15,7 @@ const SOURCE = new FakeSource([{ path: "src/till.ts", base: "let sum = 0;\n", he
 const KEY = "a".repeat(64);
 const [BEFORE, HEAD] = ["b".repeat(40) as Sha, "c".repeat(40) as Sha];
 const PLACES: EarlierPlaces = {
-  check: { name: "Tribunal", appId: 1 },
+  check: { name: "Tribunal", appId: OWN_APP },
   commits: [BEFORE, HEAD],
   pullRequest: 7,
 };
@@ -36,45 +36,49 @@ function fitting(overrides: Partial<Report> = {}): Report {
 }
 
 interface Kept {
-  readonly commit: string;
+  readonly commit: Sha;
   readonly runId: number;
+  /** What its check run names. */
   readonly report: string;
+  /** What its artifact holds; undefined where that is gone. */
+  readonly stored?: string | undefined;
   readonly key?: string;
 }
 
-/** A host that keeps these verdicts and answers nothing else. */
-function hostOf(kept: readonly Kept[], commits: readonly Sha[] = [HEAD], overrides: Partial<Host> = {}) {
-  const asked: string[] = [];
-  const downloads: ArtifactFile[] = [];
-  const host = {
-    completedChecks: async (_: unknown, commit: string) => {
-      asked.push(commit);
-      const own = kept.filter((each) => each.commit === commit);
-      return ["tribunal 1.1", ...own.map((each) => recordOf(each))].map((externalId) => ({
-        externalId,
-        conclusion: "failure",
-      }));
-    },
-    pullRequestCommits: async () => commits,
-    artifactFile: async (place: ArtifactFile) => {
-      downloads.push(place);
-      const found = kept.find((each) => each.runId === place.runId);
-      return found === undefined ? undefined : new Uint8Array(Buffer.from(found.report));
-    },
-    ...overrides,
-  } as unknown as Host;
-  return { host, asked, downloads };
+/** A host that has these verdicts on their commits, each beside a check run that says nothing of a report. */
+function hostOf(kept: readonly Kept[], commits: readonly Sha[] = [HEAD]): FakeHost {
+  const host = new FakeHost().keepPullRequest(aPullRequest({ number: 7, headSha: HEAD }), commits.toReversed());
+  for (const each of kept) {
+    const check = { name: "Tribunal", headSha: each.commit, conclusion: "failure" };
+    host.keepCheck({ ...check, externalId: recordOf(each) });
+    host.keepCheck({ ...check, externalId: "tribunal 1.1" });
+    if (each.stored !== undefined) host.keepArtifact(placeOf(each.runId), each.stored);
+  }
+  return host;
 }
+
+const placeOf = (runId: number) => ({ runId, artifact: "tribunal-tribunal-2", file: "report.json" });
 
 function recordOf({ runId, report, key = KEY }: Kept): string {
   return formatVerdictRecord({ key, runId, runAttempt: 2, reportSha256: sha256(report) });
 }
 
-async function search(kept: readonly Kept[], commits?: readonly Sha[], overrides?: Partial<Host>) {
-  const { host, asked, downloads } = hostOf(kept, commits, overrides);
+/** A verdict of a run whose artifact still holds the report, unless the test says what stands there. */
+function aKept(kept: Kept): Kept {
+  return { stored: kept.report, ...kept };
+}
+
+async function search(host: FakeHost) {
   const log = new FakeLog();
   const found = await findEarlier({ key: KEY, source: SOURCE, failOn: "high" }, new EarlierReviews(PLACES, host), log);
-  return { found, asked, downloads, said: log.lines.map(({ message }) => message).join("\n") };
+  const about = (method: string) =>
+    host.asked.flatMap((request) => (request.startsWith(`${method} `) ? [request.slice(method.length + 1)] : []));
+  return {
+    found,
+    asked: about("completedChecks"),
+    downloads: about("artifactFile"),
+    said: log.lines.map(({ message }) => message).join("\n"),
+  };
 }
 
 const REPORT = JSON.stringify(fitting());
@@ -83,11 +87,11 @@ describe("looking for an earlier verdict", () => {
   it("takes the first that fits, of the commit before the push, then of newer commits first", async () => {
     const older = "d".repeat(40) as Sha;
     const kept = { runId: 41, report: REPORT };
-    const before = await search([{ ...kept, commit: BEFORE }]);
+    const before = await search(hostOf([aKept({ ...kept, commit: BEFORE })]));
     expect(before.found?.record).toMatchObject({ runId: 41, runAttempt: 2 });
     expect(before.asked).toEqual([BEFORE]);
-    expect(before.downloads).toEqual([{ runId: 41, artifact: "tribunal-tribunal-2", file: "report.json" }]);
-    const late = await search([{ ...kept, commit: older }], [HEAD, older]);
+    expect(before.downloads).toEqual(["41/tribunal-tribunal-2/report.json"]);
+    const late = await search(hostOf([aKept({ ...kept, commit: older })], [HEAD, older]));
     expect(late.asked).toEqual([BEFORE, HEAD, older]);
     expect(late.found?.report.run.id).toBe(fitting().run.id);
   });
@@ -95,7 +99,7 @@ describe("looking for an earlier verdict", () => {
   it("asks of 20 commits at most, and downloads nothing of another key", async () => {
     const many = Array.from({ length: 50 }, (_, index) => index.toString(16).padStart(40, "0") as Sha);
     const other = { commit: HEAD, runId: 41, report: REPORT, key: "f".repeat(64) };
-    const { found, asked, downloads } = await search([other], many);
+    const { found, asked, downloads } = await search(hostOf([aKept(other)], many));
     expect([found, downloads]).toEqual([undefined, []]);
     expect(asked).toHaveLength(20);
   });
@@ -125,11 +129,8 @@ describe("looking for an earlier verdict", () => {
   ])(
     "passes over a report %s, says so, and takes the next",
     async (_, named, stored, reason) => {
-      const first = { commit: BEFORE, runId: 41, report: named === "" ? stored : named };
-      const kept = [first, { commit: HEAD, runId: 42, report: REPORT }];
-      const artifactFile = async ({ runId }: ArtifactFile) =>
-        new Uint8Array(Buffer.from(runId === 41 ? stored : REPORT));
-      const { found, said } = await search(kept, [HEAD], { artifactFile });
+      const first = { commit: BEFORE, runId: 41, report: named === "" ? stored : named, stored };
+      const { found, said } = await search(hostOf([first, aKept({ commit: HEAD, runId: 42, report: REPORT })]));
       expect(found?.record.runId).toBe(42);
       expect(said).toMatch(reason);
       expect(said).toContain("The verdict of run 41.2 is not reused");
@@ -138,24 +139,18 @@ describe("looking for an earlier verdict", () => {
   );
 
   it("passes over an artifact that is gone", async () => {
-    const kept = { commit: BEFORE, runId: 41, report: REPORT };
-    const { found, said } = await search([kept], [HEAD], { artifactFile: async () => undefined });
+    const { found, said } = await search(hostOf([{ commit: BEFORE, runId: 41, report: REPORT }]));
     expect(found).toBeUndefined();
     expect(said).toContain("its artifact tribunal-tribunal-2 is gone, or holds no report");
   });
 
   it("ends without a verdict when the host refuses, and lets only what is no answer of the host through", async () => {
-    const refuse = (error: Error) => ({ completedChecks: async () => Promise.reject(error) });
-    const { found, said } = await search(
-      [],
-      [],
-      refuse(new HostError("no actions: read", { status: 403, isRetryable: false })),
-    );
-    expect(found).toBeUndefined();
-    expect(said).toBe("No earlier verdict is reused: no actions: read");
-    const late = await search([], [], refuse(new DOMException("the time is over", "TimeoutError")));
+    const refusing = (reason: Error) => search(new FakeHost().refuse("completedChecks", reason));
+    const refused = await refusing(new HostError("no actions: read", { status: 403, isRetryable: false }));
+    expect(refused).toMatchObject({ found: undefined, said: "No earlier verdict is reused: no actions: read" });
+    const late = await refusing(new DOMException("the time is over", "TimeoutError"));
     expect(late).toMatchObject({ found: undefined, said: "No earlier verdict is reused: the time is over" });
     const cancelled = new DOMException("cancelled", "AbortError");
-    await expect(search([], [], refuse(cancelled))).rejects.toBe(cancelled);
+    await expect(refusing(cancelled)).rejects.toBe(cancelled);
   });
 });

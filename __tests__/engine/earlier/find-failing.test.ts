@@ -7,10 +7,12 @@ import { formatVerdictRecord, NO_KEY } from "../../../src/core/reuse/verdict-rec
 import { destinationOf, withDestination } from "../../../src/core/verdict/check-mark.ts";
 import { EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
 import { findFailing } from "../../../src/engine/earlier/find-failing.ts";
-import type { Host } from "../../../src/ports/host.ts";
+import { FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { aReport } from "../../fixtures/reports.ts";
 
 const [BEFORE, HEAD] = ["b".repeat(40) as Sha, "c".repeat(40) as Sha];
+
+const CHECK = { name: "Tribunal", appId: OWN_APP };
 
 interface Review {
   readonly commit: Sha;
@@ -27,31 +29,29 @@ function lost(runId: number, report: Report, reason: string): Partial<Report> {
   return { carried: { workflow_run: `${runId}.1`, findings: 0, lost: review } };
 }
 
-/** What is found on the two commits, newest first on each. */
-async function search(reviews: readonly Review[], hidden: readonly Review[] = [], failure?: Error) {
-  const asked: string[] = [];
-  const host: Partial<Host> = {
-    completedChecks: async (_, commit) => {
-      asked.push(commit.slice(0, 1));
-      if (failure !== undefined) throw failure;
-      return reviews
-        .filter((each) => each.commit === commit)
-        .map(({ runId, conclusion = "failure", branch, report = aReport() }) => {
-          const reportSha256 = sha256(JSON.stringify(report));
-          const record = formatVerdictRecord({ key: NO_KEY, runId, runAttempt: 1, reportSha256 });
-          return { externalId: withDestination(record, branch && destinationOf(branch)), conclusion };
-        });
-    },
-    artifactFile: async ({ runId }) => {
-      asked.push(`${runId}`);
-      const found = [...reviews, ...hidden].find((each) => each.runId === runId);
-      if (found?.stored instanceof Error) throw found.stored;
-      const text = found?.stored ?? (found && JSON.stringify(found.report ?? aReport()));
-      return text === undefined ? undefined : new TextEncoder().encode(text);
-    },
-  };
-  const places = { check: { name: "Tribunal", appId: 1 }, commits: [BEFORE, HEAD], pullRequest: undefined };
-  const failed = await findFailing(new EarlierReviews(places, host as Host), destinationOf("main"));
+const placeOf = (runId: number) => ({ runId, artifact: "tribunal-tribunal-1", file: "report.json" });
+
+/** A host with these reviews' check runs, newest first on each commit, and what they and the hidden ones left. */
+function hostOf(reviews: readonly Review[], hidden: readonly Review[]): FakeHost {
+  const host = new FakeHost();
+  for (const { commit, runId, conclusion = "failure", branch, report = aReport() } of reviews.toReversed()) {
+    const reportSha256 = sha256(JSON.stringify(report));
+    const record = formatVerdictRecord({ key: NO_KEY, runId, runAttempt: 1, reportSha256 });
+    const externalId = withDestination(record, branch && destinationOf(branch));
+    host.keepCheck({ name: CHECK.name, headSha: commit, externalId, conclusion });
+  }
+  for (const { runId, report = aReport(), stored = JSON.stringify(report) } of [...reviews, ...hidden]) {
+    if (typeof stored === "string") host.keepArtifact(placeOf(runId), stored);
+    else host.refuse("artifactFile", stored);
+  }
+  return host;
+}
+
+/** What is found on the two commits. */
+async function search(reviews: readonly Review[], hidden: readonly Review[] = [], host = hostOf(reviews, hidden)) {
+  const places = { check: CHECK, commits: [BEFORE, HEAD], pullRequest: undefined };
+  const failed = await findFailing(new EarlierReviews(places, host), destinationOf("main"));
+  const asked = host.asked.map((request) => request.replace(/^completedChecks (.).*|^artifactFile (\d+).*/, "$1$2"));
   return { asked, runs: failed?.reports.map(({ workflowRun }) => workflowRun), lost: failed?.lost };
 }
 
@@ -116,26 +116,18 @@ describe("the newest earlier review", () => {
 
   it("is lost, with no name, where the host cannot be asked", async () => {
     const refused = new HostError("no checks: read", { status: 403, isRetryable: false });
-    expect(await search([], [], refused)).toMatchObject({ lost: { review: undefined, reason: "no checks: read" } });
+    const refusing = (reason: Error) => search([], [], new FakeHost().refuse("completedChecks", reason));
+    expect(await refusing(refused)).toMatchObject({ lost: { review: undefined, reason: "no checks: read" } });
     const cancelled = new DOMException("cancelled", "AbortError");
-    await expect(search([], [], cancelled)).rejects.toBe(cancelled);
+    await expect(refusing(cancelled)).rejects.toBe(cancelled);
   });
 });
 
 describe("the list of earlier reviews", () => {
   it("is asked for once, and never ends early after a failure", async () => {
-    let calls = 0;
-    const host: Partial<Host> = {
-      completedChecks: async () => {
-        calls += 1;
-        throw new HostError("down", { status: 500, isRetryable: true });
-      },
-    };
-    const reviews = new EarlierReviews(
-      { check: { name: "T", appId: 1 }, commits: [HEAD], pullRequest: undefined },
-      host as Host,
-    );
+    const host = new FakeHost().refuse("completedChecks", new HostError("down", { status: 500, isRetryable: true }));
+    const reviews = new EarlierReviews({ check: CHECK, commits: [HEAD], pullRequest: undefined }, host);
     for (const _ of [1, 2]) await expect(reviews.list().next()).rejects.toThrow("down");
-    expect(calls).toBe(1);
+    expect(host.asked).toHaveLength(1);
   });
 });

@@ -1,32 +1,24 @@
 import { expect, it } from "vitest";
 import type { Permission } from "../../../src/core/overrides/permission.ts";
 import { refuseCommand } from "../../../src/engine/pull-request/admit-command.ts";
-import type { Host } from "../../../src/ports/host.ts";
-
-/** A host that knows one permission, and counts how often it is asked. */
-function hostWith(permission: Permission, asked: string[]): Host {
-  const permissionOf = async (login: string) => {
-    asked.push(login);
-    return permission;
-  };
-  return { permissionOf } as Partial<Host> as Host;
-}
+import { FakeHost } from "../../fakes/fake-host.ts";
 
 it.each<[Permission, boolean]>([
   ["admin", true],
   ["write", true],
   ["read", false],
   ["none", false],
-])("of an author with %s is obeyed: %s", async (permission, isObeyed) => {
-  const asked: string[] = [];
-  const problem = await refuseCommand({ command: { kind: "review" }, login: "ann" }, hostWith(permission, asked));
-  expect([problem === undefined, asked]).toEqual([isObeyed, ["ann"]]);
+])("a command of an author who may %s is obeyed: %s", async (permission, isObeyed) => {
+  const host = new FakeHost();
+  host.permissions.ann = permission;
+  const problem = await refuseCommand({ command: { kind: "review" }, login: "ann" }, host);
+  expect([problem === undefined, host.asked]).toEqual([isObeyed, ["permissionOf ann"]]);
   if (!isObeyed) expect(problem).toContain(`theirs is ${permission}`);
 });
 
 it("asks about nobody for a command that no one could be obeyed in", async () => {
-  const asked: string[] = [];
+  const host = new FakeHost();
   const command = { kind: "unknown", word: "merge" } as const;
-  expect(await refuseCommand({ command, login: "ann" }, hostWith("admin", asked))).toContain("is no command");
-  expect(asked).toEqual([]);
+  expect(await refuseCommand({ command, login: "ann" }, host)).toContain("is no command");
+  expect(host.asked).toEqual([]);
 });

@@ -1,21 +1,18 @@
 import { expect, it } from "vitest";
 import type { Candidate } from "../../../src/core/action/admission.ts";
+import { requireSha } from "../../../src/core/pin/sha.ts";
 import { refusePullRequest } from "../../../src/engine/pull-request/admit-pull-request.ts";
-import type { Host, PullRequest } from "../../../src/ports/host.ts";
+import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 
+const HEAD = requireSha("a".repeat(40));
 const READY: Candidate = { isDraft: false, author: "ann", authorAssociation: "MEMBER", labels: [] };
 const DRAFT: Candidate = { ...READY, isDraft: true };
 const RULES = { drafts: false, authors: [], skipLabels: [] };
 
 async function refusal(event: Candidate, now: Candidate): Promise<[string | undefined, number]> {
-  let lookups = 0;
-  const pullRequest = async () => {
-    lookups += 1;
-    return now as PullRequest;
-  };
-  const host = { pullRequest } as Partial<Host> as Host;
+  const host = new FakeHost().keepPullRequest(aPullRequest({ ...now, headSha: HEAD }));
   const found = await refusePullRequest({ number: 1, candidate: event }, RULES, host);
-  return [found?.kind, lookups];
+  return [found?.kind, host.asked.length];
 }
 
 it.each<[string, Candidate, Candidate, readonly [string | undefined, number]]>([

@@ -1,30 +1,26 @@
 import { expect, it } from "vitest";
 import { HostError } from "../../../src/core/errors.ts";
+import { requireSha } from "../../../src/core/pin/sha.ts";
 import { hearPeople } from "../../../src/engine/pull-request/hear-people.ts";
-import type { DiscussionComment, Host } from "../../../src/ports/host.ts";
+import type { DiscussionComment } from "../../../src/ports/host.ts";
+import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 
+const HEAD = requireSha("a".repeat(40));
 const DISMISSAL = "/tribunal dismiss v1:0123abcd The caller checks it: src/pay.ts:L4";
 
 function aComment(overrides: Partial<DiscussionComment> = {}): DiscussionComment {
   return { id: 1, author: "wendy", isBot: false, isEdited: false, body: DISMISSAL, ...overrides };
 }
 
-/** Hears these comments; `wendy` may write, `lost` cannot be looked up. */
-async function hear(comments: readonly DiscussionComment[]) {
-  const asked: string[] = [];
+/** Hears these comments; `wendy` may write, nobody else anything. */
+async function hear(comments: readonly DiscussionComment[], host = new FakeHost()) {
   const log = new FakeLog();
-  const permissionOf = async (login: string) => {
-    asked.push(login);
-    if (login === "lost") throw new HostError("HTTP 500", { status: 500, isRetryable: true });
-    return login === "wendy" ? "write" : "read";
-  };
-  const host = { discussion: async () => comments, permissionOf } as Partial<Host> as Host;
-  const author = async () => {
-    asked.push("(author)");
-    return "octo";
-  };
-  return { words: await hearPeople({ number: 1, author }, { host, log }), asked, log };
+  host.permissions.wendy = "write";
+  host.comments.push(...comments);
+  const author = async () => (await host.pullRequest(1)).author;
+  host.keepPullRequest(aPullRequest({ author: "octo", headSha: HEAD }));
+  return { words: await hearPeople({ number: 1, author }, { host, log }), asked: host.asked.slice(1), log };
 }
 
 it("asks nothing of a pull request on which nobody overruled anything", async () => {
@@ -40,7 +36,7 @@ it("asks once about each author, however they are spelt, and never about bots, e
     aComment({ id: 4, author: "eddy", isEdited: true }),
     aComment({ id: 5, author: undefined }),
   ]);
-  expect(asked).toEqual(["(author)", "wendy"]);
+  expect(asked).toEqual(["pullRequest 1", "permissionOf wendy"]);
   expect(words.pullRequestAuthor).toBe("octo");
   const told = words.requests.map(({ commentId, author, permission }) => [commentId, author, permission]);
   expect(told).toEqual([
@@ -53,7 +49,11 @@ it("asks once about each author, however they are spelt, and never about bots, e
 });
 
 it("lets nothing count of an author whose permission cannot be read, and says so", async () => {
-  const { words, log } = await hear([aComment({ author: "lost" }), aComment({ id: 2 })]);
+  const host = new FakeHost();
+  host.onRequest = (request) => {
+    if (request === "permissionOf lost") throw new HostError("HTTP 500", { status: 500, isRetryable: true });
+  };
+  const { words, log } = await hear([aComment({ author: "lost" }), aComment({ id: 2 })], host);
   expect(words.requests.map((request) => request.permission)).toEqual([undefined, "write"]);
   expect(log.messages("warning").join()).toContain("No override of lost counts");
 });

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/digest.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import { formatVerdictRecord, NO_KEY, parseVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
-import { openEarlier, recordOf } from "../../../src/entry/review/earlier.ts";
-import type { Session } from "../../../src/entry/review/session.ts";
-import type { Host, NamedCheck } from "../../../src/ports/host.ts";
+import { type EarlierMeans, openEarlier, recordOf } from "../../../src/entry/review/earlier.ts";
+import { aPullRequest, FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReport, aRun } from "../../fixtures/reports.ts";
@@ -26,52 +25,44 @@ interface Run {
 /** What a run asks the host, in order, and what it could not read; undefined when it looks for nothing at all. */
 async function asked(run: Run): Promise<readonly string[] | undefined> {
   const { payload = {}, runAttempt = 1, pullRequest, inputs = { reuse: true, force: false } } = run;
-  const appId = "appId" in run ? run.appId : 15368;
-  const said: string[] = [];
-  const host: Partial<Host> = {
-    completedChecks: async ({ name, appId: app }: NamedCheck, commit) => {
-      said.push(`${name} of ${app} on ${commit.slice(0, 1)}`);
-      const record = { key: sha256("other"), runId: 1, runAttempt: 1, reportSha256: sha256("") };
-      return [{ externalId: formatVerdictRecord(record), conclusion: run.conclusion ?? "success" }];
-    },
-    artifactFile: async ({ artifact }) => {
-      said.push(artifact);
-      return undefined;
-    },
-    pullRequestCommits: async (number) => {
-      said.push(`commits of ${number}`);
-      return [HEAD];
-    },
-  };
-  const session = {
+  const appId = "appId" in run ? run.appId : OWN_APP;
+  const host = new FakeHost().keepPullRequest(aPullRequest({ number: 7, headSha: HEAD }));
+  host.keepPullRequest(aPullRequest({ number: 12, headSha: HEAD }));
+  const record = { key: sha256("other"), runId: 1, runAttempt: 1, reportSha256: sha256("") };
+  for (const headSha of [BEFORE, HEAD]) {
+    const check = { name: "Tribunal", headSha, externalId: formatVerdictRecord(record) };
+    host.keepCheck({ ...check, conclusion: run.conclusion ?? "success" });
+  }
+  const means: EarlierMeans = {
     host,
     log: new FakeLog(),
     check: { ref: () => ({ id: 1, name: "Tribunal", headSha: HEAD, appId }) },
     surroundings: { payload, runAttempt },
-  } as unknown as Session;
-  const known = openEarlier(inputs, { headSha: HEAD, pullRequest, configRevision: "refs/heads/main" }, session);
+  };
+  const known = openEarlier(inputs, { headSha: HEAD, pullRequest, configRevision: "refs/heads/main" }, means);
   if (known === undefined) return undefined;
   const failed = await known.findFailing();
   const wanted = { key: sha256("key"), failOn: "high", source: new FakeSource([]) } as const;
   expect(await known.findVerdict?.(wanted)).toBeUndefined();
+  const said = host.asked.map((request) => request.replace(/[0-9a-f]{39}$/, ""));
   return [...said, ...(failed?.lost === undefined ? [] : [failed.lost.reason])];
 }
 
 describe("an earlier verdict", () => {
   it("is looked for on the commit before the push, on the head, and among the pull request's commits", async () => {
     expect(await asked({ payload: { before: BEFORE }, pullRequest: 7 })).toEqual([
-      "Tribunal of 15368 on b",
-      "Tribunal of 15368 on a",
-      "commits of 7",
+      "completedChecks b",
+      "completedChecks a",
+      "pullRequestCommits 7",
     ]);
-    expect(await asked({ payload: { before: "0".repeat(40) } })).toEqual(["Tribunal of 15368 on a"]);
+    expect(await asked({ payload: { before: "0".repeat(40) } })).toEqual(["completedChecks a"]);
   });
 
   it("is looked for in the pull request that a merge queue tries", async () => {
     const payload = { merge_group: { head_ref: QUEUE } };
-    expect(await asked({ payload })).toEqual(["Tribunal of 15368 on a", "commits of 12"]);
+    expect(await asked({ payload })).toEqual(["completedChecks a", "pullRequestCommits 12"]);
     const elsewhere = { merge_group: { head_ref: QUEUE.replace("gh-readonly-queue", "heads") } };
-    expect(await asked({ payload: elsewhere })).toEqual(["Tribunal of 15368 on a"]);
+    expect(await asked({ payload: elsewhere })).toEqual(["completedChecks a"]);
   });
 
   const opened = { action: "opened", pull_request: {} };
@@ -86,24 +77,24 @@ describe("an earlier verdict", () => {
     ["when it is switched off", { inputs: { reuse: false, force: false } }],
     ["when a review is forced", { inputs: { reuse: true, force: true } }],
   ])("is looked for no further than for what failed %s", async (_, run) => {
-    expect(await asked({ ...run, payload: { before: BEFORE } })).toEqual(["Tribunal of 15368 on b"]);
+    expect(await asked({ ...run, payload: { before: BEFORE } })).toEqual(["completedChecks b"]);
   });
 
   it("is looked for when the run of an opened pull request is run again", async () => {
-    expect(await asked({ payload: opened, runAttempt: 2 })).toEqual(["Tribunal of 15368 on a"]);
+    expect(await asked({ payload: opened, runAttempt: 2 })).toEqual(["completedChecks a"]);
   });
 
   it("is looked for on the head first where a run is repeated", async () => {
     const run = { payload: { before: BEFORE }, runAttempt: 2 };
-    expect(await asked(run)).toEqual(["Tribunal of 15368 on a", "Tribunal of 15368 on b"]);
+    expect(await asked(run)).toEqual(["completedChecks a", "completedChecks b"]);
   });
 
   const gone = "its artifact tribunal-tribunal-1 is gone, or holds no report";
   it("is opened where it failed, and lost where its artifact is gone, unless somebody orders the review anew", async () => {
     const run = { payload: { before: BEFORE }, conclusion: "failure", inputs: { reuse: false, force: false } };
-    expect(await asked(run)).toEqual(["Tribunal of 15368 on b", "tribunal-tribunal-1", gone]);
+    expect(await asked(run)).toEqual(["completedChecks b", "artifactFile 1/tribunal-tribunal-1/report.json", gone]);
     const forced = await asked({ ...run, inputs: { reuse: true, force: true } });
-    expect(forced).toEqual(["Tribunal of 15368 on b", "tribunal-tribunal-1"]);
+    expect(forced).toEqual(["completedChecks b", "artifactFile 1/tribunal-tribunal-1/report.json"]);
   });
 });
 

@@ -1,0 +1,238 @@
+import type { OwnComment } from "../../src/core/comments/own-comment.ts";
+import { HostError } from "../../src/core/errors.ts";
+import type { Permission } from "../../src/core/overrides/permission.ts";
+import type { Sha } from "../../src/core/pin/sha.ts";
+import type {
+  ArtifactFile,
+  CheckRunCompletion,
+  CheckRunOutput,
+  CheckRunRef,
+  DiscussionComment,
+  Host,
+  KnownCheckRun,
+  NamedCheck,
+  NewCheckRun,
+  NewReview,
+  OwnCommentsQuery,
+  PullRequest,
+} from "../../src/ports/host.ts";
+
+/** A check run as the host keeps it. */
+interface KeptCheckRun extends CheckRunRef {
+  readonly appId: number;
+  readonly externalId: string;
+  /** Absent while it has not ended. */
+  readonly conclusion: string | undefined;
+  /** Every title it was given, in order. */
+  readonly titles: readonly string[];
+}
+
+/** The application and the account this host's token belongs to. */
+export const OWN_APP = 15368;
+const OWN_ACCOUNT = "github-actions[bot]";
+
+/**
+ * A repository's host in memory: its check runs, its runs' artifacts, and its pull requests with their commits, comments
+ * and reviews. It holds to what the port says of each, which `fake-host.test.ts` compares with the adapter; what nobody
+ * has asked of it yet, such as threads and the tree, it refuses.
+ */
+export class FakeHost implements Host {
+  /** What was asked, in order: the method, and what it is about. */
+  readonly asked: string[] = [];
+  readonly permissions: Record<string, Permission> = {};
+  /** Whose lines a review may comment on, each `path:line`; absent means all. */
+  diffLines: ReadonlySet<string> | undefined;
+  /** Called before each request is answered: what another run does meanwhile. */
+  onRequest: (request: string) => void = () => {};
+
+  readonly checks: KeptCheckRun[] = [];
+  readonly reviews: NewReview[] = [];
+  /** Of the pull request as a whole. */
+  readonly comments: DiscussionComment[] = [];
+  readonly #pullRequests = new Map<number, PullRequest>();
+  readonly #commits = new Map<number, readonly Sha[]>();
+  readonly #artifacts = new Map<string, Uint8Array>();
+  readonly #refusals = new Map<keyof Host, Error>();
+
+  /** @param commits oldest first; those of its head alone where they are absent. */
+  keepPullRequest(pull: PullRequest, commits: readonly Sha[] = [pull.headSha]): this {
+    this.#pullRequests.set(pull.number, pull);
+    this.#commits.set(pull.number, commits);
+    return this;
+  }
+
+  /** A check run that somebody else made; by our own application unless the test says otherwise. */
+  keepCheck(run: Pick<KeptCheckRun, "name" | "headSha" | "externalId" | "conclusion">, appId = OWN_APP): KeptCheckRun {
+    const kept = { ...run, appId, id: this.checks.length + 1, titles: [] };
+    this.checks.push(kept);
+    return kept;
+  }
+
+  keepArtifact(place: ArtifactFile, content: string): this {
+    this.#artifacts.set(keyOf(place), new TextEncoder().encode(content));
+    return this;
+  }
+
+  /** From now on, every request of this kind ends so. */
+  refuse(method: keyof Host, reason: Error): this {
+    this.#refusals.set(method, reason);
+    return this;
+  }
+
+  async pullRequest(number: number): Promise<PullRequest> {
+    this.#ask("pullRequest", number);
+    return this.#pullRequests.get(number) ?? notFound(`pull request ${number}`);
+  }
+
+  async permissionOf(login: string): Promise<Permission> {
+    this.#ask("permissionOf", login);
+    return this.permissions[login.toLowerCase()] ?? "none";
+  }
+
+  async createCheckRun({ name, headSha, externalId, output }: NewCheckRun): Promise<CheckRunRef> {
+    this.#ask("createCheckRun", name);
+    const { id, appId } = this.keepCheck({ name, headSha, externalId, conclusion: undefined });
+    this.#change(id, { titles: [output.title] });
+    return { id, name, headSha, appId };
+  }
+
+  async findCheckRun({ name, headSha, externalId }: Omit<NewCheckRun, "output">): Promise<CheckRunRef | undefined> {
+    this.#ask("findCheckRun", name);
+    return this.#runsOf(name, headSha).find((run) => run.externalId === externalId);
+  }
+
+  async olderOpenCheckRuns(ref: CheckRunRef, prefix: string): Promise<readonly CheckRunRef[]> {
+    this.#ask("olderOpenCheckRuns", ref.id);
+    const own = this.#runsOf(ref.name, ref.headSha).filter(({ appId }) => appId === ref.appId);
+    return own.filter((run) => run.id < ref.id && run.conclusion === undefined && run.externalId.startsWith(prefix));
+  }
+
+  async completedChecks({ name, appId }: NamedCheck, commit: string): Promise<readonly KnownCheckRun[]> {
+    this.#ask("completedChecks", commit);
+    const ended = this.#runsOf(name, commit).filter((run) => run.conclusion !== undefined);
+    return ended.filter((run) => appId === "any" || run.appId === appId).toReversed();
+  }
+
+  async checkRuns(name: string, commit: Sha): Promise<readonly KnownCheckRun[]> {
+    this.#ask("checkRuns", commit);
+    return this.#runsOf(name, commit).toReversed();
+  }
+
+  async updateCheckRun({ id }: CheckRunRef, { title }: CheckRunOutput): Promise<void> {
+    this.#ask("updateCheckRun", id);
+    this.#change(id, { titles: [...this.#run(id).titles, title] });
+  }
+
+  async completeCheckRun({ id }: CheckRunRef, { conclusion, output, externalId }: CheckRunCompletion): Promise<void> {
+    this.#ask("completeCheckRun", id);
+    const run = this.#run(id);
+    const titles = [...run.titles, output.title];
+    this.#change(id, { conclusion, titles, externalId: externalId ?? run.externalId });
+  }
+
+  async pullRequestCommits(number: number): Promise<readonly Sha[]> {
+    this.#ask("pullRequestCommits", number);
+    return (this.#commits.get(number) ?? []).toReversed();
+  }
+
+  async artifactFile(place: ArtifactFile): Promise<Uint8Array | undefined> {
+    this.#ask("artifactFile", keyOf(place));
+    return this.#artifacts.get(keyOf(place));
+  }
+
+  async discussion(pullRequest: number): Promise<readonly DiscussionComment[]> {
+    this.#ask("discussion", pullRequest);
+    return [...this.comments];
+  }
+
+  async ownComments(pullRequest: number, query: OwnCommentsQuery = {}): Promise<readonly OwnComment[]> {
+    this.#ask("ownComments", pullRequest);
+    const { kinds = ["review-comment", "review", "issue-comment"], holding = "" } = query;
+    const own = this.comments.filter(({ author }) => author === OWN_ACCOUNT);
+    const all = [
+      ...this.reviews.flatMap(toOwnComments),
+      ...own.map(({ id, body }) => toOwn("issue-comment", id, body)),
+    ];
+    return kinds.flatMap((kind) => all.filter((comment) => comment.kind === kind && comment.body.includes(holding)));
+  }
+
+  async createReview(pullRequest: number, review: NewReview): Promise<number | undefined> {
+    this.#ask("createReview", pullRequest);
+    const isPlaced = ({ path, line }: NewReview["comments"][number]) => this.diffLines?.has(`${path}:${line}`) ?? true;
+    if (!review.comments.every(isPlaced)) throw new HostError("no such line", { status: 422, isRetryable: false });
+    const isMarked = review.body.trimEnd().split("\n").at(-1) === review.marker;
+    this.reviews.push(isMarked ? review : { ...review, body: `${review.body.trimEnd()}\n\n${review.marker}` });
+    return this.reviews.length;
+  }
+
+  async createComment(pullRequest: number, body: string): Promise<void> {
+    this.#ask("createComment", pullRequest);
+    const id = this.comments.length + 1;
+    this.comments.push({ id, author: OWN_ACCOUNT, isBot: true, isEdited: false, body });
+  }
+
+  readonly soleArtifactFile = unscripted("soleArtifactFile");
+  readonly defaultBranch = unscripted("defaultBranch");
+  readonly mergeBase = unscripted("mergeBase");
+  readonly commitAt = unscripted("commitAt");
+  readonly readFile = unscripted("readFile");
+  readonly updateComment = unscripted("updateComment");
+  readonly deleteComment = unscripted("deleteComment");
+  readonly replyTo = unscripted("replyTo");
+  readonly minimize = unscripted("minimize");
+  readonly resolveThreads = unscripted("resolveThreads");
+
+  #ask(method: keyof Host, about: string | number): void {
+    const request = `${method} ${about}`;
+    this.onRequest(request);
+    this.asked.push(request);
+    const refusal = this.#refusals.get(method);
+    if (refusal !== undefined) throw refusal;
+  }
+
+  #runsOf(name: string, commit: string): readonly KeptCheckRun[] {
+    return this.checks.filter((run) => run.name === name && run.headSha === commit);
+  }
+
+  #run(id: number): KeptCheckRun {
+    return this.checks[id - 1] ?? notFound(`check run ${id}`);
+  }
+
+  #change(id: number, change: Partial<KeptCheckRun>): void {
+    this.checks[id - 1] = { ...this.#run(id), ...change };
+  }
+}
+
+/** A pull request that is ready to be reviewed; override what the test is about. */
+export function aPullRequest(overrides: Partial<PullRequest> & Pick<PullRequest, "headSha">): PullRequest {
+  const candidate = { isDraft: false, author: "ann", authorAssociation: "MEMBER", labels: [] } as const;
+  return { number: 1, state: "open", ...candidate, baseSha: overrides.headSha, baseBranch: "main", ...overrides };
+}
+
+/** A review, whose number is its place in the list, and what it says of lines. */
+function toOwnComments({ commit, body, comments }: NewReview, index: number): readonly OwnComment[] {
+  const reviewId = index + 1;
+  const onLines = comments.map(({ path, line, body: text }, at) => {
+    return { ...toOwn("review-comment", reviewId * 1000 + at, text), commit, reviewId, place: { path, line } };
+  });
+  return [...onLines, { ...toOwn("review", reviewId, body), commit }];
+}
+
+function toOwn(kind: OwnComment["kind"], id: number, body: string): OwnComment {
+  const nowhere = { commit: undefined, place: undefined, reviewId: undefined, replyTo: undefined };
+  return { kind, id, nodeId: `${kind}-${id}`, body, ...nowhere, isDiscussed: false };
+}
+
+function keyOf({ runId, artifact, file }: ArtifactFile): string {
+  return `${runId}/${artifact}/${file}`;
+}
+
+function notFound(what: string): never {
+  throw new HostError(`${what} is not there`, { status: 404, isRetryable: false });
+}
+
+function unscripted(method: keyof Host) {
+  return (): never => {
+    throw new Error(`unscripted: the fake host knows no ${method}`);
+  };
+}
