@@ -1,4 +1,4 @@
-import type { Role, RoleReplies } from "../../src/core/debate/role.ts";
+import type { Role, RoleReplies } from "../../src/core/replies/role.ts";
 import { NO_USAGE } from "../../src/core/usage.ts";
 import type { Assignment, Panel, Performance, PerformanceOutcome } from "../../src/ports/panel.ts";
 

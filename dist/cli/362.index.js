@@ -560,10 +560,10 @@ var claim_fingerprint = __webpack_require__(6376);
 var correction = __webpack_require__(4277);
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(7119);
-// EXTERNAL MODULE: ./lib/core/comments/anchor.js
-var comments_anchor = __webpack_require__(4609);
 // EXTERNAL MODULE: ./lib/core/digest.js
 var digest = __webpack_require__(3871);
+// EXTERNAL MODULE: ./lib/core/pin/anchor.js
+var pin_anchor = __webpack_require__(3074);
 ;// CONCATENATED MODULE: ./lib/core/pin/selection.js
 /** Whether the head is the work tree as it stands, which no commit of the repository holds. */
 function isOfWorkTree(selection) {
@@ -686,7 +686,7 @@ function toReportReplacement({ replacement }) {
     return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
 }
 function toReportAnchor(claim, pin) {
-    const anchor = claim.place === undefined ? undefined : (0,comments_anchor/* findAnchor */.t)(pin, claim.place);
+    const anchor = claim.place === undefined ? undefined : (0,pin_anchor/* findAnchor */.t)(pin, claim.place);
     if (anchor === undefined)
         return null;
     return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };

@@ -195,8 +195,8 @@ __webpack_require__.d(__webpack_exports__, {
   XH: () => (/* binding */ readSuggestion)
 });
 
-// EXTERNAL MODULE: ./lib/core/comments/anchor.js
-var comments_anchor = __webpack_require__(4609);
+// EXTERNAL MODULE: ./lib/core/pin/anchor.js
+var pin_anchor = __webpack_require__(3074);
 // EXTERNAL MODULE: ./lib/core/render/escape.js
 var render_escape = __webpack_require__(5729);
 ;// CONCATENATED MODULE: ./lib/core/claims/hidden-code.js
@@ -345,7 +345,7 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
         return "it has no lines at head to replace";
     if (corrections.some(({ by, field }) => by === "quote" && field === "line"))
         return "it was made for other lines than the finding stands on";
-    if (pin.kind === "diff" && (0,comments_anchor/* findAnchor */.t)(pin, place)?.startLine !== place.startLine)
+    if (pin.kind === "diff" && (0,pin_anchor/* findAnchor */.t)(pin, place)?.startLine !== place.startLine)
         return "its lines are not within one hunk of the diff";
     if (/^(?:diff|patch)\b/i.test(info))
         return "it is a diff";
@@ -499,9 +499,9 @@ function at(line, column) {
 /* harmony export */   t: () => (/* binding */ countsAsOpen)
 /* harmony export */ });
 /* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9777);
-/* harmony import */ var _gates_membership_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2838);
 /* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6851);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5828);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5828);
 /* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(571);
 /* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
 
@@ -515,9 +515,9 @@ function at(line, column) {
  * of the target, and for a diff on a line it shows.
  */
 function groundMissed(missed, context) {
-    const allowed = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(context.pin);
+    const allowed = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedFiles */ .g8)(context.pin);
     return missed.map((candidate, index) => {
-        const file = (0,_gates_membership_js__WEBPACK_IMPORTED_MODULE_3__/* .toMemberPath */ .J_)(candidate.file, allowed);
+        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toMemberPath */ .J)(candidate.file, allowed);
         const line = findLine({ ...candidate, file }, context);
         return {
             ...candidate,
@@ -535,7 +535,7 @@ function findLine({ file: name, line, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
     for (const side of _pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B) {
-        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .pathAt */ .DQ)(pinned, side);
+        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .pathAt */ .DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
             continue;
@@ -656,38 +656,6 @@ const GROUNDS = new Set(_claims_claim_js__WEBPACK_IMPORTED_MODULE_0__/* .EVIDENC
 /** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
 function hasLostGround({ corrections }) {
     return corrections.some(({ field }) => GROUNDS.has(field));
-}
-
-
-/***/ }),
-
-/***/ 2838:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fr: () => (/* binding */ offTargetRulings),
-/* harmony export */   J_: () => (/* binding */ toMemberPath),
-/* harmony export */   P1: () => (/* binding */ offTargetPaths)
-/* harmony export */ });
-/**
- * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
- */
-function toMemberPath(path, allowed) {
-    if (allowed.has(path))
-        return path;
-    const bare = path.replace(/^(?:\.\/)+/, "");
-    const stripped = bare.replace(/^[ab]\//, "");
-    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
-}
-/** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
-function offTargetPaths(claims, allowed) {
-    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
-}
-/** The same for the Judge's rulings. */
-function offTargetRulings(rulings, allowed) {
-    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
 }
 
 
@@ -1095,6 +1063,48 @@ function quote(text) {
 }
 function oneLine(text) {
     return text.replace(/\s+/g, " ").trim();
+}
+
+
+/***/ }),
+
+/***/ 329:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ toMemberPath),
+/* harmony export */   n: () => (/* binding */ pathReader)
+/* harmony export */ });
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+
+/**
+ * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ */
+function toMemberPath(path, allowed) {
+    if (allowed.has(path))
+        return path;
+    const bare = path.replace(/^(?:\.\/)+/, "");
+    const stripped = bare.replace(/^[ab]\//, "");
+    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+}
+/** A renamed file may be cited under either name; each side knows it under its own. */
+function pathReader(pin) {
+    const allowed = (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .allowedFiles */ .g8)(pin);
+    const toBase = new Map();
+    const toHead = new Map();
+    for (const { path, oldPath } of pin.files) {
+        if (oldPath === undefined)
+            continue;
+        toBase.set(path, oldPath);
+        toHead.set(oldPath, path);
+    }
+    const paths = new Set(pin.files.map((file) => file.path));
+    return (path, side) => {
+        const member = toMemberPath(path, allowed);
+        if (side === "base")
+            return toBase.get(member) ?? member;
+        return paths.has(member) ? member : (toHead.get(member) ?? member);
+    };
 }
 
 

@@ -1372,12 +1372,9 @@ function escapePattern(text) {
 /* harmony export */   GU: () => (/* binding */ normaliseId),
 /* harmony export */   NY: () => (/* binding */ strengthOf),
 /* harmony export */   PC: () => (/* binding */ holdsQuote),
-/* harmony export */   ly: () => (/* binding */ withinCeiling),
 /* harmony export */   tO: () => (/* binding */ ceilingOf)
 /* harmony export */ });
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(571);
-
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(571);
 
 const WORDS = [
     ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
@@ -1395,14 +1392,9 @@ function ceilingOf(rule, quote) {
     const strength = strengthOf(quote) ?? rule.strength;
     return strength === undefined ? undefined : CEILINGS[strength];
 }
-/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
-function withinCeiling(severity, rule) {
-    const ceiling = rule?.ceiling;
-    return ceiling !== undefined && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSeverity */ .zK)(severity, ceiling) < 0 ? ceiling : severity;
-}
 /** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
 function normaliseId(id) {
-    const words = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(id)
+    const words = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)(id)
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu);
     return words?.join("-") ?? "";
@@ -1414,7 +1406,7 @@ function holdsQuote(rule, quote) {
     if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote))
         return false;
     const whole = foldProse(rule.text);
-    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWeight */ .$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteWeight */ .$g)(wanted) < MIN_WEIGHT ? wanted !== "" && wanted === whole : whole.includes(wanted);
 }
 /** A shorter quote, in letters and digits, stands in any text. */
 const MIN_WEIGHT = 8;
@@ -1429,7 +1421,7 @@ function foldProse(text) {
         .replace(/[*_`~|\\[\]]/g, "")
         .replace(/[\u2018\u2019]/g, "'")
         .replace(/[\u201c\u201d]/g, '"');
-    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(plain);
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)(plain);
 }
 
 

@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3565);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1467);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3565:
+/***/ 1467:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13063,7 +13063,7 @@ function pin_pathAt(file, side) {
     return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
 }
 
-;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
+;// CONCATENATED MODULE: ./lib/core/pin/anchor.js
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
 const MAX_RANGE = 20;
@@ -14557,142 +14557,6 @@ function compareFacts(a, b) {
     return byFile || (a.line ?? 0) - (b.line ?? 0) || SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 }
 
-;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
-
-
-const adversary_line = schemas_int().min(1);
-/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
-const adversaryReply = strictObject({
-    heuristics: array(strictObject({
-        applies_to: schemas_string(),
-        claim: schemas_string(),
-        file: schemas_string(),
-        line: adversary_line,
-        evidence_quote: schemas_string(),
-    })),
-    safe_zones: array(strictObject({
-        file: schemas_string(),
-        start_line: adversary_line,
-        end_line: adversary_line,
-        protects_against: array(schemas_enum(CATEGORIES)),
-        reason: schemas_string(),
-        evidence_quote: schemas_string(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/critic.js
-
-
-const critic_line = schemas_int().min(1);
-const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
-/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
-const criticReply = strictObject({
-    verdicts: array(strictObject({
-        finding_id: schemas_string(),
-        status: schemas_enum(CRITIC_STATUSES),
-        file: schemas_string(),
-        start_line: critic_line,
-        end_line: critic_line,
-        evidence_quote: schemas_string(),
-        explanation: schemas_string(),
-        classification: schemas_enum(["new", "existing", "unsure"]),
-    })),
-    missed: array(strictObject({
-        file: schemas_string(),
-        line: critic_line,
-        severity: schemas_enum(severity_SEVERITIES),
-        description: schemas_string(),
-        evidence_quote: schemas_string(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
-
-
-
-
-const enthusiast_line = schemas_int().min(1);
-/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
-const enthusiastReply = strictObject({
-    findings: array(strictObject({
-        id: schemas_string(),
-        title: schemas_string(),
-        severity: schemas_enum(severity_SEVERITIES),
-        category: schemas_enum(CATEGORIES),
-        file: schemas_string().nullable(),
-        start_line: enthusiast_line.nullable(),
-        line: enthusiast_line.nullable(),
-        side: schemas_enum(SIDES),
-        description: schemas_string(),
-        evidence_quote: schemas_string(),
-        cause: strictObject({ file: schemas_string(), line: enthusiast_line, side: schemas_enum(SIDES), quote: schemas_string() }).nullable(),
-        impact_evidence: strictObject({ file: schemas_string(), line: enthusiast_line, quote: schemas_string() }).nullable(),
-        rule_id: schemas_string().nullable(),
-        rule_quote: schemas_string().nullable(),
-        suggestion: schemas_string().nullable(),
-        prior_finding_id: schemas_string().nullable(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/judge.js
-
-
-const judge_line = schemas_int().min(1);
-/** What the Judge answers: one ruling for each finding. */
-const judgeReply = strictObject({
-    rulings: array(strictObject({
-        finding_id: schemas_string(),
-        file: schemas_string().nullable(),
-        line: judge_line.nullable(),
-        winner: schemas_enum(["enthusiast", "adversary", "split"]),
-        final_severity: schemas_enum([...severity_SEVERITIES, "dismissed"]),
-        resolution: schemas_string(),
-        refutation: strictObject({ file: schemas_string(), line: judge_line, quote: schemas_string() }).nullable(),
-        edit_instruction: schemas_string().nullable(),
-    })),
-    summary: schemas_string(),
-    convergence: schemas_boolean(),
-    next_round_tier: schemas_enum(["stay", "up"]),
-});
-
-;// CONCATENATED MODULE: ./lib/core/debate/role.js
-
-
-
-
-
-const role_ROLES = ["enthusiast", "adversary", "judge", "critic"];
-const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
-/** Every turn of every agent sends one: each is made once. */
-const jsonSchemas = new Map();
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
-function replyJsonSchema(role) {
-    const known = jsonSchemas.get(role);
-    if (known !== undefined)
-        return known;
-    const { $schema: _, ...schema } = z.toJSONSchema(SCHEMAS[role], { target: "draft-7" });
-    jsonSchemas.set(role, schema);
-    return schema;
-}
-/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
-function parseReply(role, text) {
-    let json;
-    try {
-        json = JSON.parse(text, withoutHalves);
-    }
-    catch (error) {
-        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
-    }
-    const parsed = SCHEMAS[role].safeParse(json);
-    if (!parsed.success)
-        return { kind: "malformed", reason: z.prettifyError(parsed.error) };
-    return { kind: "parsed", reply: parsed.data };
-}
-/** Half a character is none: it has no UTF-8 form, and so no digest. */
-function withoutHalves(_key, value) {
-    return typeof value === "string" ? value.toWellFormed() : value;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/import/imported.js
 /** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
 const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
@@ -14814,6 +14678,142 @@ const knownPatternsSchema = object({
     })),
 })
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
+
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const adversary_line = schemas_int().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = strictObject({
+    heuristics: array(strictObject({
+        applies_to: schemas_string(),
+        claim: schemas_string(),
+        file: schemas_string(),
+        line: adversary_line,
+        evidence_quote: schemas_string(),
+    })),
+    safe_zones: array(strictObject({
+        file: schemas_string(),
+        start_line: adversary_line,
+        end_line: adversary_line,
+        protects_against: array(schemas_enum(CATEGORIES)),
+        reason: schemas_string(),
+        evidence_quote: schemas_string(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/critic.js
+
+
+const critic_line = schemas_int().min(1);
+const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
+/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
+const criticReply = strictObject({
+    verdicts: array(strictObject({
+        finding_id: schemas_string(),
+        status: schemas_enum(CRITIC_STATUSES),
+        file: schemas_string(),
+        start_line: critic_line,
+        end_line: critic_line,
+        evidence_quote: schemas_string(),
+        explanation: schemas_string(),
+        classification: schemas_enum(["new", "existing", "unsure"]),
+    })),
+    missed: array(strictObject({
+        file: schemas_string(),
+        line: critic_line,
+        severity: schemas_enum(severity_SEVERITIES),
+        description: schemas_string(),
+        evidence_quote: schemas_string(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas_int().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = strictObject({
+    findings: array(strictObject({
+        id: schemas_string(),
+        title: schemas_string(),
+        severity: schemas_enum(severity_SEVERITIES),
+        category: schemas_enum(CATEGORIES),
+        file: schemas_string().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas_enum(SIDES),
+        description: schemas_string(),
+        evidence_quote: schemas_string(),
+        cause: strictObject({ file: schemas_string(), line: enthusiast_line, side: schemas_enum(SIDES), quote: schemas_string() }).nullable(),
+        impact_evidence: strictObject({ file: schemas_string(), line: enthusiast_line, quote: schemas_string() }).nullable(),
+        rule_id: schemas_string().nullable(),
+        rule_quote: schemas_string().nullable(),
+        suggestion: schemas_string().nullable(),
+        prior_finding_id: schemas_string().nullable(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas_int().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = strictObject({
+    rulings: array(strictObject({
+        finding_id: schemas_string(),
+        file: schemas_string().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas_enum(["enthusiast", "adversary", "split"]),
+        final_severity: schemas_enum([...severity_SEVERITIES, "dismissed"]),
+        resolution: schemas_string(),
+        refutation: strictObject({ file: schemas_string(), line: judge_line, quote: schemas_string() }).nullable(),
+        edit_instruction: schemas_string().nullable(),
+    })),
+    summary: schemas_string(),
+    convergence: schemas_boolean(),
+    next_round_tier: schemas_enum(["stay", "up"]),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
+
+
+
+const role_ROLES = ["enthusiast", "adversary", "judge", "critic"];
+const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map();
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
+function replyJsonSchema(role) {
+    const known = jsonSchemas.get(role);
+    if (known !== undefined)
+        return known;
+    const { $schema: _, ...schema } = z.toJSONSchema(SCHEMAS[role], { target: "draft-7" });
+    jsonSchemas.set(role, schema);
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse(text, withoutHalves);
+    }
+    catch (error) {
+        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success)
+        return { kind: "malformed", reason: z.prettifyError(parsed.error) };
+    return { kind: "parsed", reply: parsed.data };
+}
+/** Half a character is none: it has no UTF-8 form, and so no digest. */
+function withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
 

@@ -1,10 +1,10 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignments/assignment.ts";
+import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
-import type { Role, RoleReplies } from "../core/debate/role.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
-import type { GatedClaim } from "../core/pin/evidence.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
+import type { Role, RoleReplies } from "../core/replies/role.ts";
 import type { VoidCause } from "../core/report/unheard.ts";
 import type { Usage } from "../core/usage.ts";
 import type { UnexaminedFile } from "../core/verdict/coverage.ts";

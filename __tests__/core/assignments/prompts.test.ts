@@ -9,8 +9,8 @@ import {
   systemMessage,
 } from "../../../src/core/assignments/prompts.ts";
 import { SPEC_CATEGORIES } from "../../../src/core/claims/category.ts";
-import { ROLES } from "../../../src/core/debate/role.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
+import { ROLES } from "../../../src/core/replies/role.ts";
 import { TARGET_TYPES } from "../../../src/core/target-type.ts";
 
 const DIRECTORY = new URL("../../../prompts/", import.meta.url);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withCarried } from "../../../src/core/carried/claimed-again.ts";
-import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
+import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
 import { aGatedClaim, SESSION } from "../../fixtures/claims.ts";
 
 const place = (line: number) => ({ file: SESSION, side: "head", startLine: line, line }) as const;

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "../../../src/core/claims/category.ts";
 import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
+import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
 import { originOf } from "../../../src/core/claims/origin.ts";
 import { SEVERITIES, worstSeverity } from "../../../src/core/claims/severity.ts";
 import { unite } from "../../../src/core/claims/union.ts";
-import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
 import { aGatedClaim, aGatedClaimAt, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
 const aRange = (startLine: number, endLine: number): GatedClaim["evidence"] =>

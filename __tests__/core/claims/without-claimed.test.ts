@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
 import { originOf } from "../../../src/core/claims/origin.ts";
 import { withoutClaimed } from "../../../src/core/claims/without-claimed.ts";
-import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
 import { aGatedClaimAt } from "../../fixtures/claims.ts";
 
 const own = aGatedClaimAt(5, { severity: "medium", origin: originOf("suppression"), claimedBy: ["detector"] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Evidence } from "../../../src/core/claims/gated-claim.ts";
 import { classify } from "../../../src/core/classification/classification.ts";
-import type { Evidence } from "../../../src/core/pin/evidence.ts";
 import { aFile, aGateContext, aHunk, aPathsPin, aPin, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
 /** Head: 10 context, 11 added, 12 context. Base: 10 context, 11 deleted, 12 context. */

@@ -1,10 +1,10 @@
 import { structuredPatch } from "diff";
 import { describe, expect, it } from "vitest";
+import type { Evidence } from "../../../src/core/claims/gated-claim.ts";
 import { classify } from "../../../src/core/classification/classification.ts";
 import { hasMovedLines } from "../../../src/core/classification/moved-code.ts";
 import type { GateContext } from "../../../src/core/gates/gate.ts";
 import type { CodeFacts, Definition } from "../../../src/core/pin/code-facts.ts";
-import type { Evidence } from "../../../src/core/pin/evidence.ts";
 import { aFile, aGateContext, aHunk, aPin, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
 const PAY = ["function pay(order) {", "  check(order);", "  charge(order.total);", "  return receipt(order);", "}"];

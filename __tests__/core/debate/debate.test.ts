@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
+import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
 import { addRound, type Debate, OPENING, withOpenSeverities, withPriorLinks } from "../../../src/core/debate/debate.ts";
 import type { RulingOutcome } from "../../../src/core/debate/ruling.ts";
-import type { GatedClaim } from "../../../src/core/pin/evidence.ts";
 import { aClaim, aGatedClaim, aGatedClaimAt, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
 
 const proof = {

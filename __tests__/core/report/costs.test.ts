@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_PRICES } from "../../../src/core/config/prices.ts";
-import { ROLES } from "../../../src/core/debate/role.ts";
+import { ROLES } from "../../../src/core/replies/role.ts";
 import { type Spending, sumUsage, tallyCosts, toReportUsage } from "../../../src/core/report/costs.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ceilingOf, holdsQuote, normaliseId, withinCeiling } from "../../../src/core/rules/rule.ts";
+import { ceilingOf, holdsQuote, normaliseId } from "../../../src/core/rules/rule.ts";
 
 const text =
   "## RPC-Patch-V1-04: a patch\n\nA PATCH operation **MUST** return [the resource](./patch.md),\nwith status `200`.";
@@ -40,17 +40,6 @@ describe("a ceiling", () => {
     ["nothing, where neither has one", undefined, "names are short and clear", undefined],
   ] as const)("is that of %s", (_, strength, quote, ceiling) => {
     expect(ceilingOf({ strength }, quote)).toBe(ceiling);
-  });
-
-  it("lowers what is above it and nothing else", () => {
-    const cited = { id: "A-1", file: "a.md", quote: "", ceiling: "medium" } as const;
-    expect(["critical", "medium", "low"].map((severity) => withinCeiling(severity as "low", cited))).toEqual([
-      "medium",
-      "medium",
-      "low",
-    ]);
-    expect(withinCeiling("critical", { ...cited, ceiling: undefined })).toBe("critical");
-    expect(withinCeiling("critical", undefined)).toBe("critical");
   });
 });
 

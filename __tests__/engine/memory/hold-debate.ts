@@ -1,7 +1,7 @@
 import { decideSettings } from "../../../src/core/config/config.ts";
-import type { Role } from "../../../src/core/debate/role.ts";
 import type { SkipReason } from "../../../src/core/pin/pin.ts";
 import type { Ruling } from "../../../src/core/replies/judge.ts";
+import type { Role } from "../../../src/core/replies/role.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { Assignment, PerformanceOutcome } from "../../../src/ports/panel.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PromptFiles } from "../../../src/core/assignments/prompts.ts";
-import type { Role } from "../../../src/core/debate/role.ts";
 import { allowedFiles } from "../../../src/core/pin/pin.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
+import type { Role } from "../../../src/core/replies/role.ts";
 import { unlimited } from "../../../src/core/time-limit.ts";
 import { type AgentLimits, playAgent } from "../../../src/panels/model/play-agent.ts";
 import { TokenBudget } from "../../../src/panels/model/token-budget.ts";

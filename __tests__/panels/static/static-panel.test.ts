@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseReply, ROLES, type Role } from "../../../src/core/debate/role.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";
+import { parseReply, ROLES, type Role } from "../../../src/core/replies/role.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
 import type { Subject } from "../../../src/panels/static/change/subject.ts";
 import { RulePack } from "../../../src/panels/static/pack/rule-pack.ts";

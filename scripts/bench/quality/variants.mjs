@@ -1,5 +1,5 @@
 import { section } from "../../../__tests__/servers/model-script.ts";
-import { parseReply } from "../../../src/core/debate/role.ts";
+import { parseReply } from "../../../src/core/replies/role.ts";
 
 /** From the least to all that a review does. Each is the one before it and one thing more. */
 export const VARIANTS = ["single pass", "+ union", "+ adversary", "+ judge", "+ gates and critic"];

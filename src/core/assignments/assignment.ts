@@ -1,5 +1,5 @@
 import type { Mode } from "../config/mode.ts";
-import type { Role } from "../debate/role.ts";
+import type { Role } from "../replies/role.ts";
 
 /** Which of how many: written into the first line of the user message. All counts are 1-based. */
 export interface AssignmentHeader {

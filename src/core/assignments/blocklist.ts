@@ -1,11 +1,11 @@
 import type { Category } from "../claims/category.ts";
 import type { Place } from "../claims/claim.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
 import { quotedPlaces } from "../claims/quoted-places.ts";
 import { compareSeverity, type Severity } from "../claims/severity.ts";
 import { NEAR_LINES, type SectionPlace } from "../claims/union.ts";
 import { highestClaimed } from "../debate/ruling.ts";
-import type { GatedClaim } from "../pin/evidence.ts";
 import type { Side } from "../pin/side.ts";
 import type { TargetType } from "../target-type.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "../debate/role.ts";
+import type { Role } from "../replies/role.ts";
 
 /** What each Enthusiast pass looks at first, so that passes differ without the system message differing (design §6.1). */
 const LENSES = ["security", "logic", "contracts and callers", "resources and concurrency"] as const;

@@ -1,6 +1,6 @@
-import { ROLES, type Role } from "../debate/role.ts";
 import { sha256 } from "../digest.ts";
 import { ConfigError } from "../errors.ts";
+import { ROLES, type Role } from "../replies/role.ts";
 import type { TargetType } from "../target-type.ts";
 
 /** The texts models are given, as read from `prompts/`, by path without the ending. */

@@ -1,4 +1,4 @@
-import type { Role } from "../debate/role.ts";
+import type { Role } from "../replies/role.ts";
 import type { AssignmentHeader, AssignmentText } from "./assignment.ts";
 
 /**

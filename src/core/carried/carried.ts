@@ -1,4 +1,4 @@
-import type { GatedClaim } from "../pin/evidence.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { CarriedRecord } from "./carried-record.ts";
 
 /** What an earlier review of the same pull request found at or above `fail-on`, as far as its lines stand as they did. */

@@ -1,7 +1,7 @@
+import type { GatedClaim } from "../claims/gated-claim.ts";
 import { areApart, isSaidAgain } from "../claims/same-claim.ts";
 import { worstSeverity } from "../claims/severity.ts";
 import { isSamePlace, mergeClaims } from "../claims/union.ts";
-import type { GatedClaim } from "../pin/evidence.ts";
 
 /**
  * The claims of a round with an earlier run's, numbered anew. One that is claimed again is one claim, which keeps its

@@ -1,6 +1,6 @@
-import type { GatedClaim } from "../pin/evidence.ts";
 import type { Claim } from "./claim.ts";
 import { type Fingerprint, type FingerprintFacts, fingerprintOf, olderFingerprintsOf } from "./fingerprint.ts";
+import type { GatedClaim } from "./gated-claim.ts";
 
 /** The identity of a claim across rounds and runs. */
 export function claimFingerprint(claim: Claim | GatedClaim): Fingerprint {

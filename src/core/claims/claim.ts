@@ -1,6 +1,6 @@
 import type { Side } from "../pin/side.ts";
-import type { CitedRule } from "../rules/rule.ts";
 import type { Category } from "./category.ts";
+import type { CitedRule } from "./cited-rule.ts";
 import type { Correction } from "./correction.ts";
 import type { Origin } from "./origin.ts";
 import type { Severity } from "./severity.ts";

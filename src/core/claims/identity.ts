@@ -1,10 +1,10 @@
 import type { GateContext } from "../gates/gate.ts";
-import type { ClaimIdentity, Evidence } from "../pin/evidence.ts";
 import { pathAt } from "../pin/pin.ts";
 import { foldedLines, foldText } from "../pin/quote.ts";
 import { scopeAt } from "../pin/scope.ts";
 import { sectionAt } from "../spec-section.ts";
 import type { Claim } from "./claim.ts";
+import type { ClaimIdentity, Evidence } from "./gated-claim.ts";
 
 /** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
 export function identify(claim: Claim, evidence: readonly Evidence[], context: GateContext): ClaimIdentity {

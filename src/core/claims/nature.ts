@@ -1,6 +1,6 @@
 import type { SettledPlace } from "../assignments/blocklist.ts";
-import type { GatedClaim } from "../pin/evidence.ts";
 import type { Place } from "./claim.ts";
+import type { GatedClaim } from "./gated-claim.ts";
 import { quotedPlaces } from "./quoted-places.ts";
 import { isSameSection, NEAR_LINES } from "./union.ts";
 

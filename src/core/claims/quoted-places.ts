@@ -1,5 +1,5 @@
-import type { GatedClaim } from "../pin/evidence.ts";
 import type { Place } from "./claim.ts";
+import type { GatedClaim } from "./gated-claim.ts";
 
 /**
  * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it

@@ -1,6 +1,6 @@
-import type { GatedClaim } from "../pin/evidence.ts";
 import type { Place } from "./claim.ts";
 import { claimFingerprint } from "./claim-fingerprint.ts";
+import type { GatedClaim } from "./gated-claim.ts";
 import { quotedPlaces } from "./quoted-places.ts";
 
 /**

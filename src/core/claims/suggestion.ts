@@ -1,4 +1,4 @@
-import { findAnchor } from "../comments/anchor.ts";
+import { findAnchor } from "../pin/anchor.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Claim, Replacement } from "./claim.ts";
 import { findHidden } from "./hidden-code.ts";

@@ -1,6 +1,6 @@
 import { recordDigest } from "../digest.ts";
-import type { ClaimIdentity, Classification, GatedClaim } from "../pin/evidence.ts";
 import type { Correction } from "./correction.ts";
+import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts";
 import { areApart, isSaidAgain } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
 

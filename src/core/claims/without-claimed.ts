@@ -1,4 +1,4 @@
-import type { Evidence, GatedClaim } from "../pin/evidence.ts";
+import type { Evidence, GatedClaim } from "./gated-claim.ts";
 import { compareSeverity } from "./severity.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { Classification, Evidence } from "../claims/gated-claim.ts";
 import type { GateContext } from "../gates/gate.ts";
-import type { Classification, Evidence } from "../pin/evidence.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { classifyMove } from "./moved-code.ts";
 import { classifyAgainst } from "./previous-version.ts";

@@ -1,6 +1,6 @@
+import type { Classification, Evidence } from "../claims/gated-claim.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
-import type { Classification, Evidence } from "../pin/evidence.ts";
 import { type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { QuoteIndex } from "../pin/quote.ts";
 

@@ -1,6 +1,6 @@
+import type { Classification, Evidence } from "../claims/gated-claim.ts";
 import type { GateContext, IndexedText, PreviousVersion } from "../gates/gate.ts";
 import type { CodeFacts, LineSpan } from "../pin/code-facts.ts";
-import type { Classification, Evidence } from "../pin/evidence.ts";
 import { findQuote, foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import type { ElementComparison } from "./element-comparison.ts";
 import { qualifiedName, symbolAround, textOf } from "./moved-code.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Role } from "../debate/role.ts";
+import type { Role } from "../replies/role.ts";
 
 const model = z.string().min(1);
 const ladder = z

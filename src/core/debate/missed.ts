@@ -1,7 +1,7 @@
 import { missedFingerprint } from "../claims/fingerprint.ts";
 import type { GateContext } from "../gates/gate.ts";
-import { toMemberPath } from "../gates/membership.ts";
 import { isShownInDiff } from "../gates/touches-diff.ts";
+import { toMemberPath } from "../pin/member-path.ts";
 import { allowedFiles, pathAt } from "../pin/pin.ts";
 import { locateQuote } from "../pin/quote.ts";
 import { SIDES } from "../pin/side.ts";

@@ -1,10 +1,10 @@
 import type { Citation } from "../claims/claim.ts";
+import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { isProseFile } from "../files/prose-file.ts";
 import type { GateContext, IndexedText } from "../gates/gate.ts";
-import { toMemberPath } from "../gates/membership.ts";
 import { detectPromptInjection } from "../injections/prompt-injection.ts";
 import { type MaskedLines, maskComments } from "../pin/comment-mask.ts";
-import type { Evidence, GatedClaim } from "../pin/evidence.ts";
+import { toMemberPath } from "../pin/member-path.ts";
 import { allowedFiles, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { findQuote, foldText, indexLines, locateQuote } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";

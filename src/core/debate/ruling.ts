@@ -1,10 +1,10 @@
+import { withinCeiling } from "../claims/cited-rule.ts";
 import type { Correction } from "../claims/correction.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
 import { compareSeverity, SEVERITIES, type Severity, worstSeverity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
-import type { GatedClaim } from "../pin/evidence.ts";
 import { coversLines } from "../pin/receipt.ts";
 import type { Ruling } from "../replies/judge.ts";
-import { withinCeiling } from "../rules/rule.ts";
 import { describeFlaw, findRefutation, type Proof } from "./refutation.ts";
 
 /** What a ruling comes to, once its proof has been checked at the pin. */

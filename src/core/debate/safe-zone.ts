@@ -1,5 +1,5 @@
 import type { GateContext } from "../gates/gate.ts";
-import { toMemberPath } from "../gates/membership.ts";
+import { toMemberPath } from "../pin/member-path.ts";
 import { allowedFiles } from "../pin/pin.ts";
 import { locateQuote } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";

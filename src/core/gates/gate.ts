@@ -1,9 +1,9 @@
 import type { SearchReplay } from "../claims/absence.ts";
 import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
+import type { Evidence } from "../claims/gated-claim.ts";
 import type { ElementComparison } from "../classification/element-comparison.ts";
 import type { CodeFacts } from "../pin/code-facts.ts";
-import type { Evidence } from "../pin/evidence.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { QuoteIndex } from "../pin/quote.ts";
 import type { Receipt } from "../pin/receipt.ts";

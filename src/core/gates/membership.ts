@@ -1,15 +1,6 @@
 import type { Claim } from "../claims/claim.ts";
+import { toMemberPath } from "../pin/member-path.ts";
 import type { Ruling } from "../replies/judge.ts";
-
-/**
- * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
- */
-export function toMemberPath(path: string, allowed: ReadonlySet<string>): string {
-  if (allowed.has(path)) return path;
-  const bare = path.replace(/^(?:\.\/)+/, "");
-  const stripped = bare.replace(/^[ab]\//, "");
-  return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
-}
 
 /** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
 export function offTargetPaths(claims: readonly Claim[], allowed: ReadonlySet<string>): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Citation, Claim, EvidenceKind, KindedCitation } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import type { Evidence } from "../pin/evidence.ts";
+import type { Evidence } from "../claims/gated-claim.ts";
 import { locateQuote, type QuoteLocation, type QuoteMatch } from "../pin/quote.ts";
 import { dropped } from "./drop-cause.ts";
 import { type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";

@@ -1,8 +1,8 @@
 import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
 import { identify } from "../claims/identity.ts";
 import { classify } from "../classification/classification.ts";
-import type { GatedClaim } from "../pin/evidence.ts";
 import { absenceGate } from "./absence.ts";
 import { hasLostGround } from "./drop-cause.ts";
 import type { Draft, Gate, GateContext, GateName, RejectionCode } from "./gate.ts";

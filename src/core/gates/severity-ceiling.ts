@@ -1,5 +1,5 @@
+import { withinCeiling } from "../claims/cited-rule.ts";
 import type { Correction } from "../claims/correction.ts";
-import { withinCeiling } from "../rules/rule.ts";
 import { type Gate, PASS } from "./gate.ts";
 
 /** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */

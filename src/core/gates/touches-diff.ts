@@ -1,4 +1,4 @@
-import type { Evidence } from "../pin/evidence.ts";
+import type { Evidence } from "../claims/gated-claim.ts";
 import { type Pin, pathAt } from "../pin/pin.ts";
 import { dropCause } from "./drop-cause.ts";
 import { type Gate, PASS, reject } from "./gate.ts";

@@ -1,7 +1,6 @@
 import type { Citation, Claim, Place } from "../claims/claim.ts";
-import { pathReader } from "../claims/to-claim.ts";
 import { dropped } from "../gates/drop-cause.ts";
-import { toMemberPath } from "../gates/membership.ts";
+import { pathReader, toMemberPath } from "../pin/member-path.ts";
 import { allowedFiles, type Pin } from "../pin/pin.ts";
 import type { ImportedFinding, ImportedPlace } from "./imported.ts";
 

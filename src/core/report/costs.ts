@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountOf, type PriceList, priceOf } from "../config/prices.ts";
-import { ROLES, type Role } from "../debate/role.ts";
+import { ROLES, type Role } from "../replies/role.ts";
 import { addUsage, NO_USAGE, type Usage } from "../usage.ts";
 
 const count = z.int().min(0);

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { RulingOutcome } from "../debate/ruling.ts";
-import type { GatedClaim } from "../pin/evidence.ts";
 
 /** What a good debate looks like, whatever it came to. No rating here decides anything. */
 export const RUBRIC = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cut } from "../cut.ts";
-import { ROLES, type Role } from "../debate/role.ts";
 import { GATES, type GateName } from "../gates/gate.ts";
+import { ROLES, type Role } from "../replies/role.ts";
 import { type RubricRating, rubricSchema } from "./rubric.ts";
 import { type Unheard, unheardSchema } from "./unheard.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cut } from "../cut.ts";
-import { ROLES, type Role } from "../debate/role.ts";
+import { ROLES, type Role } from "../replies/role.ts";
 
 /** Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, or never given. */
 export const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns"] as const;

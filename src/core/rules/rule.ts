@@ -1,4 +1,4 @@
-import { compareSeverity, type Severity } from "../claims/severity.ts";
+import type { Severity } from "../claims/severity.ts";
 import { foldText, quoteWeight } from "../pin/quote.ts";
 
 /** How binding a rule is by the words of RFC 2119, which count in capitals only (RFC 8174). */
@@ -26,15 +26,6 @@ export interface Rule {
   readonly strength: Strength | undefined;
 }
 
-/** A rule a claim rests on, once it was found and its quote in it. */
-export interface CitedRule {
-  readonly id: string;
-  readonly file: string;
-  readonly quote: string;
-  /** The worst severity its strength carries; absent means any. */
-  readonly ceiling: Severity | undefined;
-}
-
 const WORDS: readonly (readonly [Strength, RegExp])[] = [
   ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
   ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
@@ -53,12 +44,6 @@ export function strengthOf(text: string): Strength | undefined {
 export function ceilingOf(rule: Pick<Rule, "strength">, quote: string): Severity | undefined {
   const strength = strengthOf(quote) ?? rule.strength;
   return strength === undefined ? undefined : CEILINGS[strength];
-}
-
-/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
-export function withinCeiling(severity: Severity, rule: CitedRule | undefined): Severity {
-  const ceiling = rule?.ceiling;
-  return ceiling !== undefined && compareSeverity(severity, ceiling) < 0 ? ceiling : severity;
 }
 
 /** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */

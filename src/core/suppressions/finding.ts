@@ -1,9 +1,9 @@
 import { toDetectedClaim } from "../claims/detected-claim.ts";
+import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { identify } from "../claims/identity.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";
 import type { Suppression } from "../pin/code-facts.ts";
-import type { Evidence, GatedClaim } from "../pin/evidence.ts";
 import type { BroadenedSuppression } from "./continuity.ts";
 
 /**

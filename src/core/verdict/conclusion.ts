@@ -1,8 +1,8 @@
 import { nameRefusal, type Refusal } from "../action/admission.ts";
 import { assertNever } from "../assert-never.ts";
+import type { Classification } from "../claims/gated-claim.ts";
 import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
-import type { Classification } from "../pin/evidence.ts";
 import type { AbortReason, RunStatus } from "./run-status.ts";
 import type { Accuracy, CoverageVerdict } from "./verdict.ts";
 import { ABORT_WORDS } from "./why-ended.ts";

@@ -1,11 +1,11 @@
 import type { Claim } from "../../core/claims/claim.ts";
+import type { Classification, GatedClaim } from "../../core/claims/gated-claim.ts";
 import { identify } from "../../core/claims/identity.ts";
 import type { Unresolved } from "../../core/debate/debate.ts";
 import type { GateContext } from "../../core/gates/gate.ts";
 import { runGates } from "../../core/gates/run-gates.ts";
 import { ForeignClaims, withOwnLines } from "../../core/import/foreign-claim.ts";
 import type { ImportedFinding } from "../../core/import/imported.ts";
-import type { Classification, GatedClaim } from "../../core/pin/evidence.ts";
 import { type Pin, pathAt } from "../../core/pin/pin.ts";
 import type { SourceText } from "../../ports/source.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";

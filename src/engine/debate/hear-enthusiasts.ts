@@ -1,11 +1,11 @@
 import { sliceFiles } from "../../core/assignments/slice.ts";
 import type { Claim } from "../../core/claims/claim.ts";
-import { toClaims } from "../../core/claims/to-claim.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { countOf } from "../../core/count-of.ts";
 import { offTargetPaths } from "../../core/gates/membership.ts";
 import { type Rejection, runGates } from "../../core/gates/run-gates.ts";
-import type { GatedClaim } from "../../core/pin/evidence.ts";
 import { allowedFiles } from "../../core/pin/pin.ts";
+import { toClaims } from "../../core/replies/to-claim.ts";
 import type { Performance } from "../../ports/panel.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
 import { measureReading } from "../run/measure-reading.ts";

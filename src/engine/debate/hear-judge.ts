@@ -1,6 +1,6 @@
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { decideRuling, describeMiscount, type RulingOutcome } from "../../core/debate/ruling.ts";
 import { offTargetRulings } from "../../core/gates/membership.ts";
-import type { GatedClaim } from "../../core/pin/evidence.ts";
 import { allowedFiles } from "../../core/pin/pin.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";

@@ -1,4 +1,4 @@
-import type { GatedClaim } from "../../core/pin/evidence.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 

@@ -1,7 +1,7 @@
 import type { Carried } from "../../core/carried/carried.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { compareSeverity } from "../../core/claims/severity.ts";
 import { addRound, ClaimIndex, type Debate, OPENING } from "../../core/debate/debate.ts";
-import type { GatedClaim } from "../../core/pin/evidence.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type ForeignHearing, gateForeign } from "./gate-foreign.ts";
 

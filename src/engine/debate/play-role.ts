@@ -1,11 +1,11 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../../core/assignments/assignment.ts";
 import type { SettledPlace } from "../../core/assignments/blocklist.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
-import type { Role } from "../../core/debate/role.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
-import type { GatedClaim } from "../../core/pin/evidence.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
+import type { Role } from "../../core/replies/role.ts";
 import type { Performance } from "../../ports/panel.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
 import { createToolbox } from "../reading/toolbox.ts";

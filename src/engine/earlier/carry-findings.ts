@@ -3,11 +3,11 @@ import { type CarriedAs, toCandidateClaim, toCarriedClaim } from "../../core/car
 import { failingCandidates, failingFindings } from "../../core/carried/failing-findings.ts";
 import { followQuote, isRecognisable, namesSecret } from "../../core/carried/follow-quote.ts";
 import type { Claim } from "../../core/claims/claim.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
 import { ClaimIndex } from "../../core/debate/debate.ts";
 import type { RejectionCode } from "../../core/gates/gate.ts";
 import { runGates } from "../../core/gates/run-gates.ts";
-import type { GatedClaim } from "../../core/pin/evidence.ts";
 import { allowedFiles, pathAt } from "../../core/pin/pin.ts";
 import { SIDES } from "../../core/pin/side.ts";
 import type { Report } from "../../core/report/report.ts";

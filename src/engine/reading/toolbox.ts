@@ -6,7 +6,7 @@ import {
   quotePath,
   type ShownLine,
 } from "../../core/assignments/diff-parts.ts";
-import { toMemberPath } from "../../core/gates/membership.ts";
+import { toMemberPath } from "../../core/pin/member-path.ts";
 import { allowedFiles, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";

@@ -1,7 +1,7 @@
 import type { Place } from "../../core/claims/claim.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { Dismissed } from "../../core/debate/debate.ts";
 import { GitError } from "../../core/errors.ts";
-import type { GatedClaim } from "../../core/pin/evidence.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { excerptFindings, type ShownFinding } from "../../core/report/excerpt-findings.ts";
 import type { ReviewContext } from "../run/review-context.ts";

@@ -1,4 +1,5 @@
 import { toReportCarried } from "../../core/carried/carried.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { withoutClaimed } from "../../core/claims/without-claimed.ts";
 import { describeSettings } from "../../core/config/describe-settings.ts";
 import { withoutFoundAgain } from "../../core/import/found-again.ts";
@@ -6,7 +7,6 @@ import { toReportImported } from "../../core/import/validation.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
 import { recordPatterns } from "../../core/patterns/record-patterns.ts";
-import type { GatedClaim } from "../../core/pin/evidence.ts";
 import { filesCountedAsNew, linelessFiles } from "../../core/pin/lineless.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import {

@@ -1,6 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
-import type { Role } from "../../core/debate/role.ts";
 import { GitError, ModelError } from "../../core/errors.ts";
+import type { Role } from "../../core/replies/role.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "./review-context.ts";

@@ -1,9 +1,9 @@
 import { isProse } from "../../core/assignments/spec-outline.ts";
 import type { Claim, Replacement } from "../../core/claims/claim.ts";
 import type { Correction } from "../../core/claims/correction.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { applyReplacement, readSuggestion } from "../../core/claims/suggestion.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
-import type { GatedClaim } from "../../core/pin/evidence.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { CriticStage } from "./critic-stage.ts";
 

@@ -1,6 +1,6 @@
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { Settings } from "../../core/config/config.ts";
 import { isExempt } from "../../core/files/exempt-files.ts";
-import type { GatedClaim } from "../../core/pin/evidence.ts";
 import { type Pin, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import { type BroadenedSuppression, findBroadened } from "../../core/suppressions/continuity.ts";
 import { toSuppressionFindings } from "../../core/suppressions/finding.ts";

@@ -8,7 +8,7 @@ import { type Docket, type Question, toDocket, toQuestion } from "../../core/deb
 import { highestClaimed } from "../../core/debate/ruling.ts";
 import { type Failing, settleGates } from "../../core/debate/settle-gates.ts";
 import { type CheckedSpot, drawSpotChecks, type SpotCheck, settleSpotChecks } from "../../core/debate/spot-check.ts";
-import { toMemberPath } from "../../core/gates/membership.ts";
+import { toMemberPath } from "../../core/pin/member-path.ts";
 import { allowedFiles, type Pin } from "../../core/pin/pin.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";

@@ -1,6 +1,6 @@
 import type { Claim } from "../../core/claims/claim.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { isFoundAgain } from "../../core/import/found-again.ts";
-import type { GatedClaim } from "../../core/pin/evidence.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";

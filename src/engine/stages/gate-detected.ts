@@ -1,6 +1,6 @@
 import type { Claim } from "../../core/claims/claim.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { runGates } from "../../core/gates/run-gates.ts";
-import type { GatedClaim } from "../../core/pin/evidence.ts";
 import { ungated } from "../debate/gate-foreign.ts";
 import { type CitedTexts, citedByClaim } from "../reading/cited-texts.ts";
 

@@ -1,7 +1,7 @@
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
-import { parseReply, type Role, replyJsonSchema } from "../../core/debate/role.ts";
 import { ModelError } from "../../core/errors.ts";
 import { touchesFiles } from "../../core/pin/receipt.ts";
+import { parseReply, type Role, replyJsonSchema } from "../../core/replies/role.ts";
 import type { VoidCause } from "../../core/report/unheard.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import { describeTools } from "../../core/tools.ts";

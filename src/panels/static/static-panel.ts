@@ -1,4 +1,4 @@
-import type { Role, RoleReplies } from "../../core/debate/role.ts";
+import type { Role, RoleReplies } from "../../core/replies/role.ts";
 import { NO_USAGE } from "../../core/usage.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Panel } from "../../ports/panel.ts";

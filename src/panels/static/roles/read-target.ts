@@ -1,7 +1,7 @@
-import type { Role } from "../../../core/debate/role.ts";
 import { type PinnedFile, pathAt } from "../../../core/pin/pin.ts";
 import { coversLines } from "../../../core/pin/receipt.ts";
 import type { Side } from "../../../core/pin/side.ts";
+import type { Role } from "../../../core/replies/role.ts";
 import type { Assignment } from "../../../ports/panel.ts";
 import type { Source, SourceText } from "../../../ports/source.ts";
 import type { Toolbox } from "../../../ports/toolbox.ts";

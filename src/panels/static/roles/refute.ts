@@ -1,6 +1,6 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
-import type { Role } from "../../../core/debate/role.ts";
-import type { GatedClaim } from "../../../core/pin/evidence.ts";
+import type { GatedClaim } from "../../../core/claims/gated-claim.ts";
+import type { Role } from "../../../core/replies/role.ts";
 import { answers, type FoundZone, type SafeZone } from "../rules/found-zone.ts";
 import type { RuleMatch } from "../rules/rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";

@@ -1,5 +1,5 @@
 import type { Claim } from "../../../core/claims/claim.ts";
-import type { Role } from "../../../core/debate/role.ts";
+import type { Role } from "../../../core/replies/role.ts";
 import type { Match } from "../rules/rule.ts";
 import type { RuleList } from "../rules/rule-list.ts";
 import type { ExaminedFile } from "./examined-file.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "../../../src/core/claims/category.ts";
-import { parseReply, ROLES, type Role, type RoleReplies, replyJsonSchema } from "../../../src/core/debate/role.ts";
+import { parseReply, ROLES, type Role, type RoleReplies, replyJsonSchema } from "../../../src/core/replies/role.ts";
 import { aReportedFinding, aRuling, aVerdict, SESSION } from "../../fixtures/claims.ts";
 import { findLaxities } from "../../fixtures/strict-schema.ts";
 

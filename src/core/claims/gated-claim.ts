@@ -1,6 +1,6 @@
-import type { Claim, EvidenceKind } from "../claims/claim.ts";
-import type { Scope } from "./scope.ts";
-import type { Side } from "./side.ts";
+import type { Scope } from "../pin/scope.ts";
+import type { Side } from "../pin/side.ts";
+import type { Claim, EvidenceKind } from "./claim.ts";
 
 /** A quote found at the pin: what a finding rests on. Lines are 1-based and inclusive. */
 export interface Evidence {

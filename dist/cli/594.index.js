@@ -1,5 +1,5 @@
-export const id = 920;
-export const ids = [920,348];
+export const id = 594;
+export const ids = [594,348];
 export const modules = {
 
 /***/ 6325:
@@ -325,7 +325,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 4920:
+/***/ 5594:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4214,10 +4214,10 @@ async function readPatternPacks(directory, packs) {
     return (await Promise.all(read)).flat();
 }
 
-// EXTERNAL MODULE: ./lib/core/debate/role.js + 3 modules
-var role = __webpack_require__(1607);
 // EXTERNAL MODULE: ./lib/core/digest.js
 var digest = __webpack_require__(3871);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 3 modules
+var role = __webpack_require__(9893);
 ;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
 
 
@@ -5379,73 +5379,11 @@ function describeOmitted(omitted) {
 
 // EXTERNAL MODULE: ./lib/core/version.js
 var version = __webpack_require__(8067);
-// EXTERNAL MODULE: ./lib/core/gates/membership.js
-var membership = __webpack_require__(2838);
-;// CONCATENATED MODULE: ./lib/core/claims/to-claim.js
-
-
-/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
-function toClaims(reply, agent, pin) {
-    const toPath = pathReader(pin);
-    return reply.findings.map((reported) => toClaim(reported, agent, toPath));
-}
-/** A renamed file may be cited under either name; each side knows it under its own. */
-function pathReader(pin) {
-    const allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
-    const toBase = new Map();
-    const toHead = new Map();
-    for (const { path, oldPath } of pin.files) {
-        if (oldPath === undefined)
-            continue;
-        toBase.set(path, oldPath);
-        toHead.set(oldPath, path);
-    }
-    const paths = new Set(pin.files.map((file) => file.path));
-    return (path, side) => {
-        const member = (0,membership/* toMemberPath */.J_)(path, allowed);
-        if (side === "base")
-            return toBase.get(member) ?? member;
-        return paths.has(member) ? member : (toHead.get(member) ?? member);
-    };
-}
-function toClaim(reported, agent, toPath) {
-    const { cause, impact_evidence: impact } = reported;
-    return {
-        id: reported.id,
-        title: reported.title,
-        severity: reported.severity,
-        category: reported.category,
-        description: reported.description,
-        place: toPlace(reported, toPath),
-        evidenceQuote: reported.evidence_quote,
-        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
-        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
-        ruleId: reported.rule_id?.trim() || undefined,
-        ruleQuote: reported.rule_quote?.trim() || undefined,
-        suggestion: reported.suggestion ?? undefined,
-        priorFindingId: reported.prior_finding_id ?? undefined,
-        claimedBy: [agent],
-        corrections: [],
-    };
-}
-/** A named file without a line keeps line 0, which the line gate turns away. */
-function toPlace(reported, toPath) {
-    if (reported.file === null)
-        return undefined;
-    const line = reported.line ?? reported.start_line ?? 0;
-    const start = reported.start_line ?? line;
-    return {
-        file: toPath(reported.file, reported.side),
-        side: reported.side,
-        startLine: Math.min(start, line),
-        line: Math.max(start, line),
-    };
-}
-
 // EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
 var drop_cause = __webpack_require__(2313);
+// EXTERNAL MODULE: ./lib/core/pin/member-path.js
+var member_path = __webpack_require__(329);
 ;// CONCATENATED MODULE: ./lib/core/import/foreign-claim.js
-
 
 
 
@@ -5455,7 +5393,7 @@ class ForeignClaims {
     #spell;
     constructor(pin) {
         this.#allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
-        this.#spell = pathReader(pin);
+        this.#spell = (0,member_path/* pathReader */.n)(pin);
     }
     /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
     toClaim(finding, id) {
@@ -5490,7 +5428,7 @@ class ForeignClaims {
         return this.#allowed.has(file);
     }
     #locate({ paths, side, startLine, line }) {
-        const spelled = paths.map((path) => (0,membership/* toMemberPath */.J_)(path, this.#allowed));
+        const spelled = paths.map((path) => (0,member_path/* toMemberPath */.J)(path, this.#allowed));
         const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
         return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
     }
@@ -5530,14 +5468,14 @@ var own_findings = __webpack_require__(1560);
 function toCarriedClaim(finding, { workflowRun, id, pin }) {
     const { reported_by: reporter } = finding;
     const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
-    const claim = carried_claim_toClaim(finding, { workflowRun, id, pin });
+    const claim = toClaim(finding, { workflowRun, id, pin });
     return claim && { ...claim, foreign };
 }
 /** The same of what only the Critic saw, who names neither a side nor a category. */
 function toCandidateClaim(candidate, side, as) {
-    return carried_claim_toClaim({ ...candidate, side, title: (0,imported/* toTitle */.wy)(undefined, candidate.description), category: "logic" }, as);
+    return toClaim({ ...candidate, side, title: (0,imported/* toTitle */.wy)(undefined, candidate.description), category: "logic" }, as);
 }
-function carried_claim_toClaim(told, { workflowRun, id, pin }) {
+function toClaim(told, { workflowRun, id, pin }) {
     const read = (0,own_findings/* readOwnFinding */.kd)(told, []);
     if (read.kind !== "finding")
         return undefined;
@@ -5610,10 +5548,16 @@ function withoutKeys(text) {
 var quoted_places = __webpack_require__(7902);
 // EXTERNAL MODULE: ./lib/core/claims/union.js
 var union = __webpack_require__(7790);
+;// CONCATENATED MODULE: ./lib/core/claims/cited-rule.js
+
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && (0,claims_severity/* compareSeverity */.zK)(severity, ceiling) < 0 ? ceiling : severity;
+}
+
 // EXTERNAL MODULE: ./lib/core/pin/receipt.js
 var receipt = __webpack_require__(2227);
-// EXTERNAL MODULE: ./lib/core/rules/rule.js
-var rules_rule = __webpack_require__(1473);
 ;// CONCATENATED MODULE: ./lib/core/injections/prompt-injection.js
 /**
  * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
@@ -6058,7 +6002,7 @@ function locate({ file: named, line, quote }, context) {
     return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
 }
 function headPath(named, pin) {
-    const path = (0,membership/* toMemberPath */.J_)(named, (0,pin_pin/* allowedFiles */.g8)(pin));
+    const path = (0,member_path/* toMemberPath */.J)(named, (0,pin_pin/* allowedFiles */.g8)(pin));
     const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
     const isTaken = pin.files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "head") === path);
     return renamed === undefined || isTaken ? path : renamed.path;
@@ -6189,7 +6133,7 @@ function ruling_confirm(claim, ruling, context) {
         return unresolved(claim, "an architectural claim whose cause was not found at the pin");
     }
     const isProved = wasRead(claim, context) && findRefutation(claim, ruling.refutation, context).kind === "found";
-    const { severity, corrections } = settleSeverity(claim, (0,rules_rule/* withinCeiling */.ly)(ruling.final_severity, claim.rule), isProved);
+    const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
     const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
     return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
 }
@@ -6347,7 +6291,7 @@ function withOpenSeverities(claims, debate) {
 }
 function raise(claim, earlier) {
     const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
-    const severity = (0,rules_rule/* withinCeiling */.ly)(worst, claim.rule);
+    const severity = withinCeiling(worst, claim.rule);
     if (severity === claim.severity)
         return claim;
     const correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
@@ -6891,6 +6835,8 @@ const receiptGate = (draft, context) => {
     return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
 };
 
+// EXTERNAL MODULE: ./lib/core/rules/rule.js
+var rules_rule = __webpack_require__(1473);
 ;// CONCATENATED MODULE: ./lib/core/gates/rule.js
 
 
@@ -6937,7 +6883,7 @@ function pathsOf(claim, pin) {
 
 /** A breach of a rule is no worse than the rule's words make it: MUST carries critical, SHOULD medium, MAY low. */
 const severityCeilingGate = ({ claim, evidence }) => {
-    const severity = (0,rules_rule/* withinCeiling */.ly)(claim.severity, claim.rule);
+    const severity = withinCeiling(claim.severity, claim.rule);
     if (severity === claim.severity)
         return gate/* PASS */.CQ;
     const correction = { by: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
@@ -10061,6 +10007,19 @@ function refute({ finding }, verdict, gates) {
     return findRefutation(finding.claim, { file, line, quote }, gates);
 }
 
+;// CONCATENATED MODULE: ./lib/core/gates/membership.js
+
+/** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
+function offTargetPaths(claims, allowed) {
+    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
+}
+/** The same for the Judge's rulings. */
+function offTargetRulings(rulings, allowed) {
+    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [(0,member_path/* toMemberPath */.J)(ruling.file, allowed)]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/run/settle-all.js
 /**
  * All results in order, once every promise has come to an end: a failure is thrown only then, so that no agent is still
@@ -10790,7 +10749,7 @@ class PinnedToolbox {
             const assigned = new Set(this.#options.assignedFiles);
             return files.filter((file) => assigned.has(file.path));
         }
-        const member = (0,membership/* toMemberPath */.J_)(path, (0,pin_pin/* allowedFiles */.g8)(this.#options.source.pin));
+        const member = (0,member_path/* toMemberPath */.J)(path, (0,pin_pin/* allowedFiles */.g8)(this.#options.source.pin));
         return files.filter((file) => file.path === member || file.oldPath === member);
     }
     #partsOf(key, files) {
@@ -10800,7 +10759,7 @@ class PinnedToolbox {
     }
     async #read(path, side) {
         const { source } = this.#options;
-        const member = (0,membership/* toMemberPath */.J_)(path, (0,pin_pin/* allowedFiles */.g8)(source.pin));
+        const member = (0,member_path/* toMemberPath */.J)(path, (0,pin_pin/* allowedFiles */.g8)(source.pin));
         for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
             const text = await source.readText(candidate, side);
             if (text !== undefined)
@@ -11009,7 +10968,7 @@ async function hearJudge(claims, map, { plan, context }) {
 }
 async function rule(batches, context) {
     const rulings = batches.flatMap(({ reply }) => reply.rulings);
-    const paths = (0,membership/* offTargetRulings */.Fr)(rulings, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
+    const paths = offTargetRulings(rulings, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
         return { kind: "off-target", paths };
     const quoted = rulings.flatMap(({ refutation }) => refutation ?? []);
@@ -11332,7 +11291,7 @@ function withoutVerdict(heard, held) {
 }
 /** A candidate names its file as it likes; a renamed one has another path at each side. */
 function bothSides(file, pin) {
-    const member = (0,membership/* toMemberPath */.J_)(file, (0,pin_pin/* allowedFiles */.g8)(pin));
+    const member = (0,member_path/* toMemberPath */.J)(file, (0,pin_pin/* allowedFiles */.g8)(pin));
     const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
     return [...new Set([names?.path, names?.oldPath])].flatMap((path) => path === undefined ? [] : [{ file: path, side: undefined }]);
 }
@@ -13346,7 +13305,7 @@ function tellRound(numbers) {
 /** Checks what the Adversary holds to be safe; lines follow a quote that stands elsewhere in the file. */
 function checkZones(zones, context) {
     const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
-    return zones.map((zone) => checkZone({ ...zone, file: (0,membership/* toMemberPath */.J_)(zone.file, allowed) }, context));
+    return zones.map((zone) => checkZone({ ...zone, file: (0,member_path/* toMemberPath */.J)(zone.file, allowed) }, context));
 }
 function checkZone(zone, context) {
     const text = context.text(zone.file, "head");
@@ -13452,6 +13411,47 @@ function mergeMaps(performances) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/replies/to-claim.js
+
+/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
+function toClaims(reply, agent, pin) {
+    const toPath = (0,member_path/* pathReader */.n)(pin);
+    return reply.findings.map((reported) => to_claim_toClaim(reported, agent, toPath));
+}
+function to_claim_toClaim(reported, agent, toPath) {
+    const { cause, impact_evidence: impact } = reported;
+    return {
+        id: reported.id,
+        title: reported.title,
+        severity: reported.severity,
+        category: reported.category,
+        description: reported.description,
+        place: toPlace(reported, toPath),
+        evidenceQuote: reported.evidence_quote,
+        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
+        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
+        ruleId: reported.rule_id?.trim() || undefined,
+        ruleQuote: reported.rule_quote?.trim() || undefined,
+        suggestion: reported.suggestion ?? undefined,
+        priorFindingId: reported.prior_finding_id ?? undefined,
+        claimedBy: [agent],
+        corrections: [],
+    };
+}
+/** A named file without a line keeps line 0, which the line gate turns away. */
+function toPlace(reported, toPath) {
+    if (reported.file === null)
+        return undefined;
+    const line = reported.line ?? reported.start_line ?? 0;
+    const start = reported.start_line ?? line;
+    return {
+        file: toPath(reported.file, reported.side),
+        side: reported.side,
+        startLine: Math.min(start, line),
+        line: Math.max(start, line),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-enthusiasts.js
 
 
@@ -13510,7 +13510,7 @@ async function followUp(plan, context) {
 }
 /** Membership, then the gates; of a follow-up too. */
 async function gateClaims(claims, performances, context) {
-    const paths = (0,membership/* offTargetPaths */.P1)(claims, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
+    const paths = offTargetPaths(claims, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
         return { kind: "off-target", paths, claims };
     await context.texts.load(claims.flatMap(citedByClaim));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toClaims } from "../../../src/core/claims/to-claim.ts";
+import { toClaims } from "../../../src/core/replies/to-claim.ts";
 import { aFile, aPin, aReportedFinding, SESSION } from "../../fixtures/claims.ts";
 
 const renamed = aPin({ files: [aFile({ path: "src/login.ts", oldPath: SESSION, status: "renamed" })] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findAnchor } from "../../../src/core/comments/anchor.ts";
+import { findAnchor } from "../../../src/core/pin/anchor.ts";
 import type { PinnedFile } from "../../../src/core/pin/pin.ts";
 import { aFile, aHunk, aPin } from "../../fixtures/claims.ts";
 

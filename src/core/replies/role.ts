@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type AdversaryReply, adversaryReply } from "../replies/adversary.ts";
-import { type CriticReply, criticReply } from "../replies/critic.ts";
-import { type EnthusiastReply, enthusiastReply } from "../replies/enthusiast.ts";
-import { type JudgeReply, judgeReply } from "../replies/judge.ts";
+import { type AdversaryReply, adversaryReply } from "./adversary.ts";
+import { type CriticReply, criticReply } from "./critic.ts";
+import { type EnthusiastReply, enthusiastReply } from "./enthusiast.ts";
+import { type JudgeReply, judgeReply } from "./judge.ts";
 
 export const ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
 export type Role = (typeof ROLES)[number];

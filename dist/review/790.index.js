@@ -1,5 +1,5 @@
-export const id = 900;
-export const ids = [900,484,99,148];
+export const id = 790;
+export const ids = [790,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -507,7 +507,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 900:
+/***/ 790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1838,7 +1838,7 @@ const DETECTORS = [
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const DETECTOR = "detector";
 
-;// CONCATENATED MODULE: ./lib/core/comments/anchor.js
+;// CONCATENATED MODULE: ./lib/core/pin/anchor.js
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
 const MAX_RANGE = 20;
@@ -3363,6 +3363,45 @@ function compareFacts(a, b) {
     return byFile || (a.line ?? 0) - (b.line ?? 0) || claims_severity/* SEVERITIES */.oC.indexOf(a.severity) - claims_severity/* SEVERITIES */.oC.indexOf(b.severity);
 }
 
+;// CONCATENATED MODULE: ./lib/core/overrides/override-request.js
+/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
+const OVERRIDE_ACTIONS = ["override", "dismiss"];
+const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
+
+;// CONCATENATED MODULE: ./lib/core/overrides/override-record.js
+
+
+
+/** What became of a person's word on a finding, as the report tells it. */
+const overrideSchema = schemas/* object */.Ikc({
+    action: schemas/* enum */.k5n(OVERRIDE_ACTIONS),
+    finding: schemas/* string */.YjP().describe("The finding's fingerprint; as written where none was found."),
+    rule: schemas/* string */.YjP().nullable(),
+    by: schemas/* string */.YjP().describe("The login of who said so."),
+    permission: schemas/* enum */.k5n(PERMISSIONS).nullable(),
+    reason: schemas/* string */.YjP(),
+    comment_id: schemas/* int */.Whr().min(0),
+    accepted: schemas/* boolean */.zMY(),
+    refusal: schemas/* string */.YjP().nullable(),
+});
+
+;// CONCATENATED MODULE: ./lib/core/patterns/pattern-record.js
+
+const count = schemas/* int */.Whr().min(0);
+/** What a report says of known false positives. */
+const pattern_record_knownPatternsSchema = schemas/* object */.Ikc({
+    active: count.describe("Entries that held in this run."),
+    lapsed: schemas/* array */.YOg(schemas/* object */.Ikc({ pattern: schemas/* string */.YjP(), source: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+    matches: schemas/* array */.YOg(schemas/* object */.Ikc({
+        finding: schemas/* string */.YjP().describe("The finding's id in this report."),
+        fingerprint: schemas/* string */.YjP(),
+        pattern: schemas/* string */.YjP(),
+        why: schemas/* string */.YjP(),
+        source: schemas/* string */.YjP().describe("The file or pack it stands in."),
+    })),
+})
+    .describe("Known false positives, and which findings look like one. A match decides nothing.");
+
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
@@ -3461,7 +3500,7 @@ const judgeReply = schemas/* strictObject */.rej({
     next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
 });
 
-;// CONCATENATED MODULE: ./lib/core/debate/role.js
+;// CONCATENATED MODULE: ./lib/core/replies/role.js
 
 
 
@@ -3498,45 +3537,6 @@ function parseReply(role, text) {
 function withoutHalves(_key, value) {
     return typeof value === "string" ? value.toWellFormed() : value;
 }
-
-;// CONCATENATED MODULE: ./lib/core/overrides/override-request.js
-/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
-const OVERRIDE_ACTIONS = ["override", "dismiss"];
-const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
-
-;// CONCATENATED MODULE: ./lib/core/overrides/override-record.js
-
-
-
-/** What became of a person's word on a finding, as the report tells it. */
-const overrideSchema = schemas/* object */.Ikc({
-    action: schemas/* enum */.k5n(OVERRIDE_ACTIONS),
-    finding: schemas/* string */.YjP().describe("The finding's fingerprint; as written where none was found."),
-    rule: schemas/* string */.YjP().nullable(),
-    by: schemas/* string */.YjP().describe("The login of who said so."),
-    permission: schemas/* enum */.k5n(PERMISSIONS).nullable(),
-    reason: schemas/* string */.YjP(),
-    comment_id: schemas/* int */.Whr().min(0),
-    accepted: schemas/* boolean */.zMY(),
-    refusal: schemas/* string */.YjP().nullable(),
-});
-
-;// CONCATENATED MODULE: ./lib/core/patterns/pattern-record.js
-
-const count = schemas/* int */.Whr().min(0);
-/** What a report says of known false positives. */
-const pattern_record_knownPatternsSchema = schemas/* object */.Ikc({
-    active: count.describe("Entries that held in this run."),
-    lapsed: schemas/* array */.YOg(schemas/* object */.Ikc({ pattern: schemas/* string */.YjP(), source: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
-    matches: schemas/* array */.YOg(schemas/* object */.Ikc({
-        finding: schemas/* string */.YjP().describe("The finding's id in this report."),
-        fingerprint: schemas/* string */.YjP(),
-        pattern: schemas/* string */.YjP(),
-        why: schemas/* string */.YjP(),
-        source: schemas/* string */.YjP().describe("The file or pack it stands in."),
-    })),
-})
-    .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
 ;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
 
@@ -5642,7 +5642,6 @@ function splitAtCommas(text) {
 
 ;// CONCATENATED MODULE: ./lib/core/rules/rule.js
 
-
 const rule_WORDS = [
     ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
     ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
@@ -5658,11 +5657,6 @@ function strengthOf(text) {
 function ceilingOf(rule, quote) {
     const strength = strengthOf(quote) ?? rule.strength;
     return strength === undefined ? undefined : CEILINGS[strength];
-}
-/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
-function withinCeiling(severity, rule) {
-    const ceiling = rule?.ceiling;
-    return ceiling !== undefined && (0,claims_severity/* compareSeverity */.zK)(severity, ceiling) < 0 ? ceiling : severity;
 }
 /** An id as ids are compared when they are not written alike: letters and digits in lower case, joined by dashes. */
 function normaliseId(id) {
@@ -8932,28 +8926,6 @@ const STYLE = [
     PRINT,
 ].join("\n");
 
-;// CONCATENATED MODULE: ./lib/core/gates/membership.js
-/**
- * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
- */
-function toMemberPath(path, allowed) {
-    if (allowed.has(path))
-        return path;
-    const bare = path.replace(/^(?:\.\/)+/, "");
-    const stripped = bare.replace(/^[ab]\//, "");
-    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
-}
-/** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
-function offTargetPaths(claims, allowed) {
-    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
-}
-/** The same for the Judge's rulings. */
-function offTargetRulings(rulings, allowed) {
-    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
-    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
-}
-
 ;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
 
 
@@ -8978,6 +8950,38 @@ function isShownInDiff(lines, pin) {
         const number = lines.side === "head" ? line.headLine : line.baseLine;
         return number !== undefined && number >= lines.startLine && number <= lines.endLine;
     }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/member-path.js
+
+/**
+ * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ */
+function toMemberPath(path, allowed) {
+    if (allowed.has(path))
+        return path;
+    const bare = path.replace(/^(?:\.\/)+/, "");
+    const stripped = bare.replace(/^[ab]\//, "");
+    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+}
+/** A renamed file may be cited under either name; each side knows it under its own. */
+function pathReader(pin) {
+    const allowed = allowedFiles(pin);
+    const toBase = new Map();
+    const toHead = new Map();
+    for (const { path, oldPath } of pin.files) {
+        if (oldPath === undefined)
+            continue;
+        toBase.set(path, oldPath);
+        toHead.set(oldPath, path);
+    }
+    const paths = new Set(pin.files.map((file) => file.path));
+    return (path, side) => {
+        const member = toMemberPath(path, allowed);
+        if (side === "base")
+            return toBase.get(member) ?? member;
+        return paths.has(member) ? member : (toHead.get(member) ?? member);
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/missed.js
@@ -10727,69 +10731,7 @@ function describeOmitted(omitted) {
     return [`[Left out for length: ${named.join("; ")}${more}]`];
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/to-claim.js
-
-
-/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
-function toClaims(reply, agent, pin) {
-    const toPath = pathReader(pin);
-    return reply.findings.map((reported) => toClaim(reported, agent, toPath));
-}
-/** A renamed file may be cited under either name; each side knows it under its own. */
-function pathReader(pin) {
-    const allowed = allowedFiles(pin);
-    const toBase = new Map();
-    const toHead = new Map();
-    for (const { path, oldPath } of pin.files) {
-        if (oldPath === undefined)
-            continue;
-        toBase.set(path, oldPath);
-        toHead.set(oldPath, path);
-    }
-    const paths = new Set(pin.files.map((file) => file.path));
-    return (path, side) => {
-        const member = toMemberPath(path, allowed);
-        if (side === "base")
-            return toBase.get(member) ?? member;
-        return paths.has(member) ? member : (toHead.get(member) ?? member);
-    };
-}
-function toClaim(reported, agent, toPath) {
-    const { cause, impact_evidence: impact } = reported;
-    return {
-        id: reported.id,
-        title: reported.title,
-        severity: reported.severity,
-        category: reported.category,
-        description: reported.description,
-        place: toPlace(reported, toPath),
-        evidenceQuote: reported.evidence_quote,
-        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
-        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
-        ruleId: reported.rule_id?.trim() || undefined,
-        ruleQuote: reported.rule_quote?.trim() || undefined,
-        suggestion: reported.suggestion ?? undefined,
-        priorFindingId: reported.prior_finding_id ?? undefined,
-        claimedBy: [agent],
-        corrections: [],
-    };
-}
-/** A named file without a line keeps line 0, which the line gate turns away. */
-function toPlace(reported, toPath) {
-    if (reported.file === null)
-        return undefined;
-    const line = reported.line ?? reported.start_line ?? 0;
-    const start = reported.start_line ?? line;
-    return {
-        file: toPath(reported.file, reported.side),
-        side: reported.side,
-        startLine: Math.min(start, line),
-        line: Math.max(start, line),
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/import/foreign-claim.js
-
 
 
 
@@ -10870,14 +10812,14 @@ function withOwnLines(claim, { lines, secrets }) {
 function toCarriedClaim(finding, { workflowRun, id, pin }) {
     const { reported_by: reporter } = finding;
     const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
-    const claim = carried_claim_toClaim(finding, { workflowRun, id, pin });
+    const claim = toClaim(finding, { workflowRun, id, pin });
     return claim && { ...claim, foreign };
 }
 /** The same of what only the Critic saw, who names neither a side nor a category. */
 function toCandidateClaim(candidate, side, as) {
-    return carried_claim_toClaim({ ...candidate, side, title: toTitle(undefined, candidate.description), category: "logic" }, as);
+    return toClaim({ ...candidate, side, title: toTitle(undefined, candidate.description), category: "logic" }, as);
 }
-function carried_claim_toClaim(told, { workflowRun, id, pin }) {
+function toClaim(told, { workflowRun, id, pin }) {
     const read = readOwnFinding(told, []);
     if (read.kind !== "finding")
         return undefined;
@@ -10934,6 +10876,14 @@ function namesSecret(quote) {
 }
 function follow_quote_withoutKeys(text) {
     return text.replace(follow_quote_MASKED_SECRET, "[secret]");
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/cited-rule.js
+
+/** The severity, or the ceiling of the rule it is claimed under when that is milder. */
+function withinCeiling(severity, rule) {
+    const ceiling = rule?.ceiling;
+    return ceiling !== undefined && (0,claims_severity/* compareSeverity */.zK)(severity, ceiling) < 0 ? ceiling : severity;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
@@ -15592,6 +15542,19 @@ function refute({ finding }, verdict, gates) {
     return findRefutation(finding.claim, { file, line, quote }, gates);
 }
 
+;// CONCATENATED MODULE: ./lib/core/gates/membership.js
+
+/** The claims' paths that are not of the target, sorted, each once: any of them makes the run off-target. */
+function offTargetPaths(claims, allowed) {
+    const paths = claims.flatMap((claim) => (claim.place === undefined ? [] : [claim.place.file]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
+}
+/** The same for the Judge's rulings. */
+function offTargetRulings(rulings, allowed) {
+    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
+    return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/run/settle-all.js
 /**
  * All results in order, once every promise has come to an end: a failure is thrown only then, so that no agent is still
@@ -19114,6 +19077,47 @@ function mergeMaps(performances) {
     return {
         heuristics: replies.flatMap((reply) => reply.heuristics),
         safe_zones: replies.flatMap((reply) => reply.safe_zones),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/replies/to-claim.js
+
+/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
+function toClaims(reply, agent, pin) {
+    const toPath = pathReader(pin);
+    return reply.findings.map((reported) => to_claim_toClaim(reported, agent, toPath));
+}
+function to_claim_toClaim(reported, agent, toPath) {
+    const { cause, impact_evidence: impact } = reported;
+    return {
+        id: reported.id,
+        title: reported.title,
+        severity: reported.severity,
+        category: reported.category,
+        description: reported.description,
+        place: toPlace(reported, toPath),
+        evidenceQuote: reported.evidence_quote,
+        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
+        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
+        ruleId: reported.rule_id?.trim() || undefined,
+        ruleQuote: reported.rule_quote?.trim() || undefined,
+        suggestion: reported.suggestion ?? undefined,
+        priorFindingId: reported.prior_finding_id ?? undefined,
+        claimedBy: [agent],
+        corrections: [],
+    };
+}
+/** A named file without a line keeps line 0, which the line gate turns away. */
+function toPlace(reported, toPath) {
+    if (reported.file === null)
+        return undefined;
+    const line = reported.line ?? reported.start_line ?? 0;
+    const start = reported.start_line ?? line;
+    return {
+        file: toPath(reported.file, reported.side),
+        side: reported.side,
+        startLine: Math.min(start, line),
+        line: Math.max(start, line),
     };
 }
 

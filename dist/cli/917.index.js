@@ -1,5 +1,5 @@
-export const id = 824;
-export const ids = [824];
+export const id = 917;
+export const ids = [917];
 export const modules = {
 
 /***/ 2539:
@@ -621,41 +621,6 @@ function compareText(a, b) {
 
 /***/ }),
 
-/***/ 4609:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ findAnchor)
-/* harmony export */ });
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
-
-/** The longest range worth marking whole; a longer one is anchored at its last line. */
-const MAX_RANGE = 20;
-/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
-function findAnchor(pin, place) {
-    if (pin.kind !== "diff")
-        return undefined;
-    const file = pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, place.side) === place.file);
-    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
-    // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
-    if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
-        return undefined;
-    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
-    return {
-        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
-        path: file.path,
-        side: place.side,
-        startLine: isWhole ? place.startLine : place.line,
-        line: place.line,
-    };
-}
-function shows(hunk, side, line) {
-    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
-}
-
-
-/***/ }),
-
 /***/ 5035:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1024,144 +989,6 @@ function compareFacts(a, b) {
 
 /***/ }),
 
-/***/ 1607:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  gg: () => (/* binding */ ROLES),
-  UV: () => (/* binding */ parseReply),
-  _v: () => (/* binding */ replyJsonSchema)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __webpack_require__(7428);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
-// EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
-;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
-
-
-const line = schemas/* int */.Whr().min(1);
-/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
-const adversaryReply = schemas/* strictObject */.rej({
-    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        applies_to: schemas/* string */.YjP(),
-        claim: schemas/* string */.YjP(),
-        file: schemas/* string */.YjP(),
-        line,
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        file: schemas/* string */.YjP(),
-        start_line: line,
-        end_line: line,
-        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
-        reason: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-});
-
-// EXTERNAL MODULE: ./lib/core/replies/critic.js
-var critic = __webpack_require__(8790);
-// EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
-// EXTERNAL MODULE: ./lib/core/pin/side.js
-var side = __webpack_require__(4328);
-;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
-
-
-
-
-const enthusiast_line = schemas/* int */.Whr().min(1);
-/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
-const enthusiastReply = schemas/* strictObject */.rej({
-    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        id: schemas/* string */.YjP(),
-        title: schemas/* string */.YjP(),
-        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
-        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
-        file: schemas/* string */.YjP().nullable(),
-        start_line: enthusiast_line.nullable(),
-        line: enthusiast_line.nullable(),
-        side: schemas/* enum */.k5n(side/* SIDES */.B),
-        description: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
-        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
-        rule_id: schemas/* string */.YjP().nullable(),
-        rule_quote: schemas/* string */.YjP().nullable(),
-        suggestion: schemas/* string */.YjP().nullable(),
-        prior_finding_id: schemas/* string */.YjP().nullable(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/judge.js
-
-
-const judge_line = schemas/* int */.Whr().min(1);
-/** What the Judge answers: one ruling for each finding. */
-const judgeReply = schemas/* strictObject */.rej({
-    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        finding_id: schemas/* string */.YjP(),
-        file: schemas/* string */.YjP().nullable(),
-        line: judge_line.nullable(),
-        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
-        final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
-        resolution: schemas/* string */.YjP(),
-        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
-        edit_instruction: schemas/* string */.YjP().nullable(),
-    })),
-    summary: schemas/* string */.YjP(),
-    convergence: schemas/* boolean */.zMY(),
-    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
-});
-
-;// CONCATENATED MODULE: ./lib/core/debate/role.js
-
-
-
-
-
-const ROLES = ["enthusiast", "adversary", "judge", "critic"];
-const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
-/** Every turn of every agent sends one: each is made once. */
-const jsonSchemas = new Map();
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
-function replyJsonSchema(role) {
-    const known = jsonSchemas.get(role);
-    if (known !== undefined)
-        return known;
-    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
-    jsonSchemas.set(role, schema);
-    return schema;
-}
-/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
-function parseReply(role, text) {
-    let json;
-    try {
-        json = JSON.parse(text, withoutHalves);
-    }
-    catch (error) {
-        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
-    }
-    const parsed = SCHEMAS[role].safeParse(json);
-    if (!parsed.success)
-        return { kind: "malformed", reason: errors/* prettifyError */.S1(parsed.error) };
-    return { kind: "parsed", reply: parsed.data };
-}
-/** Half a character is none: it has no UTF-8 form, and so no digest. */
-function withoutHalves(_key, value) {
-    return typeof value === "string" ? value.toWellFormed() : value;
-}
-
-
-/***/ }),
-
 /***/ 3871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1388,6 +1215,41 @@ const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
 /** Permissions that may be named as enough to overrule the Critic. */
 const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
+
+
+/***/ }),
+
+/***/ 3074:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ findAnchor)
+/* harmony export */ });
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+
+/** The longest range worth marking whole; a longer one is anchored at its last line. */
+const MAX_RANGE = 20;
+/** The finding's place as an anchor in the pinned diff, or undefined when the diff does not show it. */
+function findAnchor(pin, place) {
+    if (pin.kind !== "diff")
+        return undefined;
+    const file = pin.files.find((candidate) => (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, place.side) === place.file);
+    const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
+    // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
+    if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
+        return undefined;
+    const isWhole = place.line - place.startLine < MAX_RANGE && shows(hunk, place.side, place.startLine);
+    return {
+        // GitHub names both sides of a file by its path at head, and a deleted file by the path it had.
+        path: file.path,
+        side: place.side,
+        startLine: isWhole ? place.startLine : place.line,
+        line: place.line,
+    };
+}
+function shows(hunk, side, line) {
+    return hunk.lines.some((candidate) => (side === "head" ? candidate.headLine : candidate.baseLine) === line);
+}
 
 
 /***/ }),
@@ -1893,6 +1755,144 @@ const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 
 /***/ }),
 
+/***/ 9893:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gg: () => (/* binding */ ROLES),
+  UV: () => (/* binding */ parseReply),
+  _v: () => (/* binding */ replyJsonSchema)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(8439);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const line = schemas/* int */.Whr().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = schemas/* strictObject */.rej({
+    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        applies_to: schemas/* string */.YjP(),
+        claim: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP(),
+        line,
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        file: schemas/* string */.YjP(),
+        start_line: line,
+        end_line: line,
+        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
+        reason: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var side = __webpack_require__(4328);
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas/* int */.Whr().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        id: schemas/* string */.YjP(),
+        title: schemas/* string */.YjP(),
+        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+        file: schemas/* string */.YjP().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas/* enum */.k5n(side/* SIDES */.B),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
+        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
+        rule_id: schemas/* string */.YjP().nullable(),
+        rule_quote: schemas/* string */.YjP().nullable(),
+        suggestion: schemas/* string */.YjP().nullable(),
+        prior_finding_id: schemas/* string */.YjP().nullable(),
+    })),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas/* int */.Whr().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = schemas/* strictObject */.rej({
+    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
+        final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
+        resolution: schemas/* string */.YjP(),
+        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
+        edit_instruction: schemas/* string */.YjP().nullable(),
+    })),
+    summary: schemas/* string */.YjP(),
+    convergence: schemas/* boolean */.zMY(),
+    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
+});
+
+;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
+
+
+
+const ROLES = ["enthusiast", "adversary", "judge", "critic"];
+const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map();
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
+function replyJsonSchema(role) {
+    const known = jsonSchemas.get(role);
+    if (known !== undefined)
+        return known;
+    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
+    jsonSchemas.set(role, schema);
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse(text, withoutHalves);
+    }
+    catch (error) {
+        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success)
+        return { kind: "malformed", reason: errors/* prettifyError */.S1(parsed.error) };
+    return { kind: "parsed", reply: parsed.data };
+}
+/** Half a character is none: it has no UTF-8 form, and so no digest. */
+function withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+
+/***/ }),
+
 /***/ 3017:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1955,7 +1955,7 @@ function toRecord({ id, file }, rulebook) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
 /* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4449);
-/* harmony import */ var _debate_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1607);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9893);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6940);
 
 
@@ -1981,7 +1981,7 @@ const costsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     currency: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
     total: costSchema.nullable(),
     unpriced: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that played and have no price, where others have one."),
-    by_role: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_debate_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), ...spent })),
+    by_role: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), ...spent })),
     by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent })).describe("The Critic counts to the last round it judges."),
     by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ...spent })).describe("By model, in the order they first played."),
 });
@@ -1998,7 +1998,7 @@ function tallyCosts(spendings, prices) {
         currency: isPriced ? (prices.currency ?? null) : null,
         total: isPriced ? costOf(spendings, prices) : null,
         unpriced: isPriced ? tiers.filter((tier) => (0,_config_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(tier, prices) === undefined) : [],
-        by_role: _debate_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => {
+        by_role: _replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => {
             const own = spendings.filter((spending) => spending.role === role);
             return own.length === 0 ? [] : [{ role, ...tell(own) }];
         }),
@@ -2312,8 +2312,6 @@ var mode = __webpack_require__(5035);
 var schema_words = __webpack_require__(3083);
 // EXTERNAL MODULE: ./lib/core/debate/convergence.js
 var convergence = __webpack_require__(4588);
-// EXTERNAL MODULE: ./lib/core/debate/role.js + 3 modules
-var role = __webpack_require__(1607);
 // EXTERNAL MODULE: ./lib/core/import/imported.js
 var imported = __webpack_require__(8117);
 // EXTERNAL MODULE: ./lib/core/overrides/override-request.js
@@ -2356,6 +2354,8 @@ const knownPatternsSchema = schemas/* object */.Ikc({
 
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var side = __webpack_require__(4328);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 3 modules
+var role = __webpack_require__(9893);
 ;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
 
 /** What a report that reused a verdict says of where it comes from. */
@@ -3033,8 +3033,8 @@ function toPercent(share) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2047);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
-/* harmony import */ var _debate_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1607);
-/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4857);
+/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4857);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9893);
 /* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2945);
 /* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3627);
 
@@ -3048,13 +3048,13 @@ const count = zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(0);
 const selfAssessmentSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     rounds_by_tier: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), rounds: count }))
         .describe("In the order the tiers were reached."),
-    agents: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_debate_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
+    agents: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), played: count, answered: count, void: count, aborted: count, reprompts: count })),
     unheard: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(_unheard_js__WEBPACK_IMPORTED_MODULE_3__/* .unheardSchema */ .dK)
         .default([])
         .describe("Agents whose answer could not be used, also where others answered in their place."),
     replayed_agents: count.describe("Agents of void rounds, which were played again one tier up."),
     adversary_void_rounds: count,
-    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .GATES */ .JH), claims: count })),
+    rejected_by_gate: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH), claims: count })),
     duplicates: count.describe("Claims an earlier round had settled."),
     judge_convergence_mismatches: count.describe("Rounds whose Judge called the debate converged, against the record."),
     answered_by_others: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).describe("Models that answered, by their own word, where another was asked."),
@@ -3075,11 +3075,11 @@ function assessWork({ agents, rounds, unheard, rubric }) {
     const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
     return {
         rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
-        agents: _debate_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .gg.flatMap((role) => tallyRole(role, agents)),
+        agents: _replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg.flatMap((role) => tallyRole(role, agents)),
         unheard: unheard.slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
         adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
-        rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
+        rejected_by_gate: _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .GATES */ .JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
         answered_by_others: [...new Set(others.map((model) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
@@ -3134,7 +3134,7 @@ function sumCriticalPath(agents) {
 /* unused harmony export VOID_CAUSES */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5407);
-/* harmony import */ var _debate_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1607);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9893);
 
 
 
@@ -3146,7 +3146,7 @@ const MAX_REASON_CHARS = 300;
 /** An agent that gave no usable answer, as the report tells it. */
 const unheardSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     agent: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().describe("As agents.json names it."),
-    role: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_debate_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .gg),
+    role: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .gg),
     round: count,
     pass: count.describe("Which of the round's passes it was, counted from 1."),
     attempt: count.describe("A further try of the same part, counted from 1."),

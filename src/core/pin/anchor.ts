@@ -1,5 +1,5 @@
-import { type Hunk, type Pin, pathAt } from "../pin/pin.ts";
-import type { Side } from "../pin/side.ts";
+import { type Hunk, type Pin, pathAt } from "./pin.ts";
+import type { Side } from "./side.ts";
 
 /** Where a review comment may stand: lines of one hunk of the diff, 1-based. */
 export interface Anchor {

@@ -1,8 +1,7 @@
-import { toMemberPath } from "../gates/membership.ts";
-import { allowedFiles, type Pin } from "../pin/pin.ts";
-import type { Side } from "../pin/side.ts";
-import type { EnthusiastReply } from "../replies/enthusiast.ts";
-import type { Claim } from "./claim.ts";
+import type { Claim } from "../claims/claim.ts";
+import { type PathReader, pathReader } from "../pin/member-path.ts";
+import type { Pin } from "../pin/pin.ts";
+import type { EnthusiastReply } from "./enthusiast.ts";
 
 type Reported = EnthusiastReply["findings"][number];
 
@@ -10,27 +9,6 @@ type Reported = EnthusiastReply["findings"][number];
 export function toClaims(reply: EnthusiastReply, agent: string, pin: Pin): readonly Claim[] {
   const toPath = pathReader(pin);
   return reply.findings.map((reported) => toClaim(reported, agent, toPath));
-}
-
-/** A path from outside in the target's own spelling at that side; as it is where it is not of the target. */
-export type PathReader = (path: string, side: Side) => string;
-
-/** A renamed file may be cited under either name; each side knows it under its own. */
-export function pathReader(pin: Pin): PathReader {
-  const allowed = allowedFiles(pin);
-  const toBase = new Map<string, string>();
-  const toHead = new Map<string, string>();
-  for (const { path, oldPath } of pin.files) {
-    if (oldPath === undefined) continue;
-    toBase.set(path, oldPath);
-    toHead.set(oldPath, path);
-  }
-  const paths = new Set(pin.files.map((file) => file.path));
-  return (path, side) => {
-    const member = toMemberPath(path, allowed);
-    if (side === "base") return toBase.get(member) ?? member;
-    return paths.has(member) ? member : (toHead.get(member) ?? member);
-  };
 }
 
 function toClaim(reported: Reported, agent: string, toPath: PathReader): Claim {

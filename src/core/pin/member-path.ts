@@ -1,0 +1,33 @@
+import { allowedFiles, type Pin } from "./pin.ts";
+import type { Side } from "./side.ts";
+
+/**
+ * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ */
+export function toMemberPath(path: string, allowed: ReadonlySet<string>): string {
+  if (allowed.has(path)) return path;
+  const bare = path.replace(/^(?:\.\/)+/, "");
+  const stripped = bare.replace(/^[ab]\//, "");
+  return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+}
+
+/** A path from outside in the target's own spelling at that side; as it is where it is not of the target. */
+export type PathReader = (path: string, side: Side) => string;
+
+/** A renamed file may be cited under either name; each side knows it under its own. */
+export function pathReader(pin: Pin): PathReader {
+  const allowed = allowedFiles(pin);
+  const toBase = new Map<string, string>();
+  const toHead = new Map<string, string>();
+  for (const { path, oldPath } of pin.files) {
+    if (oldPath === undefined) continue;
+    toBase.set(path, oldPath);
+    toHead.set(oldPath, path);
+  }
+  const paths = new Set(pin.files.map((file) => file.path));
+  return (path, side) => {
+    const member = toMemberPath(path, allowed);
+    if (side === "base") return toBase.get(member) ?? member;
+    return paths.has(member) ? member : (toHead.get(member) ?? member);
+  };
+}
