@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { classify } from "../../../src/core/classification/classification.ts";
 import { ElementComparison } from "../../../src/core/classification/element-comparison.ts";
-import type { PreviousVersion } from "../../../src/core/gates/gate.ts";
+import type { PreviousVersion } from "../../../src/core/classification/previous-version.ts";
 import type { CodeFacts } from "../../../src/core/pin/code-facts.ts";
 import { indexLines } from "../../../src/core/pin/quote.ts";
 import { aFile, aGateContext, aHunk, aPin, HEAD_BLOB } from "../../fixtures/claims.ts";

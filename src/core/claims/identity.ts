@@ -1,5 +1,5 @@
-import type { GateContext } from "../gates/gate.ts";
 import { pathAt } from "../pin/pin.ts";
+import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { foldedLines, foldText } from "../pin/quote.ts";
 import { scopeAt } from "../pin/scope.ts";
 import { sectionAt } from "../spec-section.ts";
@@ -7,7 +7,7 @@ import type { Claim } from "./claim.ts";
 import type { ClaimIdentity, Evidence } from "./gated-claim.ts";
 
 /** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
-export function identify(claim: Claim, evidence: readonly Evidence[], context: GateContext): ClaimIdentity {
+export function identify(claim: Claim, evidence: readonly Evidence[], context: PinnedTexts): ClaimIdentity {
   const defect = evidence.find((item) => item.kind === "defect");
   if (claim.place === undefined || defect === undefined) {
     return {

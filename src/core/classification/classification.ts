@@ -1,14 +1,14 @@
 import type { Classification, Evidence } from "../claims/gated-claim.ts";
-import type { GateContext } from "../gates/gate.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { classifyMove } from "./moved-code.ts";
+import type { VersionedTexts } from "./previous-version.ts";
 import { classifyAgainst } from "./previous-version.ts";
 
 /**
  * Whether the change brought the evidence in: the newest of its defect and cause lines decides. In a file or manifest
  * target every line counts as added.
  */
-export function classify(evidence: readonly Evidence[], context: GateContext): Classification {
+export function classify(evidence: readonly Evidence[], context: VersionedTexts): Classification {
   const lines = evidence.filter((item) => item.kind !== "impact");
   if (lines.length === 0) return "undecided";
   if (context.pin.kind !== "diff") return "new";
@@ -20,7 +20,7 @@ function worst(classifications: readonly Classification[]): Classification {
   return classifications.includes("undecided") ? "undecided" : "existing";
 }
 
-function classifyLines(evidence: Evidence, context: GateContext): Classification {
+function classifyLines(evidence: Evidence, context: VersionedTexts): Classification {
   const file = fileOf(evidence, context.pin);
   if (file === undefined || !isChanged(evidence, file)) return "existing";
   // A deleted line is gone, wherever its text went: what it guarded is guarded no more in the same way.

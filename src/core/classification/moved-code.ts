@@ -1,7 +1,7 @@
 import type { Classification, Evidence } from "../claims/gated-claim.ts";
-import type { GateContext } from "../gates/gate.ts";
 import { type CodeFacts, type Definition, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
 import { type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
+import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { QuoteIndex } from "../pin/quote.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { QuoteIndex } from "../pin/quote.ts";
  * them reads at head as it did at base, and is not there more often; `undecided` where the syntax cannot be read; else
  * `new`, lines that changed their order within a symbol included.
  */
-export function classifyMove(evidence: Evidence, file: PinnedFile, context: GateContext): Classification {
+export function classifyMove(evidence: Evidence, file: PinnedFile, context: PinnedTexts): Classification {
   const deleted = deletedTexts(file);
   const added = addedLines(file).filter(({ headLine = 0 }) => isWithin(headLine, evidence));
   if (added.length === 0 || !added.every(({ text }) => deleted.has(withoutReturn(text)))) return "new";
@@ -57,7 +57,7 @@ interface Symbols {
   readonly index: QuoteIndex;
 }
 
-function readSymbols(file: string, side: Evidence["side"], context: GateContext): Symbols | undefined {
+function readSymbols(file: string, side: Evidence["side"], context: PinnedTexts): Symbols | undefined {
   const facts = context.facts(file, side);
   const text = context.text(file, side);
   return facts === undefined || text === undefined ? undefined : { facts, index: text.index };

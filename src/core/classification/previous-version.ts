@@ -1,16 +1,31 @@
 import type { Classification, Evidence } from "../claims/gated-claim.ts";
-import type { GateContext, IndexedText, PreviousVersion } from "../gates/gate.ts";
 import type { CodeFacts, LineSpan } from "../pin/code-facts.ts";
+import type { IndexedText, PinnedTexts } from "../pin/pinned-texts.ts";
 import { findQuote, foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import type { ElementComparison } from "./element-comparison.ts";
 import { qualifiedName, symbolAround, textOf } from "./moved-code.ts";
+
+/** The texts of the change, and what stood in the version before it. */
+export interface VersionedTexts extends PinnedTexts {
+  /** The version before of a file at head, or undefined when it lies in no version folder or is the first. */
+  previous(file: string): PreviousVersion | undefined;
+}
+
+/** The same file in the version before, as it stood before the change. */
+export interface PreviousVersion {
+  readonly path: string;
+  readonly text: IndexedText;
+  readonly facts: CodeFacts | undefined;
+  /** Present for a JSON or YAML file of which both versions parse. */
+  readonly elements: ElementComparison | undefined;
+}
 
 /**
  * What lines are that the version before has too: compared by element where the file is JSON or YAML, by symbol where
  * its syntax is read, else by text. `existing` when the element, the symbol, or the lines with their surroundings read
  * the same there; `undecided` when the lines do and what is around them does not; else `new`.
  */
-export function classifyAgainst(previous: PreviousVersion, evidence: Evidence, context: GateContext): Classification {
+export function classifyAgainst(previous: PreviousVersion, evidence: Evidence, context: PinnedTexts): Classification {
   const span = { start: evidence.startLine, end: evidence.endLine };
   const text = context.text(evidence.file, evidence.side);
   if (text === undefined) return "undecided";

@@ -1,11 +1,12 @@
 import type { Citation } from "../claims/claim.ts";
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { isProseFile } from "../files/prose-file.ts";
-import type { GateContext, IndexedText } from "../gates/gate.ts";
+import type { GateContext } from "../gates/gate.ts";
 import { detectPromptInjection } from "../injections/prompt-injection.ts";
 import { type MaskedLines, maskComments } from "../pin/comment-mask.ts";
 import { toMemberPath } from "../pin/member-path.ts";
 import { allowedFiles, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
+import type { IndexedText } from "../pin/pinned-texts.ts";
 import { findQuote, foldText, indexLines, locateQuote } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";

@@ -2,14 +2,9 @@ import type { SearchReplay } from "../claims/absence.ts";
 import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Evidence } from "../claims/gated-claim.ts";
-import type { ElementComparison } from "../classification/element-comparison.ts";
-import type { CodeFacts } from "../pin/code-facts.ts";
-import type { Pin } from "../pin/pin.ts";
-import type { QuoteIndex } from "../pin/quote.ts";
+import type { VersionedTexts } from "../classification/previous-version.ts";
 import type { Receipt } from "../pin/receipt.ts";
-import type { Side } from "../pin/side.ts";
 import type { Rulebook } from "../rules/rulebook.ts";
-import type { Section } from "../spec-section.ts";
 
 /** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
 export const GATES = [
@@ -57,9 +52,8 @@ export interface Draft {
   readonly evidence: readonly Evidence[];
 }
 
-/** What the gates look things up in: the pin, what was served to whom, and the texts the claims cite. */
-export interface GateContext {
-  readonly pin: Pin;
+/** What the gates look things up in: the texts the claims cite, what was served to whom, and the rules. */
+export interface GateContext extends VersionedTexts {
   readonly receipts: readonly Receipt[];
   /** The repository's rules; absent means that there are none. */
   readonly rules?: Rulebook | undefined;
@@ -69,28 +63,6 @@ export interface GateContext {
   readonly isSpec?: boolean | undefined;
   /** The files that a file's imports at head lead to; absent where imports are not followed. */
   readonly imports?: ((file: string) => ReadonlySet<string>) | undefined;
-  /** The cited file at that side, or undefined when no text stands there. */
-  text(file: string, side: Side): IndexedText | undefined;
-  /** The cited file's syntax at that side, or undefined where it is not analysed. */
-  facts(file: string, side: Side): CodeFacts | undefined;
-  /** The cited file's sections at that side; none unless the target is a spec. */
-  sections(file: string, side: Side): readonly Section[];
-  /** The version before of a file at head, or undefined when it lies in no version folder or is the first. */
-  previous(file: string): PreviousVersion | undefined;
-}
-
-/** The same file in the version before, as it stood before the change. */
-export interface PreviousVersion {
-  readonly path: string;
-  readonly text: IndexedText;
-  readonly facts: CodeFacts | undefined;
-  /** Present for a JSON or YAML file of which both versions parse. */
-  readonly elements: ElementComparison | undefined;
-}
-
-export interface IndexedText {
-  readonly blob: string;
-  readonly index: QuoteIndex;
 }
 
 export type Gate = (draft: Draft, context: GateContext) => GateOutcome;

@@ -2,8 +2,8 @@ import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { identify } from "../claims/identity.ts";
 import type { Severity } from "../claims/severity.ts";
-import type { GateContext } from "../gates/gate.ts";
 import type { Suppression } from "../pin/code-facts.ts";
+import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { BroadenedSuppression } from "./continuity.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { BroadenedSuppression } from "./continuity.ts";
 export function toSuppressionFindings(
   found: readonly BroadenedSuppression[],
   { file, severity }: { readonly file: string; readonly severity: Severity },
-  context: GateContext,
+  context: PinnedTexts,
 ): readonly GatedClaim[] {
   const tools = [...new Set(found.map(({ use }) => use.suppression.tool))];
   const groups =
@@ -31,7 +31,7 @@ const MAX_QUOTED = 10;
 function toFinding(
   first: BroadenedSuppression,
   others: readonly BroadenedSuppression[],
-  { file, severity, context }: { readonly file: string; readonly severity: Severity; readonly context: GateContext },
+  { file, severity, context }: { readonly file: string; readonly severity: Severity; readonly context: PinnedTexts },
 ): GatedClaim {
   const { kind } = first;
   const { line, tool, rules, scope } = first.use.suppression;
@@ -54,7 +54,7 @@ function toFinding(
   return { ...claim, evidence, classification: "new", identity: identify(claim, evidence, context) };
 }
 
-function toEvidence({ line, text }: Suppression, file: string, context: GateContext): Evidence {
+function toEvidence({ line, text }: Suppression, file: string, context: PinnedTexts): Evidence {
   const pinned = context.text(file, "head");
   const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
   return { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "", kind: "defect" };

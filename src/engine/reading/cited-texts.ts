@@ -1,8 +1,10 @@
 import type { Claim } from "../../core/claims/claim.ts";
 import { hasMovedLines } from "../../core/classification/moved-code.ts";
-import type { GateContext, IndexedText, PreviousVersion } from "../../core/gates/gate.ts";
+import type { PreviousVersion } from "../../core/classification/previous-version.ts";
+import type { GateContext } from "../../core/gates/gate.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import { pathAt } from "../../core/pin/pin.ts";
+import type { IndexedText } from "../../core/pin/pinned-texts.ts";
 import { indexLines } from "../../core/pin/quote.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";
