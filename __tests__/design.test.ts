@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { TOOL_ARGUMENTS } from "../src/core/assignments/tools.ts";
 import { CODE_CATEGORIES, SPEC_CATEGORIES } from "../src/core/claims/category.ts";
 import { RUN_STOP_DETAILS, RUN_STOP_REASONS } from "../src/core/debate/convergence.ts";
 import { GATES } from "../src/core/gates/gate.ts";
 import { ROLES, type Role, replyJsonSchema } from "../src/core/replies/role.ts";
-import { TOOL_ARGUMENTS } from "../src/core/tools.ts";
 import { ABORT_REASONS } from "../src/core/verdict/run-status.ts";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -491,72 +491,6 @@ function at(line, column) {
 
 /***/ }),
 
-/***/ 5432:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ groundMissed),
-/* harmony export */   t: () => (/* binding */ countsAsOpen)
-/* harmony export */ });
-/* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9777);
-/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6851);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5828);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(571);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
-
-
-
-
-
-
-/**
- * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
- * of the target, and for a diff on a line it shows.
- */
-function groundMissed(missed, context) {
-    const allowed = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedFiles */ .g8)(context.pin);
-    return missed.map((candidate, index) => {
-        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toMemberPath */ .J)(candidate.file, allowed);
-        const line = findLine({ ...candidate, file }, context);
-        return {
-            ...candidate,
-            id: `M${index + 1}`,
-            fingerprint: (0,_claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .missedFingerprint */ .WY)(file, candidate.evidence_quote),
-            older_fingerprints: [],
-            file,
-            line: line ?? candidate.line,
-            grounded: line !== undefined,
-            dismissed_by: null,
-        };
-    });
-}
-function findLine({ file: name, line, evidence_quote: quote }, context) {
-    const { files, kind } = context.pin;
-    const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of _pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B) {
-        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .pathAt */ .DQ)(pinned, side);
-        const text = file === undefined ? undefined : context.text(file, side);
-        if (file === undefined || text === undefined)
-            continue;
-        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
-        if (location.kind !== "at-place" && location.kind !== "moved")
-            continue;
-        const { start: startLine, end: endLine } = location.match;
-        const isShown = kind !== "diff" || (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .isShownInDiff */ .K)({ file, side, startLine, endLine }, context.pin);
-        if (isShown)
-            return location.kind === "moved" ? startLine : line;
-    }
-    return undefined;
-}
-/** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
-function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
-    return grounded && dismissedBy === null;
-}
-
-
-/***/ }),
-
 /***/ 3341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2797,8 +2731,8 @@ const STYLE = [
     PRINT,
 ].join("\n");
 
-// EXTERNAL MODULE: ./lib/core/debate/missed.js
-var debate_missed = __webpack_require__(5432);
+// EXTERNAL MODULE: ./lib/core/report/missed.js
+var report_missed = __webpack_require__(1045);
 ;// CONCATENATED MODULE: ./lib/core/files/unknown-code.js
 const words = (text) => text.trim().split(/\s+/);
 const EXTENSIONS = new Set(words(`
@@ -3123,7 +3057,7 @@ function renderTiles(report, entries) {
     const { coverage, run, dismissed, missed, rounds } = report;
     const of = (standing) => entries.filter((entry) => entry.standing === standing);
     const debunked = dismissed.filter(({ by }) => by !== "gate").length;
-    const open = of("unresolved").length + missed.filter(debate_missed/* countsAsOpen */.t).length;
+    const open = of("unresolved").length + missed.filter(report_missed/* countsAsOpen */.t).length;
     const debt = of("debt").length;
     const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
     const files = `${coverage.files_read} of ${coverage.files_total}`;
@@ -4616,6 +4550,72 @@ class Terminal {
     #wrap(text, indent) {
         return wrapText(text, Math.max(20, this.#style.columns - indent));
     }
+}
+
+
+/***/ }),
+
+/***/ 1045:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ groundMissed),
+/* harmony export */   t: () => (/* binding */ countsAsOpen)
+/* harmony export */ });
+/* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9777);
+/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6851);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5828);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(571);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
+
+
+
+
+
+
+/**
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * of the target, and for a diff on a line it shows.
+ */
+function groundMissed(missed, context) {
+    const allowed = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedFiles */ .g8)(context.pin);
+    return missed.map((candidate, index) => {
+        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toMemberPath */ .J)(candidate.file, allowed);
+        const line = findLine({ ...candidate, file }, context);
+        return {
+            ...candidate,
+            id: `M${index + 1}`,
+            fingerprint: (0,_claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .missedFingerprint */ .WY)(file, candidate.evidence_quote),
+            older_fingerprints: [],
+            file,
+            line: line ?? candidate.line,
+            grounded: line !== undefined,
+            dismissed_by: null,
+        };
+    });
+}
+function findLine({ file: name, line, evidence_quote: quote }, context) {
+    const { files, kind } = context.pin;
+    const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
+    for (const side of _pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B) {
+        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .pathAt */ .DQ)(pinned, side);
+        const text = file === undefined ? undefined : context.text(file, side);
+        if (file === undefined || text === undefined)
+            continue;
+        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
+        if (location.kind !== "at-place" && location.kind !== "moved")
+            continue;
+        const { start: startLine, end: endLine } = location.match;
+        const isShown = kind !== "diff" || (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .isShownInDiff */ .K)({ file, side, startLine, endLine }, context.pin);
+        if (isShown)
+            return location.kind === "moved" ? startLine : line;
+    }
+    return undefined;
+}
+/** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
+function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
+    return grounded && dismissedBy === null;
 }
 
 

@@ -1554,6 +1554,49 @@ const SIDES = ["head", "base"];
 
 /***/ }),
 
+/***/ 8819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G2: () => (/* binding */ decideTargetType),
+/* harmony export */   fB: () => (/* binding */ filesThatDecideType),
+/* harmony export */   oG: () => (/* binding */ TARGET_TYPES)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8346);
+
+/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
+const TARGET_TYPES = ["code", "spec"];
+const LINES_LOOKED_AT = 20;
+const TITLE = /\b(?:plan|spec|specification|design)\b/i;
+/**
+ * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
+ * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
+ * Anything beside them makes it code.
+ */
+function decideTargetType(pin, isPlanning, findLines) {
+    const shown = shownFiles(pin);
+    if (shown.length === 0 || !shown.every(isMarkdown))
+        return "code";
+    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
+}
+/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
+function filesThatDecideType(pin, isPlanning) {
+    const shown = shownFiles(pin);
+    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
+}
+function shownFiles(pin) {
+    return pin.files.filter((file) => file.skipped === undefined);
+}
+function isMarkdown({ path }) {
+    return /\.md$/i.test(path);
+}
+function isTitledSpec(lines) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .proseLines */ .D)(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeading */ .N)(text)?.title ?? ""));
+}
+
+
+/***/ }),
+
 /***/ 5729:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2354,6 +2397,8 @@ const knownPatternsSchema = schemas/* object */.Ikc({
 
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var side = __webpack_require__(4328);
+// EXTERNAL MODULE: ./lib/core/pin/target-type.js
+var target_type = __webpack_require__(8819);
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 3 modules
 var role = __webpack_require__(9893);
 ;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
@@ -2366,8 +2411,6 @@ const reusedFromSchema = schemas/* object */.Ikc({
 })
     .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
-// EXTERNAL MODULE: ./lib/core/target-type.js
-var target_type = __webpack_require__(3971);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(118);
 ;// CONCATENATED MODULE: ./lib/core/verdict/run-status.js
@@ -3170,49 +3213,6 @@ function toUnheard(fact) {
         files_omitted: Math.max(0, files.length - MAX_FILES),
         replayed: isReplayed,
     };
-}
-
-
-/***/ }),
-
-/***/ 3971:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G2: () => (/* binding */ decideTargetType),
-/* harmony export */   fB: () => (/* binding */ filesThatDecideType),
-/* harmony export */   oG: () => (/* binding */ TARGET_TYPES)
-/* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8346);
-
-/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
-const TARGET_TYPES = ["code", "spec"];
-const LINES_LOOKED_AT = 20;
-const TITLE = /\b(?:plan|spec|specification|design)\b/i;
-/**
- * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
- * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
- * Anything beside them makes it code.
- */
-function decideTargetType(pin, isPlanning, findLines) {
-    const shown = shownFiles(pin);
-    if (shown.length === 0 || !shown.every(isMarkdown))
-        return "code";
-    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
-}
-/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
-function filesThatDecideType(pin, isPlanning) {
-    const shown = shownFiles(pin);
-    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
-}
-function shownFiles(pin) {
-    return pin.files.filter((file) => file.skipped === undefined);
-}
-function isMarkdown({ path }) {
-    return /\.md$/i.test(path);
-}
-function isTitledSpec(lines) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .proseLines */ .D)(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeading */ .N)(text)?.title ?? ""));
 }
 
 

@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1467);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(112);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1467:
+/***/ 112:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14679,6 +14679,38 @@ const knownPatternsSchema = object({
 })
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
+;// CONCATENATED MODULE: ./lib/core/pin/target-type.js
+
+/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
+const TARGET_TYPES = ["code", "spec"];
+const LINES_LOOKED_AT = 20;
+const TITLE = /\b(?:plan|spec|specification|design)\b/i;
+/**
+ * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
+ * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
+ * Anything beside them makes it code.
+ */
+function decideTargetType(pin, isPlanning, findLines) {
+    const shown = shownFiles(pin);
+    if (shown.length === 0 || !shown.every(isMarkdown))
+        return "code";
+    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
+}
+/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
+function filesThatDecideType(pin, isPlanning) {
+    const shown = shownFiles(pin);
+    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
+}
+function shownFiles(pin) {
+    return pin.files.filter((file) => file.skipped === undefined);
+}
+function isMarkdown({ path }) {
+    return /\.md$/i.test(path);
+}
+function isTitledSpec(lines) {
+    return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
@@ -14824,38 +14856,6 @@ const reusedFromSchema = object({
     report_sha256: schemas_string().regex(/^[0-9a-f]{64}$/),
 })
     .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
-
-;// CONCATENATED MODULE: ./lib/core/target-type.js
-
-/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
-const TARGET_TYPES = ["code", "spec"];
-const LINES_LOOKED_AT = 20;
-const TITLE = /\b(?:plan|spec|specification|design)\b/i;
-/**
- * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
- * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
- * Anything beside them makes it code.
- */
-function decideTargetType(pin, isPlanning, findLines) {
-    const shown = shownFiles(pin);
-    if (shown.length === 0 || !shown.every(isMarkdown))
-        return "code";
-    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
-}
-/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
-function filesThatDecideType(pin, isPlanning) {
-    const shown = shownFiles(pin);
-    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
-}
-function shownFiles(pin) {
-    return pin.files.filter((file) => file.skipped === undefined);
-}
-function isMarkdown({ path }) {
-    return /\.md$/i.test(path);
-}
-function isTitledSpec(lines) {
-    return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
-}
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js
 

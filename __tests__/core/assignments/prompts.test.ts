@@ -10,8 +10,8 @@ import {
 } from "../../../src/core/assignments/prompts.ts";
 import { SPEC_CATEGORIES } from "../../../src/core/claims/category.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
+import { TARGET_TYPES } from "../../../src/core/pin/target-type.ts";
 import { ROLES } from "../../../src/core/replies/role.ts";
-import { TARGET_TYPES } from "../../../src/core/target-type.ts";
 
 const DIRECTORY = new URL("../../../prompts/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(`${name}.md`, DIRECTORY), "utf8");

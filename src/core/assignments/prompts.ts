@@ -1,7 +1,7 @@
 import { sha256 } from "../digest.ts";
 import { ConfigError } from "../errors.ts";
+import type { TargetType } from "../pin/target-type.ts";
 import { ROLES, type Role } from "../replies/role.ts";
-import type { TargetType } from "../target-type.ts";
 
 /** The texts models are given, as read from `prompts/`, by path without the ending. */
 export type PromptFiles = Readonly<Record<PromptName, string>>;

@@ -1,5 +1,5 @@
 import { type FailOn, reaches } from "../claims/severity.ts";
-import { countsAsOpen } from "../debate/missed.ts";
+import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { changedLines, type Pin } from "../pin/pin.ts";
-import type { TargetType } from "../target-type.ts";
+import type { TargetType } from "../pin/target-type.ts";
 
 /** `validate` plays no rounds: it judges findings of other reviewers. */
 export const MODES = ["lightweight", "full", "validate"] as const;

@@ -1,15 +1,15 @@
-import { type SettledPlace, toSettled } from "../assignments/blocklist.ts";
 import { withinCeiling } from "../claims/cited-rule.ts";
 import type { Claim } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import { decideNature, type Nature } from "../claims/nature.ts";
 import { worstSeverity } from "../claims/severity.ts";
 import { isNear, mergeClaims } from "../claims/union.ts";
 import type { RejectionCode } from "../gates/gate.ts";
 import type { Rejection } from "../gates/run-gates.ts";
+import { type SettledPlace, toSettled } from "./blocklist.ts";
+import { decideNature, type Nature } from "./nature.ts";
 import type { Proof } from "./refutation.ts";
 import type { RulingOutcome } from "./ruling.ts";
 

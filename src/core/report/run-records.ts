@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { MODES } from "../config/mode.ts";
 import { RUN_STOP_REASONS } from "../debate/convergence.ts";
+import { TARGET_TYPES } from "../pin/target-type.ts";
 import { adversaryReply } from "../replies/adversary.ts";
 import { judgeReply } from "../replies/judge.ts";
 import { ROLES } from "../replies/role.ts";
-import { TARGET_TYPES } from "../target-type.ts";
 import { CONCLUSIONS } from "../verdict/conclusion.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "../verdict/run-status.ts";
 import { usageSchema } from "./costs.ts";

@@ -1,6 +1,5 @@
 import { type Carried, describeLost } from "../carried/carried.ts";
 import type { Settings } from "../config/config.ts";
-import { countsAsOpen } from "../debate/missed.ts";
 import { halfWithheldFiles } from "../files/half-withheld.ts";
 import { pathPolicy } from "../files/path-policy.ts";
 import { labelValidation, type OutsideFindings, VALIDATION_COVERAGE } from "../import/validation.ts";
@@ -9,6 +8,7 @@ import type { PeoplesWords } from "../overrides/override-request.ts";
 import { linelessFiles } from "../pin/lineless.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
+import { countsAsOpen } from "../report/missed.ts";
 import { type Decision, decideConclusion, type Softening, softenDecision } from "./conclusion.ts";
 import { type Coverage, isReviewable, opaqueFilesOf } from "./coverage.ts";
 import { rateAccuracy } from "./rate-accuracy.ts";

@@ -1,9 +1,9 @@
-import { novelClaims } from "../../core/assignments/blocklist.ts";
 import { byRisk } from "../../core/assignments/risk.ts";
 import { sliceFiles } from "../../core/assignments/slice.ts";
 import { withCarried } from "../../core/carried/claimed-again.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { unite } from "../../core/claims/union.ts";
+import { novelClaims } from "../../core/debate/blocklist.ts";
 import type { RoundFacts } from "../../core/debate/convergence.ts";
 import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../../core/debate/debate.ts";
 import type { RulingOutcome } from "../../core/debate/ruling.ts";

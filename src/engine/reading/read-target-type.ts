@@ -1,5 +1,5 @@
 import { pathAt } from "../../core/pin/pin.ts";
-import { decideTargetType, filesThatDecideType, type TargetType } from "../../core/target-type.ts";
+import { decideTargetType, filesThatDecideType, type TargetType } from "../../core/pin/target-type.ts";
 import type { Source } from "../../ports/source.ts";
 
 /** Whether the target is code or a spec; a deleted file is known by what it was. */

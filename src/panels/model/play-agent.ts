@@ -1,10 +1,10 @@
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
+import { describeTools } from "../../core/assignments/tools.ts";
 import { ModelError } from "../../core/errors.ts";
 import { touchesFiles } from "../../core/pin/receipt.ts";
 import { parseReply, type Role, replyJsonSchema } from "../../core/replies/role.ts";
 import type { VoidCause } from "../../core/report/unheard.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
-import { describeTools } from "../../core/tools.ts";
 import { addUsage, NO_USAGE, type Usage } from "../../core/usage.ts";
 import type { Log } from "../../ports/log.ts";
 import type { ChatMessage, Model, ModelReply, ModelRequest, ModelUsage } from "../../ports/model.ts";

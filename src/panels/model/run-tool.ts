@@ -1,5 +1,5 @@
 import { assertNever } from "../../core/assert-never.ts";
-import { parseToolCall, type ToolRequest } from "../../core/tools.ts";
+import { parseToolCall, type ToolRequest } from "../../core/assignments/tools.ts";
 import type { ToolCall } from "../../ports/model.ts";
 import type { ReadFileArgs, Toolbox } from "../../ports/toolbox.ts";
 

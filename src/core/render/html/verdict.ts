@@ -1,6 +1,6 @@
 import { SEVERITIES } from "../../claims/severity.ts";
 import { countOf } from "../../count-of.ts";
-import { countsAsOpen } from "../../debate/missed.ts";
+import { countsAsOpen } from "../../report/missed.ts";
 import type { Report } from "../../report/report.ts";
 import { describeOtherFiles } from "../files-read.ts";
 import { noteOn } from "../note.ts";

@@ -1,5 +1,5 @@
-import { proseLines, readHeading } from "./markdown.ts";
-import type { Pin, PinnedFile } from "./pin/pin.ts";
+import { proseLines, readHeading } from "../markdown.ts";
+import type { Pin, PinnedFile } from "./pin.ts";
 
 /** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
 export const TARGET_TYPES = ["code", "spec"] as const;

@@ -5,9 +5,9 @@ import type { GatedClaim } from "../claims/gated-claim.ts";
 import { quotedPlaces } from "../claims/quoted-places.ts";
 import { compareSeverity, type Severity } from "../claims/severity.ts";
 import { NEAR_LINES, type SectionPlace } from "../claims/union.ts";
-import { highestClaimed } from "../debate/ruling.ts";
 import type { Side } from "../pin/side.ts";
-import type { TargetType } from "../target-type.ts";
+import type { TargetType } from "../pin/target-type.ts";
+import { highestClaimed } from "./ruling.ts";
 
 /** A place an earlier round settled. */
 export interface SettledPlace {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSettled, novelClaims, type SettledPlace, toSettled } from "../../../src/core/assignments/blocklist.ts";
+import { isSettled, novelClaims, type SettledPlace, toSettled } from "../../../src/core/debate/blocklist.ts";
 import { aGatedClaim, aGatedClaimAt, FINGERPRINT, SESSION } from "../../fixtures/claims.ts";
 
 const settled = (outcome: SettledPlace["outcome"], startLine = 40, line = startLine): SettledPlace => ({

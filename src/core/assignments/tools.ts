@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SIDES } from "./pin/side.ts";
+import { SIDES } from "../pin/side.ts";
 
 const line = z.int().min(1).nullable();
 const glob = z.string().nullable();

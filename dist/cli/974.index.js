@@ -1,5 +1,5 @@
-export const id = 594;
-export const ids = [594,348];
+export const id = 974;
+export const ids = [974,348];
 export const modules = {
 
 /***/ 6325:
@@ -325,7 +325,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 5594:
+/***/ 6974:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5485,8 +5485,8 @@ function toClaim(told, { workflowRun, id, pin }) {
 
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var claims_severity = __webpack_require__(9714);
-// EXTERNAL MODULE: ./lib/core/debate/missed.js
-var debate_missed = __webpack_require__(5432);
+// EXTERNAL MODULE: ./lib/core/report/missed.js
+var report_missed = __webpack_require__(1045);
 // EXTERNAL MODULE: ./lib/core/report/report.js + 7 modules
 var report_report = __webpack_require__(9344);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
@@ -5508,7 +5508,7 @@ function failingFindings(report, failOn) {
 function failingCandidates({ imported, missed }, failOn) {
     if (imported?.use === "validate")
         return [];
-    return missed.filter((candidate) => (0,debate_missed/* countsAsOpen */.t)(candidate) && (0,claims_severity/* reaches */.O6)(candidate.severity, failOn));
+    return missed.filter((candidate) => (0,report_missed/* countsAsOpen */.t)(candidate) && (0,claims_severity/* reaches */.O6)(candidate.severity, failOn));
 }
 
 // EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
@@ -5544,10 +5544,6 @@ function withoutKeys(text) {
     return text.replace(MASKED_SECRET, "[secret]");
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/quoted-places.js
-var quoted_places = __webpack_require__(7902);
-// EXTERNAL MODULE: ./lib/core/claims/union.js
-var union = __webpack_require__(7790);
 ;// CONCATENATED MODULE: ./lib/core/claims/cited-rule.js
 
 /** The severity, or the ceiling of the rule it is claimed under when that is milder. */
@@ -5556,6 +5552,12 @@ function withinCeiling(severity, rule) {
     return ceiling !== undefined && (0,claims_severity/* compareSeverity */.zK)(severity, ceiling) < 0 ? ceiling : severity;
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
+var claim_fingerprint = __webpack_require__(6376);
+// EXTERNAL MODULE: ./lib/core/claims/union.js
+var union = __webpack_require__(7790);
+// EXTERNAL MODULE: ./lib/core/claims/quoted-places.js
+var quoted_places = __webpack_require__(7902);
 // EXTERNAL MODULE: ./lib/core/pin/receipt.js
 var receipt = __webpack_require__(2227);
 ;// CONCATENATED MODULE: ./lib/core/injections/prompt-injection.js
@@ -6156,7 +6158,7 @@ function unresolved(claim, reason) {
     return { kind: "unresolved", claim, reason };
 }
 
-;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
+;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
 
 
 
@@ -6204,9 +6206,7 @@ function sectionOf({ identity }) {
     return section === undefined ? {} : { section: { originalPath, section } };
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
-var claim_fingerprint = __webpack_require__(6376);
-;// CONCATENATED MODULE: ./lib/core/claims/nature.js
+;// CONCATENATED MODULE: ./lib/core/debate/nature.js
 
 
 function decideNature(claim, confirmedBefore) {
@@ -8464,8 +8464,8 @@ class CodeIndex {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/target-type.js
-var target_type = __webpack_require__(3971);
+// EXTERNAL MODULE: ./lib/core/pin/target-type.js
+var target_type = __webpack_require__(8819);
 ;// CONCATENATED MODULE: ./lib/engine/reading/read-target-type.js
 
 
@@ -8862,7 +8862,7 @@ function decideOutcome(facts) {
     const { accuracy, accuracyLeft, failingLeft } = (0,rate_accuracy/* rateAccuracy */.G)(found, judged, incompleteDebate);
     const coverage = isValidation(facts)
         ? VALIDATION_COVERAGE
-        : (0,verdict/* decideCoverage */.Vf)(facts.coverage, judged.missed.filter(debate_missed/* countsAsOpen */.t).length);
+        : (0,verdict/* decideCoverage */.Vf)(facts.coverage, judged.missed.filter(report_missed/* countsAsOpen */.t).length);
     const { requireAccuracy } = facts.settings;
     const gate = (0,verdict/* decideGate */.q7)({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
     const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
@@ -8887,7 +8887,7 @@ function conclude(facts, outcome) {
         unresolved: judged.unresolved,
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
         undefended: facts.undefended,
-        missed: judged.missed.filter(debate_missed/* countsAsOpen */.t),
+        missed: judged.missed.filter(report_missed/* countsAsOpen */.t),
         halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
         lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
         opaqueFiles: isValidation(facts) ? [] : (0,coverage/* opaqueFilesOf */.mW)(facts.coverage),
@@ -11191,7 +11191,7 @@ async function judgeFindings(held, { tier, seed }, context) {
         return { ...critic_stage_NOTHING, ...judgement.abort, lists: critic_stage_settle(held, judgement), iterations: judgement.iterations };
     }
     await context.texts.load(judgement.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
-    const missed = (0,debate_missed/* groundMissed */.R)(judgement.missed, context.texts.context([]));
+    const missed = (0,report_missed/* groundMissed */.R)(judgement.missed, context.texts.context([]));
     const grounded = missed.filter((candidate) => candidate.grounded);
     return {
         kind: "done",
@@ -15005,7 +15005,7 @@ function partOf(whole, ms, clock) {
 var json_schema_processors = __webpack_require__(8439);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var core_errors = __webpack_require__(7428);
-;// CONCATENATED MODULE: ./lib/core/tools.js
+;// CONCATENATED MODULE: ./lib/core/assignments/tools.js
 
 
 const line = schemas/* int */.Whr().min(1).nullable();

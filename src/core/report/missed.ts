@@ -6,7 +6,7 @@ import { allowedFiles, pathAt } from "../pin/pin.ts";
 import { locateQuote } from "../pin/quote.ts";
 import { SIDES } from "../pin/side.ts";
 import type { CriticReply } from "../replies/critic.ts";
-import type { Report } from "../report/report.ts";
+import type { Report } from "./report.ts";
 
 type Candidate = CriticReply["missed"][number];
 

@@ -1,5 +1,5 @@
-export const id = 790;
-export const ids = [790,484,99,148];
+export const id = 952;
+export const ids = [952,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -507,7 +507,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 790:
+/***/ 9952:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3402,6 +3402,62 @@ const pattern_record_knownPatternsSchema = schemas/* object */.Ikc({
 })
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
+;// CONCATENATED MODULE: ./lib/core/markdown.js
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
+const markdown_FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** The document without its fenced code, in order; lines lose the carriage return they may end with. */
+function proseLines(lines) {
+    let fence;
+    return lines.flatMap((raw, index) => {
+        const text = raw.replace(/\r$/, "");
+        const mark = markdown_FENCE.exec(text)?.[1];
+        if (mark === undefined)
+            return fence === undefined ? [{ line: index + 1, text }] : [];
+        if (fence === undefined)
+            fence = mark;
+        else if (mark.startsWith(fence))
+            fence = undefined;
+        return [];
+    });
+}
+/** The heading a line of prose is, if it is one. */
+function readHeading(text) {
+    const [, marks = "", title = ""] = HEADING.exec(text) ?? [];
+    return marks === "" ? undefined : { level: marks.length, title };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/target-type.js
+
+/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
+const TARGET_TYPES = ["code", "spec"];
+const LINES_LOOKED_AT = 20;
+const TITLE = /\b(?:plan|spec|specification|design)\b/i;
+/**
+ * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
+ * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
+ * Anything beside them makes it code.
+ */
+function decideTargetType(pin, isPlanning, findLines) {
+    const shown = shownFiles(pin);
+    if (shown.length === 0 || !shown.every(isMarkdown))
+        return "code";
+    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
+}
+/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
+function filesThatDecideType(pin, isPlanning) {
+    const shown = shownFiles(pin);
+    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
+}
+function shownFiles(pin) {
+    return pin.files.filter((file) => file.skipped === undefined);
+}
+function isMarkdown({ path }) {
+    return /\.md$/i.test(path);
+}
+function isTitledSpec(lines) {
+    return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
@@ -3547,62 +3603,6 @@ const reusedFromSchema = schemas/* object */.Ikc({
     report_sha256: schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/),
 })
     .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
-
-;// CONCATENATED MODULE: ./lib/core/markdown.js
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
-const markdown_FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** The document without its fenced code, in order; lines lose the carriage return they may end with. */
-function proseLines(lines) {
-    let fence;
-    return lines.flatMap((raw, index) => {
-        const text = raw.replace(/\r$/, "");
-        const mark = markdown_FENCE.exec(text)?.[1];
-        if (mark === undefined)
-            return fence === undefined ? [{ line: index + 1, text }] : [];
-        if (fence === undefined)
-            fence = mark;
-        else if (mark.startsWith(fence))
-            fence = undefined;
-        return [];
-    });
-}
-/** The heading a line of prose is, if it is one. */
-function readHeading(text) {
-    const [, marks = "", title = ""] = HEADING.exec(text) ?? [];
-    return marks === "" ? undefined : { level: marks.length, title };
-}
-
-;// CONCATENATED MODULE: ./lib/core/target-type.js
-
-/** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
-const TARGET_TYPES = ["code", "spec"];
-const LINES_LOOKED_AT = 20;
-const TITLE = /\b(?:plan|spec|specification|design)\b/i;
-/**
- * A target is a spec when all that agents are shown of it are Markdown files (`.md`) which either lie in a planning
- * folder or have, within their first 20 lines, a heading with one of the words plan, spec, specification or design.
- * Anything beside them makes it code.
- */
-function decideTargetType(pin, isPlanning, findLines) {
-    const shown = shownFiles(pin);
-    if (shown.length === 0 || !shown.every(isMarkdown))
-        return "code";
-    return shown.every((file) => isPlanning(file.path) || isTitledSpec(findLines(file) ?? [])) ? "spec" : "code";
-}
-/** The files whose text {@link decideTargetType} will look at; none when their names decide already. */
-function filesThatDecideType(pin, isPlanning) {
-    const shown = shownFiles(pin);
-    return shown.every(isMarkdown) ? shown.filter((file) => !isPlanning(file.path)) : [];
-}
-function shownFiles(pin) {
-    return pin.files.filter((file) => file.skipped === undefined);
-}
-function isMarkdown({ path }) {
-    return /\.md$/i.test(path);
-}
-function isTitledSpec(lines) {
-    return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
-}
 
 ;// CONCATENATED MODULE: ./lib/core/count-of.js
 /** `1 file`, `2 files`. */
@@ -8984,7 +8984,7 @@ function pathReader(pin) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/debate/missed.js
+;// CONCATENATED MODULE: ./lib/core/report/missed.js
 
 
 
@@ -11489,7 +11489,7 @@ function unresolved(claim, reason) {
     return { kind: "unresolved", claim, reason };
 }
 
-;// CONCATENATED MODULE: ./lib/core/assignments/blocklist.js
+;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
 
 
 
@@ -11537,7 +11537,7 @@ function sectionOf({ identity }) {
     return section === undefined ? {} : { section: { originalPath, section } };
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/nature.js
+;// CONCATENATED MODULE: ./lib/core/debate/nature.js
 
 
 function decideNature(claim, confirmedBefore) {
@@ -20689,7 +20689,7 @@ function escapeXml(text) {
 
 // EXTERNAL MODULE: ./lib/core/time-limit.js
 var time_limit = __webpack_require__(5708);
-;// CONCATENATED MODULE: ./lib/core/tools.js
+;// CONCATENATED MODULE: ./lib/core/assignments/tools.js
 
 
 const tools_line = schemas/* int */.Whr().min(1).nullable();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Pin, PinnedFile } from "../../src/core/pin/pin.ts";
-import { decideTargetType, filesThatDecideType } from "../../src/core/target-type.ts";
-import { aFile, aPathsPin, aPin } from "../fixtures/claims.ts";
+import type { Pin, PinnedFile } from "../../../src/core/pin/pin.ts";
+import { decideTargetType, filesThatDecideType } from "../../../src/core/pin/target-type.ts";
+import { aFile, aPathsPin, aPin } from "../../fixtures/claims.ts";
 
 const nowhere = () => false;
 const inPlans = (path: string) => path.startsWith("docs/plans/");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groundMissed } from "../../../src/core/debate/missed.ts";
+import { groundMissed } from "../../../src/core/report/missed.ts";
 import {
   aFile,
   aGateContext,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { describeTools, parseToolCall, TOOL_ARGUMENTS } from "../../src/core/tools.ts";
-import { SESSION } from "../fixtures/claims.ts";
-import { findLaxities } from "../fixtures/strict-schema.ts";
+import { describeTools, parseToolCall, TOOL_ARGUMENTS } from "../../../src/core/assignments/tools.ts";
+import { SESSION } from "../../fixtures/claims.ts";
+import { findLaxities } from "../../fixtures/strict-schema.ts";
 
 const CALLS = {
   read_diff: { path: null },

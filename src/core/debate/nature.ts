@@ -1,8 +1,8 @@
-import type { SettledPlace } from "../assignments/blocklist.ts";
-import type { Place } from "./claim.ts";
-import type { GatedClaim } from "./gated-claim.ts";
-import { quotedPlaces } from "./quoted-places.ts";
-import { isSameSection, NEAR_LINES } from "./union.ts";
+import type { Place } from "../claims/claim.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import { quotedPlaces } from "../claims/quoted-places.ts";
+import { isSameSection, NEAR_LINES } from "../claims/union.ts";
+import type { SettledPlace } from "./blocklist.ts";
 
 /**
  * `propagation` when a confirmed claim overlaps what an earlier round confirmed (±5 lines; in a spec, under the same
