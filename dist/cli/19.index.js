@@ -42,7 +42,7 @@ function toProblem(issue, file) {
         {
             ...nameInput(issue.path, "value", file),
             got: show(got),
-            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .DE)(file.schema, issue),
+            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .D)(file.schema, issue),
             remedy: suggest(typeof got === "string" ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(got, choices) : undefined, "Correct the value."),
         },
     ];

@@ -786,6 +786,8 @@ function toReportRoleModels(roleModels) {
 /* harmony export */   e: () => (/* binding */ describeSelection)
 /* harmony export */ });
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
+/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
+
 
 const MAX_NAMES = 3;
 const SHA_DIGITS = 12;
@@ -878,7 +880,7 @@ function joinNames(names) {
     const shown = names.slice(0, MAX_NAMES).map(quote);
     if (names.length > MAX_NAMES)
         return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
-    return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+    return (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinAnd */ .M)(shown);
 }
 /** In quotes where the name alone could be read as part of the sentence. */
 function quote(name) {

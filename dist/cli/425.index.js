@@ -117,7 +117,7 @@ const UNNAMED = "reviewdog";
 function readRdjson(json, roots) {
     const parsed = result.safeParse(json);
     if (!parsed.success)
-        return { reason: `no whole rdjson (${(0,imported/* cut */.Jj)((0,schema_words/* describeMismatch */._e)(result, parsed.error), 500)})` };
+        return { reason: `no whole rdjson (${(0,imported/* cut */.Jj)((0,schema_words/* describeMismatch */._)(result, parsed.error), 500)})` };
     const { diagnostics, ...defaults } = parsed.data;
     return collectDiagnostics("rdjson", diagnostics, { defaults, roots });
 }
@@ -133,7 +133,7 @@ function collectDiagnostics(format, diagnostics, { defaults, roots }) {
     const results = diagnostics.map((raw) => {
         const parsed = diagnostic.safeParse(raw);
         if (!parsed.success)
-            return { kind: "unreadable", reason: (0,schema_words/* describeMismatch */._e)(diagnostic, parsed.error) };
+            return { kind: "unreadable", reason: (0,schema_words/* describeMismatch */._)(diagnostic, parsed.error) };
         return toFinding(parsed.data, defaults, roots);
     });
     const tools = results.flatMap((item) => (item.kind === "finding" ? [item.finding.tool] : []));
@@ -418,7 +418,7 @@ const sarifLog = schemas/* object */.Ikc({ version: schemas/* literal */.euz("2.
 function readSarif(json, roots) {
     const parsed = sarifLog.safeParse(json);
     if (!parsed.success)
-        return { reason: `no whole SARIF 2.1.0 (${(0,imported/* cut */.Jj)((0,schema_words/* describeMismatch */._e)(sarifLog, parsed.error), 500)})` };
+        return { reason: `no whole SARIF 2.1.0 (${(0,imported/* cut */.Jj)((0,schema_words/* describeMismatch */._)(sarifLog, parsed.error), 500)})` };
     const { runs } = parsed.data;
     if (runs.length === 0)
         return { reason: "SARIF without a run: it says nothing of whether anything was found" };
@@ -449,7 +449,7 @@ function readRun(run, roots) {
     return (run.results ?? []).map((raw) => {
         const parsed = sarifResult.safeParse(raw);
         if (!parsed.success)
-            return { kind: "unreadable", reason: (0,schema_words/* describeMismatch */._e)(sarifResult, parsed.error) };
+            return { kind: "unreadable", reason: (0,schema_words/* describeMismatch */._)(sarifResult, parsed.error) };
         const reason = whyNoClaim(parsed.data);
         if (reason !== undefined)
             return { kind: "passed-over", reason };

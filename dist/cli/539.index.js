@@ -405,7 +405,7 @@ function toProblem(issue, file) {
         {
             ...nameInput(issue.path, "value", file),
             got: show(got),
-            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .DE)(file.schema, issue),
+            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .D)(file.schema, issue),
             remedy: suggest(typeof got === "string" ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(got, choices) : undefined, "Correct the value."),
         },
     ];
@@ -722,7 +722,7 @@ function toImported(items, roots) {
 function readOwnFinding(item, roots) {
     const parsed = finding.safeParse(item);
     if (!parsed.success)
-        return { kind: "unreadable", reason: (0,_config_schema_words_js__WEBPACK_IMPORTED_MODULE_8__/* .describeMismatch */ ._e)(finding, parsed.error) };
+        return { kind: "unreadable", reason: (0,_config_schema_words_js__WEBPACK_IMPORTED_MODULE_8__/* .describeMismatch */ ._)(finding, parsed.error) };
     const own = parsed.data;
     const cited = citationsOf(own);
     const place = placeOf(own, cited, roots);

@@ -45,8 +45,8 @@ var spelling = __webpack_require__(1554);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/config/schema-words.js
-var schema_words = __webpack_require__(3083);
+// EXTERNAL MODULE: ./lib/core/join-list.js
+var join_list = __webpack_require__(1764);
 // EXTERNAL MODULE: ./lib/core/render/format-of-path.js
 var format_of_path = __webpack_require__(3287);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 49 modules
@@ -88,13 +88,13 @@ function findNameProblems(output, formats) {
 function unknownFormat(format) {
     const meant = (0,spelling/* findMeant */.z)(format, render_report/* FORMATS */.h);
     const remedy = meant === undefined ? "See --help." : `Write --format ${meant}.`;
-    return { input: "--format", got: format, wanted: (0,schema_words/* joinOr */.So)(render_report/* FORMATS */.h), remedy };
+    return { input: "--format", got: format, wanted: (0,join_list/* joinOr */.S)(render_report/* FORMATS */.h), remedy };
 }
 function unknownExtension(output, extension) {
     return {
         input: "--output",
         got: `${output}, and ${extension} stands for no format`,
-        wanted: `a name that ends in ${(0,schema_words/* joinOr */.So)(format_of_path/* KNOWN_EXTENSIONS */.v)}`,
+        wanted: `a name that ends in ${(0,join_list/* joinOr */.S)(format_of_path/* KNOWN_EXTENSIONS */.v)}`,
         remedy: `Or say the format as well, such as --format ${render_report/* FORMATS */.h[0]}.`,
     };
 }
@@ -103,6 +103,8 @@ function unknownExtension(output, extension) {
 var config_config = __webpack_require__(346);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
+// EXTERNAL MODULE: ./lib/core/config/schema-words.js
+var schema_words = __webpack_require__(3083);
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
@@ -200,7 +202,7 @@ function wantedOf(flag, issue) {
         return "at least one model, weakest to strongest, separated by commas";
     if (flag === "rules")
         return "at least one glob, separated by commas";
-    return (0,schema_words/* wantedWords */.DE)(config_config/* configSchema */.Qn, issue);
+    return (0,schema_words/* wantedWords */.D)(config_config/* configSchema */.Qn, issue);
 }
 function toProblem(flag, text, wanted) {
     const meant = (0,spelling/* findMeant */.z)(text, wanted.split(/, | or /));
@@ -282,15 +284,12 @@ function unknownFlag(flag, command) {
     const remedy = `See ${command} --help.`;
     const owners = (0,flags/* commandsWith */.hF)(flag.replace(/^--/, "")).map((owner) => `\`${owner}\``);
     if (owners.length > 0) {
-        const got = `a flag that belongs to ${joinAnd(owners)}`;
-        return usageError(flag, got, `one of \`${command}\`: ${(0,schema_words/* joinOr */.So)(known.map((name) => `--${name}`))}`, remedy);
+        const got = `a flag that belongs to ${(0,join_list/* joinAnd */.M)(owners)}`;
+        return usageError(flag, got, `one of \`${command}\`: ${(0,join_list/* joinOr */.S)(known.map((name) => `--${name}`))}`, remedy);
     }
     const meant = (0,spelling/* findMeant */.z)(flag, known);
     const wanted = `flags as ${command} --help lists them; a file of that name goes behind --`;
     return usageError(flag, "an unknown flag", meant === undefined ? wanted : `--${meant}`, remedy);
-}
-function joinAnd(words) {
-    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 function parse_flags_wantedOf(flag) {
     return flag_help/* FLAG_HELP */.J[flag]?.wanted ?? "a value";
@@ -478,7 +477,7 @@ function parseRender(args) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ FLAG_HELP)
 /* harmony export */ });
-/* harmony import */ var _core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3083);
+/* harmony import */ var _core_join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
 /* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(539);
 
 
@@ -535,8 +534,8 @@ const FLAG_HELP = {
     },
     format: {
         value: "FORMAT",
-        wanted: (0,_core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .So)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h),
-        lines: [`${(0,_core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .So)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h)} (default: what FILE's name ends as, else text)`],
+        wanted: (0,_core_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h),
+        lines: [`${(0,_core_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h)} (default: what FILE's name ends as, else text)`],
     },
     output: {
         value: "FILE",

@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ FLAG_HELP)
 /* harmony export */ });
-/* harmony import */ var _core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3083);
+/* harmony import */ var _core_join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
 /* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(539);
 
 
@@ -65,8 +65,8 @@ const FLAG_HELP = {
     },
     format: {
         value: "FORMAT",
-        wanted: (0,_core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .So)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h),
-        lines: [`${(0,_core_config_schema_words_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .So)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h)} (default: what FILE's name ends as, else text)`],
+        wanted: (0,_core_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h),
+        lines: [`${(0,_core_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h)} (default: what FILE's name ends as, else text)`],
     },
     output: {
         value: "FILE",

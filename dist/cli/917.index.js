@@ -787,13 +787,14 @@ function childOf(schema, key) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DE: () => (/* binding */ wantedWords),
-/* harmony export */   So: () => (/* binding */ joinOr),
-/* harmony export */   _e: () => (/* binding */ describeMismatch)
+/* harmony export */   D: () => (/* binding */ wantedWords),
+/* harmony export */   _: () => (/* binding */ describeMismatch)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7428);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8439);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7428);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8439);
+/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
 /* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
+
 
 
 /**
@@ -808,25 +809,21 @@ function wantedWords(schema, issue) {
     if (issue.code === "invalid_format")
         return "text in another form";
     const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map(describeSchema);
-    return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
+    return words.length === 0 ? "another value" : (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)([...new Set(words)]);
 }
 /** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
 function describeMismatch(schema, { issues }) {
     const [first, ...others] = issues;
     if (first === undefined)
         return "another value is wanted";
-    const place = first.path.length === 0 ? "" : `${zod__WEBPACK_IMPORTED_MODULE_1__/* .toDotPath */ .sR(first.path)}: `;
+    const place = first.path.length === 0 ? "" : `${zod__WEBPACK_IMPORTED_MODULE_2__/* .toDotPath */ .sR(first.path)}: `;
     const more = others.length === 0 ? "" : `, and ${others.length} more`;
     return `${place}wanted ${wantedWords(schema, first)}${more}`;
 }
-/** `A, B or C`. */
-function joinOr(words) {
-    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-}
 function describeSchema(schema) {
-    const described = zod__WEBPACK_IMPORTED_MODULE_2__/* .toJSONSchema */ .bl(schema, { io: "input", unrepresentable: "any" });
+    const described = zod__WEBPACK_IMPORTED_MODULE_3__/* .toJSONSchema */ .bl(schema, { io: "input", unrepresentable: "any" });
     if (described.enum !== undefined)
-        return joinOr(described.enum.map(String));
+        return (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(described.enum.map(String));
     if (described.const !== undefined)
         return String(described.const) || "nothing";
     switch (described.type) {
@@ -1148,6 +1145,28 @@ function toLines(start, end) {
     if (start === undefined || start < 1)
         return { startLine: 0, line: 0 };
     return { startLine: start, line: Math.max(start, end ?? start) };
+}
+
+
+/***/ }),
+
+/***/ 1764:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ joinAnd),
+/* harmony export */   S: () => (/* binding */ joinOr)
+/* harmony export */ });
+/** `A, B or C`. */
+function joinOr(words) {
+    return join(words, "or");
+}
+/** `A, B and C`. */
+function joinAnd(words) {
+    return join(words, "and");
+}
+function join(words, last) {
+    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
 
 
@@ -2825,7 +2844,7 @@ function parseReport(text) {
         return { kind: "parsed", report: withDismissalCodes(parsed.data) };
     if (!(0,foreign_file/* isByTribunal */.D)(json))
         return { kind: "malformed", reason: `no report.json of Tribunal but ${(0,foreign_file/* describeForeign */.e)(text)}` };
-    const reason = (0,schema_words/* describeMismatch */._e)(reportSchema, parsed.error);
+    const reason = (0,schema_words/* describeMismatch */._)(reportSchema, parsed.error);
     return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
 }
 function withDismissalCodes(report) {

@@ -16750,7 +16750,10 @@ function own_files_identify({ dev, ino }) {
 var config = __webpack_require__(346);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
 var localization = __webpack_require__(373);
+// EXTERNAL MODULE: ./lib/core/join-list.js
+var join_list = __webpack_require__(1764);
 ;// CONCATENATED MODULE: ./lib/core/config/stand-in.js
+
 /** The configuration's keys that mean nothing to the static panel. */
 const MODEL_KEYS = ["models", "start-model", "role-models"];
 const BOTH_WAYS = "Set OPENAI_API_KEY, or choose the rules alone with --panel static.";
@@ -16770,18 +16773,15 @@ function findStandInProblems(panels, wishes, hasApiKey) {
     if (hasApiKey || asked.length === 0)
         return [];
     const remedy = `${BOTH_WAYS} A local endpoint that checks no key takes any: OPENAI_API_KEY=any.`;
-    return [{ input: "api-key", got: `nothing beside ${joinNames(asked)}`, wanted: "a key for the model", remedy }];
+    return [{ input: "api-key", got: `nothing beside ${(0,join_list/* joinAnd */.M)(asked)}`, wanted: "a key for the model", remedy }];
 }
 /** A flag of this run against what the file chose for all of them: who wrote the flag did not choose the rules. */
 function findOverruled({ flags }) {
     if (flags.length === 0)
         return [];
-    const got = `static from the configuration, but ${joinNames(flags)} from the command line`;
+    const got = `static from the configuration, but ${(0,join_list/* joinAnd */.M)(flags)} from the command line`;
     const remedy = "Add --panel openai for the model, or --panel static for the rules alone.";
     return [{ input: "panel", got, wanted: "one of both", remedy }];
-}
-function joinNames(names) {
-    return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 // EXTERNAL MODULE: ./lib/core/config/usable-globs.js

@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(112);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6583);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 112:
+/***/ 6583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14140,6 +14140,19 @@ function planReview(pin, targetType, asked) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/join-list.js
+/** `A, B or C`. */
+function joinOr(words) {
+    return join(words, "or");
+}
+/** `A, B and C`. */
+function joinAnd(words) {
+    return join(words, "and");
+}
+function join(words, last) {
+    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/config/schema-keys.js
 /**
  * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
@@ -14188,6 +14201,7 @@ function childOf(schema, key) {
 ;// CONCATENATED MODULE: ./lib/core/config/schema-words.js
 
 
+
 /**
  * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
  *
@@ -14210,10 +14224,6 @@ function schema_words_describeMismatch(schema, { issues }) {
     const place = first.path.length === 0 ? "" : `${toDotPath(first.path)}: `;
     const more = others.length === 0 ? "" : `, and ${others.length} more`;
     return `${place}wanted ${wantedWords(schema, first)}${more}`;
-}
-/** `A, B or C`. */
-function joinOr(words) {
-    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 function describeSchema(schema) {
     const described = toJSONSchema(schema, { io: "input", unrepresentable: "any" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { joinOr, wantedWords } from "../../../src/core/config/schema-words.ts";
+import { wantedWords } from "../../../src/core/config/schema-words.ts";
 
 const schema = z.strictObject({
   passes: z.int().min(1).max(8).optional(),
@@ -56,8 +56,4 @@ describe("what is wanted", () => {
   it("is right as it is otherwise", () => {
     expect(schema.safeParse(RIGHT).success).toBe(true);
   });
-});
-
-it("joins choices as people do", () => {
-  expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(joinOr)).toEqual(["", "a", "a or b", "a, b or c"]);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { joinOr } from "../join-list.ts";
 import { schemasAt } from "./schema-keys.ts";
 
 /**
@@ -21,11 +22,6 @@ export function describeMismatch(schema: z.core.$ZodType, { issues }: z.core.$Zo
   const place = first.path.length === 0 ? "" : `${z.core.toDotPath(first.path)}: `;
   const more = others.length === 0 ? "" : `, and ${others.length} more`;
   return `${place}wanted ${wantedWords(schema, first)}${more}`;
-}
-
-/** `A, B or C`. */
-export function joinOr(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
 function describeSchema(schema: z.core.$ZodType): string {

@@ -1,4 +1,5 @@
 import type { InputProblem } from "../errors.ts";
+import { joinAnd } from "../join-list.ts";
 import type { Config } from "./config.ts";
 
 /** What of a run on the command line asks for a language model, as its reader would name it. */
@@ -31,17 +32,13 @@ export function findStandInProblems(
   const asked = [...wishes.flags, ...wishes.lasting];
   if (hasApiKey || asked.length === 0) return [];
   const remedy = `${BOTH_WAYS} A local endpoint that checks no key takes any: OPENAI_API_KEY=any.`;
-  return [{ input: "api-key", got: `nothing beside ${joinNames(asked)}`, wanted: "a key for the model", remedy }];
+  return [{ input: "api-key", got: `nothing beside ${joinAnd(asked)}`, wanted: "a key for the model", remedy }];
 }
 
 /** A flag of this run against what the file chose for all of them: who wrote the flag did not choose the rules. */
 function findOverruled({ flags }: ModelWishes): readonly InputProblem[] {
   if (flags.length === 0) return [];
-  const got = `static from the configuration, but ${joinNames(flags)} from the command line`;
+  const got = `static from the configuration, but ${joinAnd(flags)} from the command line`;
   const remedy = "Add --panel openai for the model, or --panel static for the rules alone.";
   return [{ input: "panel", got, wanted: "one of both", remedy }];
-}
-
-function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

@@ -1,4 +1,5 @@
 import { assertNever } from "../assert-never.ts";
+import { joinAnd } from "../join-list.ts";
 import type { LeftOut, Selection, UncommittedChange } from "../pin/selection.ts";
 import type { Sha } from "../pin/sha.ts";
 
@@ -112,7 +113,7 @@ function tellFiles(paths: readonly string[], noun: string): string {
 function joinNames(names: readonly string[]): string {
   const shown = names.slice(0, MAX_NAMES).map(quote);
   if (names.length > MAX_NAMES) return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
-  return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+  return joinAnd(shown);
 }
 
 /** In quotes where the name alone could be read as part of the sentence. */

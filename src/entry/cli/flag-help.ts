@@ -1,4 +1,4 @@
-import { joinOr } from "../../core/config/schema-words.ts";
+import { joinOr } from "../../core/join-list.ts";
 import { FORMATS } from "../../core/render/render-report.ts";
 import type { FlagName } from "./flags.ts";
 

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { joinOr } from "../../core/config/schema-words.ts";
 import { findMeant } from "../../core/config/spelling.ts";
 import type { ConfigError } from "../../core/errors.ts";
+import { joinAnd, joinOr } from "../../core/join-list.ts";
 import { FLAG_HELP, type FlagHelp } from "./flag-help.ts";
 import { type CommandName, commandsWith, FLAGS, flagsOf } from "./flags.ts";
 import { usageError } from "./usage-error.ts";
@@ -64,10 +64,6 @@ function unknownFlag(flag: string, command: CommandName): ConfigError {
   const meant = findMeant(flag, known);
   const wanted = `flags as ${command} --help lists them; a file of that name goes behind --`;
   return usageError(flag, "an unknown flag", meant === undefined ? wanted : `--${meant}`, remedy);
-}
-
-function joinAnd(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 function wantedOf(flag: string): string {

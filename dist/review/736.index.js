@@ -1,5 +1,5 @@
-export const id = 952;
-export const ids = [952,484,99,148];
+export const id = 736;
+export const ids = [736,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -507,7 +507,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 9952:
+/***/ 4736:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -777,7 +777,21 @@ function childOf(schema, key) {
 var core_errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 var json_schema_processors = __webpack_require__(8439);
+;// CONCATENATED MODULE: ./lib/core/join-list.js
+/** `A, B or C`. */
+function joinOr(words) {
+    return join(words, "or");
+}
+/** `A, B and C`. */
+function joinAnd(words) {
+    return join(words, "and");
+}
+function join(words, last) {
+    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/config/schema-words.js
+
 
 
 /**
@@ -802,10 +816,6 @@ function describeMismatch(schema, { issues }) {
     const place = first.path.length === 0 ? "" : `${core_errors/* toDotPath */.sR(first.path)}: `;
     const more = others.length === 0 ? "" : `, and ${others.length} more`;
     return `${place}wanted ${wantedWords(schema, first)}${more}`;
-}
-/** `A, B or C`. */
-function joinOr(words) {
-    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 function describeSchema(schema) {
     const described = json_schema_processors/* toJSONSchema */.bl(schema, { io: "input", unrepresentable: "any" });
@@ -13900,6 +13910,7 @@ function isOfWorkTree(selection) {
 
 ;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
 
+
 const MAX_NAMES = 3;
 const SHA_DIGITS = 12;
 /** What was reviewed, and what near it was not. Never throws. */
@@ -13991,7 +14002,7 @@ function joinNames(names) {
     const shown = names.slice(0, MAX_NAMES).map(describe_selection_quote);
     if (names.length > MAX_NAMES)
         return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
-    return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+    return joinAnd(shown);
 }
 /** In quotes where the name alone could be read as part of the sentence. */
 function describe_selection_quote(name) {
