@@ -2,17 +2,91 @@ export const id = 19;
 export const ids = [19];
 export const modules = {
 
-/***/ 9528:
+/***/ 8952:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K3: () => (/* binding */ nameInput),
-/* harmony export */   SO: () => (/* binding */ nameThePlace),
-/* harmony export */   ek: () => (/* binding */ toProblems)
-/* harmony export */ });
-/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
-/* harmony import */ var _schema_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3083);
-/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1554);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K3: () => (/* binding */ nameInput),
+  SO: () => (/* binding */ nameThePlace),
+  ek: () => (/* binding */ toProblems)
+});
+
+// EXTERNAL MODULE: ./lib/core/config/schema-keys.js
+var schema_keys = __webpack_require__(8856);
+// EXTERNAL MODULE: ./lib/core/config/schema-words.js
+var schema_words = __webpack_require__(3083);
+// EXTERNAL MODULE: ./lib/core/config/spelling.js
+var spelling = __webpack_require__(1554);
+;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
+
+// Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
+/** The action's inputs that no configuration holds. */
+const INPUTS_ALONE = [
+    "github-token",
+    "api-key",
+    "base-url",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "comment-threshold",
+    "max-comments",
+    "findings-in",
+    "findings-artifact",
+    "sarif",
+    "sarif-in",
+    "sarif-artifact",
+    "reuse",
+    "force",
+];
+/** The configuration's keys that are no input of the action. */
+const KEYS_ALONE = (/* unused pure expression or super */ null && ([
+    "role-models",
+    "require-accuracy",
+    "never-send",
+    "expected-injections",
+    "pattern-packs",
+    "planning-folders",
+    "localization",
+    "version-folders",
+    "suppressions",
+    "overrides",
+    "prices",
+    "currency",
+]));
+/** What to do about a key that a file's schema does not know there. Never throws. */
+function adviseOnKey(key, known) {
+    return advise(key, known, {
+        names: INPUTS_ALONE,
+        tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
+    });
+}
+/** What to do about an input that the action does not know. Never throws. */
+function adviseOnInput(input, known) {
+    return advise(input, known, {
+        names: KEYS_ALONE,
+        tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
+    });
+}
+/** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
+function advise(word, known, { names, tell }) {
+    const exact = names.find((name) => name === word);
+    if (exact !== undefined)
+        return tell(exact);
+    const here = (0,spelling/* findMeant */.z)(word, known);
+    if (here !== undefined)
+        return `Write ${here}.`;
+    const there = (0,spelling/* findMeant */.z)(word, names);
+    return there === undefined ? "Remove or correct it." : tell(there);
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/schema-problems.js
+
 
 
 
@@ -28,12 +102,12 @@ function nameThePlace(where, position) {
 }
 function toProblem(issue, file) {
     if (issue.code === "unrecognized_keys") {
-        const known = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .keysAt */ ._)(file.schema, issue.path);
+        const known = (0,schema_keys/* keysAt */._)(file.schema, issue.path);
         return issue.keys.map((key) => ({
             ...nameInput([...issue.path, key], "key", file),
             got: "an unknown key",
             wanted: `one of ${known.join(", ")}`,
-            remedy: suggest((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(key, known), "Remove or correct it."),
+            remedy: issue.path.length === 0 ? adviseOnKey(key, known) : suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
         }));
     }
     const got = valueAt(file.value, issue.path);
@@ -42,8 +116,8 @@ function toProblem(issue, file) {
         {
             ...nameInput(issue.path, "value", file),
             got: show(got),
-            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .D)(file.schema, issue),
-            remedy: suggest(typeof got === "string" ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(got, choices) : undefined, "Correct the value."),
+            wanted: (0,schema_words/* wantedWords */.D)(file.schema, issue),
+            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
         },
     ];
 }
@@ -66,63 +140,6 @@ function nameInput(path, part, { where, locate }) {
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
-}
-
-
-/***/ }),
-
-/***/ 1554:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ findMeant)
-/* harmony export */ });
-/** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
-const MAX_CHARS = 60;
-/**
- * What somebody who wrote a word most likely meant: the nearest of the known ones, the first of equally near ones.
- * Undefined when none is near: about a third of the letters may differ, and no more than three. Never throws.
- */
-function findMeant(word, known) {
-    if (word.length > MAX_CHARS)
-        return undefined;
-    const written = lettersOf(word);
-    const [nearest] = known
-        .map((candidate) => ({ candidate, distance: countEdits(written, lettersOf(candidate)) }))
-        .filter(({ candidate, distance }) => distance <= allowedEdits(candidate))
-        .sort((a, b) => a.distance - b.distance);
-    return nearest?.candidate;
-}
-/** Case and separators are how a key is spelt, not which one it is. */
-function lettersOf(word) {
-    return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-}
-function allowedEdits(candidate) {
-    return Math.min(3, Math.floor(lettersOf(candidate).length / 3));
-}
-/**
- * How many single letters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the
- * other, no part being edited twice (the optimal string alignment form of Damerau's distance).
- *
- * @see https://doi.org/10.1145/363958.363994
- */
-function countEdits(from, to) {
-    let beforeLast = [];
-    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-    for (let row = 1; row <= from.length; row += 1) {
-        const line = [row];
-        for (let column = 1; column <= to.length; column += 1) {
-            const isSame = from[row - 1] === to[column - 1];
-            const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-            line[column] = Math.min(at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1), isSwap ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY);
-        }
-        beforeLast = last;
-        last = line;
-    }
-    return at(last, to.length);
-}
-function at(line, column) {
-    return line[column] ?? Number.POSITIVE_INFINITY;
 }
 
 
@@ -213,7 +230,7 @@ function compileAlternative(glob) {
 /* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2047);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
-/* harmony import */ var _config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9528);
+/* harmony import */ var _config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8952);
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);

@@ -18,6 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/config/spelling.js
+var spelling = __webpack_require__(1554);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
@@ -60,6 +62,9 @@ async function requireGit(git) {
 
 
 
+
+/** A repository of more branches has each that somebody may mean among the newest. */
+const MAX_REFS = 1000;
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 async function openRepository(directory, environment, limit) {
     await requireDirectory(directory);
@@ -141,9 +146,21 @@ async function howToFetch({ git, shallowFile }, revision) {
         const fetch = `git fetch ${isShallow ? "--unshallow " : ""}${remote} ${branch}:refs/remotes/${revision}`;
         return `This clone has not fetched that branch: run \`${fetch}\`.`;
     }
+    const meant = await findMeantRevision(git, revision);
+    if (meant !== undefined)
+        return `Is ${JSON.stringify(meant)} meant?`;
     if (!isShallow)
         return "Check its spelling, or fetch it.";
     return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+}
+/** The branch or tag with the nearest name, with `~2` and the like as they were written behind it. */
+async function findMeantRevision(git, revision) {
+    const [, name = "", steps = ""] = /^([^~^@]*)(.*)$/s.exec(revision) ?? [];
+    const args = ["for-each-ref", "--format=%(refname:short)", "--sort=-committerdate", `--count=${MAX_REFS}`];
+    // A hint that cannot be had leaves the message as it is.
+    const answer = await git.ask(args).catch(() => undefined);
+    const meant = (0,spelling/* findMeant */.z)(name, ["HEAD", ...(answer?.line.split("\n") ?? [])]);
+    return meant === undefined || meant === name ? undefined : `${meant}${steps}`;
 }
 async function askWhetherBare(git, directory) {
     try {
@@ -189,10 +206,11 @@ async function exists(path) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Bi: () => (/* binding */ DEFAULT_CONFIG_PATH)
+  Bi: () => (/* binding */ DEFAULT_CONFIG_PATH),
+  D0: () => (/* binding */ REVIEW_INPUTS)
 });
 
-// UNUSED EXPORTS: DEFAULT_CHECK_NAME, DEFAULT_MAX_COMMENTS, InputReader, REVIEW_INPUTS, findUnknownInputs, parseReviewInputs, requireInputs
+// UNUSED EXPORTS: DEFAULT_CHECK_NAME, DEFAULT_MAX_COMMENTS, InputReader, findUnknownInputs, parseReviewInputs, requireInputs
 
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
@@ -281,6 +299,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
@@ -326,8 +345,7 @@ function findUnknownInputs(given, known) {
     return given
         .filter((name) => !known.includes(name))
         .map((name) => {
-        const meant = findMeant(name, known);
-        const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
+        const remedy = adviseOnInput(name, known);
         return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
     });
 }
@@ -412,8 +430,11 @@ class InputReader {
         if (value === undefined)
             return undefined;
         const found = choices.find((choice) => choice === value);
-        if (found === undefined)
-            this.refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
+        if (found === undefined) {
+            const meant = findMeant(value, choices);
+            const remedy = meant === undefined ? "Choose one of them." : `Write ${meant}.`;
+            this.refuse(name, JSON.stringify(value), choices.join(", "), remedy);
+        }
         return found;
     }
     integer(name, min, max = Number.MAX_SAFE_INTEGER) {

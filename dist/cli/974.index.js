@@ -18,6 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/config/spelling.js
+var spelling = __webpack_require__(1554);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
@@ -60,6 +62,9 @@ async function requireGit(git) {
 
 
 
+
+/** A repository of more branches has each that somebody may mean among the newest. */
+const MAX_REFS = 1000;
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 async function openRepository(directory, environment, limit) {
     await requireDirectory(directory);
@@ -141,9 +146,21 @@ async function howToFetch({ git, shallowFile }, revision) {
         const fetch = `git fetch ${isShallow ? "--unshallow " : ""}${remote} ${branch}:refs/remotes/${revision}`;
         return `This clone has not fetched that branch: run \`${fetch}\`.`;
     }
+    const meant = await findMeantRevision(git, revision);
+    if (meant !== undefined)
+        return `Is ${JSON.stringify(meant)} meant?`;
     if (!isShallow)
         return "Check its spelling, or fetch it.";
     return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+}
+/** The branch or tag with the nearest name, with `~2` and the like as they were written behind it. */
+async function findMeantRevision(git, revision) {
+    const [, name = "", steps = ""] = /^([^~^@]*)(.*)$/s.exec(revision) ?? [];
+    const args = ["for-each-ref", "--format=%(refname:short)", "--sort=-committerdate", `--count=${MAX_REFS}`];
+    // A hint that cannot be had leaves the message as it is.
+    const answer = await git.ask(args).catch(() => undefined);
+    const meant = (0,spelling/* findMeant */.z)(name, ["HEAD", ...(answer?.line.split("\n") ?? [])]);
+    return meant === undefined || meant === name ? undefined : `${meant}${steps}`;
 }
 async function askWhetherBare(git, directory) {
     try {
@@ -2567,7 +2584,13 @@ async function isCommit(repository, revision) {
     return (await (0,git_repository/* findCommit */.fq)(repository, revision)) !== undefined;
 }
 
+// EXTERNAL MODULE: ./lib/core/config/spelling.js
+var spelling = __webpack_require__(1554);
+// EXTERNAL MODULE: ./lib/core/files/near-glob.js
+var near_glob = __webpack_require__(5360);
 ;// CONCATENATED MODULE: ./lib/adapters/git/path-patterns.js
+
+
 
 
 
@@ -2576,13 +2599,17 @@ async function isCommit(repository, revision) {
 class UnmatchedPattern extends errors/* TargetError */.I0 {
     pattern;
     root;
-    constructor(pattern, root) {
-        const remedy = "check its spelling; files that git ignores are not seen.";
-        super(`${JSON.stringify(pattern)} matches no file of ${root}: ${remedy}`);
+    /** @param meant what would have matched, or the word for a change; absent where nothing is near. */
+    constructor(pattern, root, meant) {
+        const hint = meant === undefined ? "check its spelling" : `is ${JSON.stringify(meant)} meant`;
+        const end = meant === undefined ? "; files that git ignores are not seen." : "? Files that git ignores are not seen.";
+        super(`${JSON.stringify(pattern)} matches no file of ${root}: ${hint}${end}`);
         this.pattern = pattern;
         this.root = root;
     }
 }
+/** Asks for a change where paths may be named as well; whoever names it alone is told of it. */
+const path_patterns_DIFF = "diff";
 /**
  * Paths, directories and globs are meant from the root, or from where the caller stands when nothing matches there.
  *
@@ -2602,7 +2629,20 @@ function matchPattern(tree, pattern, place) {
         if (paths.length > 0)
             return paths;
     }
-    throw new UnmatchedPattern(pattern, place.root);
+    throw new UnmatchedPattern(pattern, place.root, findMeantPattern(tree, pattern, place));
+}
+function findMeantPattern(tree, pattern, place) {
+    const paths = [...tree.keys()];
+    const near = candidatesOf(pattern, place).flatMap((candidate) => (0,near_glob/* findNearGlob */.y)(candidate, paths) ?? []);
+    return (0,spelling/* findMeant */.z)(pattern, [path_patterns_DIFF]) ?? near[0] ?? findByName(pattern, paths);
+}
+/** Whoever names a file without its folder: the one file of that name, or of one nearly so. */
+function findByName(pattern, paths) {
+    if (pattern.includes("/") || (0,files_glob/* hasWildcard */.rl)(pattern))
+        return undefined;
+    const name = (0,spelling/* findMeant */.z)(pattern, [...new Set(paths.map((path) => external_node_path_.posix.basename(path)))]);
+    const named = paths.filter((path) => external_node_path_.posix.basename(path) === name);
+    return named.length === 1 ? named[0] : undefined;
 }
 function selectPaths(tree, candidate, pattern) {
     if (candidate === "")
@@ -16746,8 +16786,8 @@ function own_files_identify({ dev, ino }) {
     return `${dev}:${ino}`;
 }
 
-// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
-var config = __webpack_require__(346);
+// EXTERNAL MODULE: ./lib/core/config/config.js
+var config = __webpack_require__(6258);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
 var localization = __webpack_require__(373);
 // EXTERNAL MODULE: ./lib/core/join-list.js

@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6583);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9079);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6583:
+/***/ 9079:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12140,6 +12140,72 @@ function pairBraces(line) {
     return closings;
 }
 
+;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
+
+// Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
+/** The action's inputs that no configuration holds. */
+const INPUTS_ALONE = (/* unused pure expression or super */ null && ([
+    "github-token",
+    "api-key",
+    "base-url",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "comment-threshold",
+    "max-comments",
+    "findings-in",
+    "findings-artifact",
+    "sarif",
+    "sarif-in",
+    "sarif-artifact",
+    "reuse",
+    "force",
+]));
+/** The configuration's keys that are no input of the action. */
+const KEYS_ALONE = [
+    "role-models",
+    "require-accuracy",
+    "never-send",
+    "expected-injections",
+    "pattern-packs",
+    "planning-folders",
+    "localization",
+    "version-folders",
+    "suppressions",
+    "overrides",
+    "prices",
+    "currency",
+];
+/** What to do about a key that a file's schema does not know there. Never throws. */
+function adviseOnKey(key, known) {
+    return advise(key, known, {
+        names: INPUTS_ALONE,
+        tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
+    });
+}
+/** What to do about an input that the action does not know. Never throws. */
+function adviseOnInput(input, known) {
+    return advise(input, known, {
+        names: KEYS_ALONE,
+        tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
+    });
+}
+/** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
+function advise(word, known, { names, tell }) {
+    const exact = names.find((name) => name === word);
+    if (exact !== undefined)
+        return tell(exact);
+    const here = findMeant(word, known);
+    if (here !== undefined)
+        return `Write ${here}.`;
+    const there = findMeant(word, names);
+    return there === undefined ? "Remove or correct it." : tell(there);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/action/admission.js
 
 /** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
@@ -12289,6 +12355,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
@@ -12334,8 +12401,7 @@ function findUnknownInputs(given, known) {
     return given
         .filter((name) => !known.includes(name))
         .map((name) => {
-        const meant = findMeant(name, known);
-        const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
+        const remedy = adviseOnInput(name, known);
         return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
     });
 }
@@ -12420,8 +12486,11 @@ class InputReader {
         if (value === undefined)
             return undefined;
         const found = choices.find((choice) => choice === value);
-        if (found === undefined)
-            this.refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
+        if (found === undefined) {
+            const meant = findMeant(value, choices);
+            const remedy = meant === undefined ? "Choose one of them." : `Write ${meant}.`;
+            this.refuse(name, JSON.stringify(value), choices.join(", "), remedy);
+        }
         return found;
     }
     integer(name, min, max = Number.MAX_SAFE_INTEGER) {

@@ -89,9 +89,13 @@ function explainRefusal(refusal) {
 /* harmony export */   KF: () => (/* binding */ findCommandProblem),
 /* harmony export */   RM: () => (/* binding */ parseCommand)
 /* harmony export */ });
-/* unused harmony export COMMANDS */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(762);
-/* harmony import */ var _render_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5729);
+/* unused harmony exports COMMANDS, COMMAND_FORMS */
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
+/* harmony import */ var _config_spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1554);
+/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1764);
+/* harmony import */ var _render_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5729);
+
+
 
 
 /** What a comment on a pull request can ask for. */
@@ -120,7 +124,15 @@ function parseCommand(body) {
         return { kind, fingerprint };
     return { kind, fingerprint, reason: rest.trim() };
 }
-const USAGE = "Known are `/tribunal review`, `/tribunal rerun`, `/tribunal explain FINGERPRINT`, `/tribunal override FINGERPRINT REASON` and `/tribunal dismiss FINGERPRINT REASON`.";
+/** How each command is written. */
+const COMMAND_FORMS = {
+    review: "/tribunal review",
+    rerun: "/tribunal rerun",
+    explain: "/tribunal explain FINGERPRINT",
+    override: "/tribunal override FINGERPRINT REASON",
+    dismiss: "/tribunal dismiss FINGERPRINT REASON",
+};
+const USAGE = `Known are ${(0,_join_list_js__WEBPACK_IMPORTED_MODULE_0__/* .joinAnd */ .M)(Object.values(COMMAND_FORMS).map(_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan))}.`;
 /** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
 function findCommandProblem(command) {
     switch (command.kind) {
@@ -131,12 +143,19 @@ function findCommandProblem(command) {
         case "explain":
             return undefined;
         case "unknown":
-            return `${command.word === "" ? "There is no command" : `${(0,_render_escape_js__WEBPACK_IMPORTED_MODULE_0__.codeSpan)(command.word)} is no command`}. ${USAGE}`;
+            return `${describeUnknown(command.word)}. ${USAGE}`;
         case "incomplete":
             return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
         default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_1__/* .assertNever */ .x)(command);
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(command);
     }
+}
+function describeUnknown(word) {
+    if (word === "")
+        return "There is no command";
+    const meant = COMMANDS.find((command) => command === (0,_config_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(word, COMMANDS));
+    const hint = meant === undefined ? "" : `; write ${(0,_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(COMMAND_FORMS[meant])}`;
+    return `${(0,_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(word)} is no command${hint}`;
 }
 
 
@@ -151,8 +170,8 @@ function findCommandProblem(command) {
 /* harmony export */   uc: () => (/* binding */ parseTrigger)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _pin_sha_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9825);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8147);
+/* harmony import */ var _pin_sha_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9825);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8147);
 
 
 
@@ -213,7 +232,7 @@ function parseEarlierContent(payload) {
     const before = shaAt(payload, "before");
     const [, queued] = QUEUE_REF.exec(textAt(payload, "merge_group", "head_ref") ?? "") ?? [];
     return {
-        before: before === undefined || (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(before) ? undefined : before,
+        before: before === undefined || (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .isZeroSha */ .h)(before) ? undefined : before,
         queued: queued === undefined ? undefined : Number(queued),
         isOpening: at(payload, "action") === "opened" && at(payload, "pull_request") !== undefined,
     };
@@ -254,7 +273,7 @@ function parseComment({ payload }) {
         return UNREADABLE_COMMENT;
     if (at(payload, "action") !== "created")
         return { kind: "unrelated", reason: "only a new comment is heard" };
-    const command = (0,_command_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommand */ .RM)(body);
+    const command = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCommand */ .RM)(body);
     if (command === undefined)
         return { kind: "unrelated", reason: "the comment does not begin with /tribunal" };
     if (at(payload, "issue", "state") !== "open")
@@ -267,9 +286,9 @@ function parsePush({ payload }) {
     const deleted = at(payload, "deleted");
     if (before === undefined || after === undefined || !(deleted === undefined || typeof deleted === "boolean"))
         throw wrongEvent("event", "push without its commits", "GitHub's own payload", "Check what started the run.");
-    if (deleted === true || (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(after))
+    if (deleted === true || (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .isZeroSha */ .h)(after))
         return { kind: "deleted-ref" };
-    return { kind: "push", before: (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .isZeroSha */ .h)(before) ? undefined : before, after };
+    return { kind: "push", before: (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .isZeroSha */ .h)(before) ? undefined : before, after };
 }
 /** A payload's field, by hand: loading zod takes as long as the rest of a run with nothing to do. */
 function at(payload, ...path) {
@@ -284,10 +303,10 @@ function textAt(payload, ...path) {
 }
 function shaAt(payload, ...path) {
     const text = at(payload, ...path);
-    return typeof text === "string" ? (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSha */ .q)(text) : undefined;
+    return typeof text === "string" ? (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSha */ .q)(text) : undefined;
 }
 function requireSha({ sha: text }) {
-    const parsed = (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSha */ .q)(text);
+    const parsed = (0,_pin_sha_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSha */ .q)(text);
     if (parsed === undefined)
         throw wrongEvent("GITHUB_SHA", text, "a commit id", "Run inside GitHub Actions.");
     return parsed;
@@ -362,6 +381,8 @@ function pairBraces(line) {
     return closings;
 }
 
+// EXTERNAL MODULE: ./lib/core/config/where-it-lives.js
+var where_it_lives = __webpack_require__(6941);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/action/admission.js
@@ -449,6 +470,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
@@ -494,8 +516,7 @@ function findUnknownInputs(given, known) {
     return given
         .filter((name) => !known.includes(name))
         .map((name) => {
-        const meant = (0,spelling/* findMeant */.z)(name, known);
-        const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
+        const remedy = (0,where_it_lives/* adviseOnInput */._Q)(name, known);
         return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
     });
 }
@@ -580,8 +601,11 @@ class InputReader {
         if (value === undefined)
             return undefined;
         const found = choices.find((choice) => choice === value);
-        if (found === undefined)
-            this.refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
+        if (found === undefined) {
+            const meant = (0,spelling/* findMeant */.z)(value, choices);
+            const remedy = meant === undefined ? "Choose one of them." : `Write ${meant}.`;
+            this.refuse(name, JSON.stringify(value), choices.join(", "), remedy);
+        }
         return found;
     }
     integer(name, min, max = Number.MAX_SAFE_INTEGER) {
@@ -837,6 +861,105 @@ function at(line, column) {
 
 /***/ }),
 
+/***/ 6941:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _Q: () => (/* binding */ adviseOnInput),
+/* harmony export */   xN: () => (/* binding */ adviseOnKey)
+/* harmony export */ });
+/* unused harmony exports INPUTS_ALONE, KEYS_ALONE */
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1554);
+
+// Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
+/** The action's inputs that no configuration holds. */
+const INPUTS_ALONE = [
+    "github-token",
+    "api-key",
+    "base-url",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "comment-threshold",
+    "max-comments",
+    "findings-in",
+    "findings-artifact",
+    "sarif",
+    "sarif-in",
+    "sarif-artifact",
+    "reuse",
+    "force",
+];
+/** The configuration's keys that are no input of the action. */
+const KEYS_ALONE = [
+    "role-models",
+    "require-accuracy",
+    "never-send",
+    "expected-injections",
+    "pattern-packs",
+    "planning-folders",
+    "localization",
+    "version-folders",
+    "suppressions",
+    "overrides",
+    "prices",
+    "currency",
+];
+/** What to do about a key that a file's schema does not know there. Never throws. */
+function adviseOnKey(key, known) {
+    return advise(key, known, {
+        names: INPUTS_ALONE,
+        tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
+    });
+}
+/** What to do about an input that the action does not know. Never throws. */
+function adviseOnInput(input, known) {
+    return advise(input, known, {
+        names: KEYS_ALONE,
+        tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
+    });
+}
+/** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
+function advise(word, known, { names, tell }) {
+    const exact = names.find((name) => name === word);
+    if (exact !== undefined)
+        return tell(exact);
+    const here = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_0__/* .findMeant */ .z)(word, known);
+    if (here !== undefined)
+        return `Write ${here}.`;
+    const there = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_0__/* .findMeant */ .z)(word, names);
+    return there === undefined ? "Remove or correct it." : tell(there);
+}
+
+
+/***/ }),
+
+/***/ 1764:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ joinAnd),
+/* harmony export */   S: () => (/* binding */ joinOr)
+/* harmony export */ });
+/** `A, B or C`. */
+function joinOr(words) {
+    return join(words, "or");
+}
+/** `A, B and C`. */
+function joinAnd(words) {
+    return join(words, "and");
+}
+function join(words, last) {
+    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+
+
+/***/ }),
+
 /***/ 9825:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -961,7 +1084,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(218), __webpack_require__.e(736)]).then(__webpack_require__.bind(__webpack_require__, 4736));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(218), __webpack_require__.e(952)]).then(__webpack_require__.bind(__webpack_require__, 9952));
     return holdOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

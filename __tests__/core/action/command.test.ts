@@ -47,6 +47,14 @@ it.each(COMMANDS)("%s is obeyed when it is complete", (kind) => {
   expect(problem).toBeUndefined();
 });
 
+it.each([
+  ["Review", "`Review` is no command; write `/tribunal review`. Known are"],
+  ["explian", "`explian` is no command; write `/tribunal explain FINGERPRINT`. Known are"],
+  ["approve", "`approve` is no command. Known are `/tribunal review`, `/tribunal rerun`,"],
+])("names the command that is nearest to %s, if any is", (word, problem) => {
+  expect(findCommandProblem({ kind: "unknown", word })).toContain(problem);
+});
+
 it("names an unknown word as a word, whatever it looks like", () => {
   const problem = findCommandProblem({ kind: "unknown", word: "<img>`x`" }) ?? "";
   expect(problem).toContain("`` <img>`x` `` is no command");

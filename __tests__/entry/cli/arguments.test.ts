@@ -37,7 +37,19 @@ describe("the questions", () => {
     [["diff"], "wanted review diff."],
     [["check"], "wanted config check."],
     [["help", "redner"], "command: got redner, wanted render."],
-    [["src/a.ts"], "command: got src/a.ts, wanted review, validate, render, config check or init."],
+    [["src/a.ts"], "command: got src/a.ts, wanted a command before what it looks at: review src/a.ts."],
+    [["judge"], "command: got judge, wanted review, validate, render, config check or init."],
+    [["dif"], "wanted review diff."],
+    [["confg", "check"], "command: got confg, wanted config check."],
+    [["version"], "wanted --version."],
+    [["-v"], "wanted --version."],
+    [["--verion"], "command: got --verion, wanted --version."],
+    [
+      ["explain", "v1:ab"],
+      "got explain, which is said in a comment on a pull request, as /tribunal explain FINGERPRINT,",
+    ],
+    [["help", "dismis"], "got dismis, which is said in a comment on a pull request, as /tribunal dismiss FINGERPRINT"],
+    [["rerun"], "as /tribunal rerun, wanted here review, validate,"],
     [["--base", "main"], "command: got --base, wanted a command before any flag: review,"],
   ])("%j is no command, and the nearest is named", (args, message) => {
     expect(() => parseArguments(args)).toThrow(message);
@@ -79,6 +91,19 @@ describe("the questions", () => {
   ])("%j is known as another command's", (args, message) => {
     expect(() => parseArguments(args)).toThrow(message);
     expect(() => parseArguments(args)).not.toThrow("unknown");
+  });
+
+  it.each([
+    ["--api-key=some-secret", "wanted the key in the environment: OPENAI_API_KEY."],
+    ["--json", "--json: got an unknown flag, wanted --format json."],
+    ["--static", "wanted --panel static."],
+    ["--time-budget-seconds", "wanted time-budget-seconds in the configuration, which --config names."],
+    ["--advisory", "wanted advisory as an input of the action: it means nothing here."],
+    ["--froce", "--froce: got an unknown flag, near to --force of `init`, wanted one of `review`: --repo,"],
+    ["--modles", "--modles: got an unknown flag, wanted --models."],
+  ])("%s is no flag of a review, and what is meant is named with its place", (flag, message) => {
+    expect(() => parseArguments(["review", flag])).toThrow(message);
+    expect(() => parseArguments(["review", flag])).not.toThrow("some-secret");
   });
 
   it("--version is none but as the first argument", () => {

@@ -45,13 +45,14 @@ describe("a target that is not there", () => {
     const cwd = repository.directory;
     expectUsageError(await runCli(["review", "--base", "no-such-branch"], { cwd }), /"no-such-branch" names no commit/);
     expectUsageError(await runCli(["review", "--head", "deadbeef"], { cwd }), /"deadbeef" names no commit/);
+    expectUsageError(await runCli(["review", "--base", "mian~1"], { cwd }), /names no commit in .*Is "main~1" meant\?/);
     expectUsageError(await runCli(["review", "src/**/*.ts"], { cwd }), /src\/\*\*\/\*\.ts/);
     await using empty = await TestRepository.create();
     expectUsageError(await runCli(["review"], { cwd: empty.directory }), /holds no commit and no file/);
   });
 
   it("is a revision where paths are named: how it is reviewed is told", async () => {
-    await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
+    await using repository = await changed({ "a.js": GOOD, "folder/file.js": GOOD }, { "a.js": BAD });
     const cwd = repository.directory;
     const told = [
       ["main", /"main" matches no file of .*, but names a commit: --base main reviews what came after it, --head main/],
@@ -61,6 +62,10 @@ describe("a target that is not there", () => {
       ["../main", /outside the repository/],
       ["main..absent", /"main\.\.absent" matches no file of .*: check its spelling/],
       ["absent", /"absent" matches no file of .*: check its spelling/],
+      ["dif", /"dif" matches no file of .*: is "diff" meant\?/],
+      ["b.js", /"b\.js" matches no file of .*: check its spelling/],
+      ["folder/fiel.js", /matches no file of .*: is "folder\/file\.js" meant\? Files that git ignores are not seen\./],
+      ["fiel.js", /matches no file of .*: is "folder\/file\.js" meant\?/],
     ] as const;
     for (const [word, line] of told) expectUsageError(await runCli(["review", word], { cwd }), line);
     await repository.write({ main: GOOD });

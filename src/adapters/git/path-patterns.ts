@@ -1,6 +1,8 @@
 import { posix, sep } from "node:path";
+import { findMeant } from "../../core/config/spelling.ts";
 import { TargetError } from "../../core/errors.ts";
 import { compileGlob, hasWildcard } from "../../core/files/glob.ts";
+import { findNearGlob } from "../../core/files/near-glob.ts";
 import { SUBMODULE_MODE, type Tree } from "./tree.ts";
 
 /** Files that patterns name, in the tree's order. */
@@ -21,13 +23,19 @@ export class UnmatchedPattern extends TargetError {
   readonly pattern: string;
   readonly root: string;
 
-  constructor(pattern: string, root: string) {
-    const remedy = "check its spelling; files that git ignores are not seen.";
-    super(`${JSON.stringify(pattern)} matches no file of ${root}: ${remedy}`);
+  /** @param meant what would have matched, or the word for a change; absent where nothing is near. */
+  constructor(pattern: string, root: string, meant: string | undefined) {
+    const hint = meant === undefined ? "check its spelling" : `is ${JSON.stringify(meant)} meant`;
+    const end =
+      meant === undefined ? "; files that git ignores are not seen." : "? Files that git ignores are not seen.";
+    super(`${JSON.stringify(pattern)} matches no file of ${root}: ${hint}${end}`);
     this.pattern = pattern;
     this.root = root;
   }
 }
+
+/** Asks for a change where paths may be named as well; whoever names it alone is told of it. */
+const DIFF = "diff";
 
 /**
  * Paths, directories and globs are meant from the root, or from where the caller stands when nothing matches there.
@@ -47,7 +55,21 @@ function matchPattern(tree: Tree, pattern: string, place: PatternPlace): readonl
     const paths = tree.has(candidate) ? [candidate] : selectPaths(tree, candidate, pattern);
     if (paths.length > 0) return paths;
   }
-  throw new UnmatchedPattern(pattern, place.root);
+  throw new UnmatchedPattern(pattern, place.root, findMeantPattern(tree, pattern, place));
+}
+
+function findMeantPattern(tree: Tree, pattern: string, place: PatternPlace): string | undefined {
+  const paths = [...tree.keys()];
+  const near = candidatesOf(pattern, place).flatMap((candidate) => findNearGlob(candidate, paths) ?? []);
+  return findMeant(pattern, [DIFF]) ?? near[0] ?? findByName(pattern, paths);
+}
+
+/** Whoever names a file without its folder: the one file of that name, or of one nearly so. */
+function findByName(pattern: string, paths: readonly string[]): string | undefined {
+  if (pattern.includes("/") || hasWildcard(pattern)) return undefined;
+  const name = findMeant(pattern, [...new Set(paths.map((path) => posix.basename(path)))]);
+  const named = paths.filter((path) => posix.basename(path) === name);
+  return named.length === 1 ? named[0] : undefined;
 }
 
 function selectPaths(tree: Tree, candidate: string, pattern: string): readonly string[] {

@@ -1,11 +1,15 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import { findMeant } from "../../core/config/spelling.ts";
 import { GitError, TargetError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import { type Environment, userEnvironment } from "./environment.ts";
 import { Git, type GitLimit } from "./git-process.ts";
 import { requireGit } from "./git-version.ts";
+
+/** A repository of more branches has each that somebody may mean among the newest. */
+const MAX_REFS = 1000;
 
 /** The user's repository, which is only ever read. */
 export interface Repository {
@@ -110,8 +114,20 @@ async function howToFetch({ git, shallowFile }: Repository, revision: string): P
     const fetch = `git fetch ${isShallow ? "--unshallow " : ""}${remote} ${branch}:refs/remotes/${revision}`;
     return `This clone has not fetched that branch: run \`${fetch}\`.`;
   }
+  const meant = await findMeantRevision(git, revision);
+  if (meant !== undefined) return `Is ${JSON.stringify(meant)} meant?`;
   if (!isShallow) return "Check its spelling, or fetch it.";
   return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+}
+
+/** The branch or tag with the nearest name, with `~2` and the like as they were written behind it. */
+async function findMeantRevision(git: Git, revision: string): Promise<string | undefined> {
+  const [, name = "", steps = ""] = /^([^~^@]*)(.*)$/s.exec(revision) ?? [];
+  const args = ["for-each-ref", "--format=%(refname:short)", "--sort=-committerdate", `--count=${MAX_REFS}`];
+  // A hint that cannot be had leaves the message as it is.
+  const answer = await git.ask(args).catch(() => undefined);
+  const meant = findMeant(name, ["HEAD", ...(answer?.line.split("\n") ?? [])]);
+  return meant === undefined || meant === name ? undefined : `${meant}${steps}`;
 }
 
 async function askWhetherBare(git: Git, directory: string): Promise<boolean> {

@@ -1,4 +1,6 @@
 import { assertNever } from "../assert-never.ts";
+import { findMeant } from "../config/spelling.ts";
+import { joinAnd } from "../join-list.ts";
 import { codeSpan } from "../render/escape.ts";
 
 /** What a comment on a pull request can ask for. */
@@ -41,8 +43,16 @@ export function parseCommand(body: string): Command | undefined {
   return { kind, fingerprint, reason: rest.trim() };
 }
 
-const USAGE =
-  "Known are `/tribunal review`, `/tribunal rerun`, `/tribunal explain FINGERPRINT`, `/tribunal override FINGERPRINT REASON` and `/tribunal dismiss FINGERPRINT REASON`.";
+/** How each command is written. */
+export const COMMAND_FORMS: Readonly<Record<CommandKind, string>> = {
+  review: "/tribunal review",
+  rerun: "/tribunal rerun",
+  explain: "/tribunal explain FINGERPRINT",
+  override: "/tribunal override FINGERPRINT REASON",
+  dismiss: "/tribunal dismiss FINGERPRINT REASON",
+};
+
+const USAGE = `Known are ${joinAnd(Object.values(COMMAND_FORMS).map(codeSpan))}.`;
 
 /** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
 export function findCommandProblem(command: Command): string | undefined {
@@ -54,10 +64,17 @@ export function findCommandProblem(command: Command): string | undefined {
     case "explain":
       return undefined;
     case "unknown":
-      return `${command.word === "" ? "There is no command" : `${codeSpan(command.word)} is no command`}. ${USAGE}`;
+      return `${describeUnknown(command.word)}. ${USAGE}`;
     case "incomplete":
       return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
     default:
       return assertNever(command);
   }
+}
+
+function describeUnknown(word: string): string {
+  if (word === "") return "There is no command";
+  const meant = COMMANDS.find((command) => command === findMeant(word, COMMANDS));
+  const hint = meant === undefined ? "" : `; write ${codeSpan(COMMAND_FORMS[meant])}`;
+  return `${codeSpan(word)} is no command${hint}`;
 }

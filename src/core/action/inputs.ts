@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import { apiKeyProblems, baseUrlProblems } from "../config/endpoint.ts";
 import { findMeant } from "../config/spelling.ts";
 import { splitList } from "../config/split-list.ts";
+import { adviseOnInput } from "../config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "./admission.ts";
 import { OUTSIDE_INPUTS, type OutsideInputs, readMode, readOutsideInputs } from "./outside-inputs.ts";
@@ -86,8 +87,7 @@ export function findUnknownInputs(given: readonly string[], known: readonly stri
   return given
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const meant = findMeant(name, known);
-      const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
+      const remedy = adviseOnInput(name, known);
       return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
     });
 }
@@ -179,7 +179,11 @@ export class InputReader {
     const value = this.text(name);
     if (value === undefined) return undefined;
     const found = choices.find((choice) => choice === value);
-    if (found === undefined) this.refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
+    if (found === undefined) {
+      const meant = findMeant(value, choices);
+      const remedy = meant === undefined ? "Choose one of them." : `Write ${meant}.`;
+      this.refuse(name, JSON.stringify(value), choices.join(", "), remedy);
+    }
     return found;
   }
 

@@ -3,6 +3,7 @@ import type { InputProblem } from "../errors.ts";
 import { keysAt } from "./schema-keys.ts";
 import { wantedWords } from "./schema-words.ts";
 import { findMeant } from "./spelling.ts";
+import { adviseOnKey } from "./where-it-lives.ts";
 
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
 const MAX_SHOWN_CHARS = 120;
@@ -42,7 +43,8 @@ function toProblem(issue: z.core.$ZodIssue, file: CheckedFile): readonly InputPr
       ...nameInput([...issue.path, key], "key", file),
       got: "an unknown key",
       wanted: `one of ${known.join(", ")}`,
-      remedy: suggest(findMeant(key, known), "Remove or correct it."),
+      remedy:
+        issue.path.length === 0 ? adviseOnKey(key, known) : suggest(findMeant(key, known), "Remove or correct it."),
     }));
   }
   const got = valueAt(file.value, issue.path);

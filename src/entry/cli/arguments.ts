@@ -1,11 +1,11 @@
 import type { Config } from "../../core/config/config.ts";
-import { findMeant } from "../../core/config/spelling.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { type Destination, readDestination } from "./destination.ts";
 import { findAddressProblems, readConfigFlags } from "./flag-values.ts";
 import { COMMAND_NAMES, type CommandName, type FLAGS, ROUND_FLAGS } from "./flags.ts";
 import { parseFlags } from "./parse-flags.ts";
 import { parseConfigCheck, parseInit, type SetupCommand } from "./setup-arguments.ts";
+import { unknownCommand } from "./unknown-command.ts";
 import { usageError, usageProblem } from "./usage-error.ts";
 
 /** What the command line asks for. */
@@ -40,12 +40,6 @@ export interface ReviewArguments extends Destination {
 function toHelp(about: CommandName | undefined, positionals: readonly string[] = []): CliCommand {
   return { kind: "help", about, isAsked: positionals.every((word) => word === "diff" || word === "check") };
 }
-
-/** What people call a command elsewhere, or half of its name. */
-const OTHER_NAMES: Readonly<Record<string, CommandName | "review diff">> = {
-  check: "config check",
-  diff: "review diff",
-};
 
 /**
  * The command line as one typed value.
@@ -84,13 +78,6 @@ function parseHelp(args: readonly string[]): CliCommand {
   const about = COMMAND_NAMES.find((command) => command === topic || command.startsWith(`${topic} `));
   if (about === undefined) throw unknownCommand(topic);
   return toHelp(about);
-}
-
-function unknownCommand(word: string): ConfigError {
-  const meant = OTHER_NAMES[word] ?? findMeant(word, COMMAND_NAMES);
-  if (meant !== undefined) return usageError("command", word, meant);
-  const hint = word.startsWith("-") ? "a command before any flag: " : "";
-  return usageError("command", word, `${hint}review, validate, render, config check or init`);
 }
 
 function parseReview(args: readonly string[]): CliCommand {

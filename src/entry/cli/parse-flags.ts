@@ -1,9 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { findMeant } from "../../core/config/spelling.ts";
 import type { ConfigError } from "../../core/errors.ts";
-import { joinAnd, joinOr } from "../../core/join-list.ts";
 import { FLAG_HELP, type FlagHelp } from "./flag-help.ts";
-import { type CommandName, commandsWith, FLAGS, flagsOf } from "./flags.ts";
+import { type CommandName, FLAGS } from "./flags.ts";
+import { unknownFlag } from "./unknown-flag.ts";
 import { usageError } from "./usage-error.ts";
 
 /**
@@ -51,19 +50,6 @@ function explain(error: unknown, command: CommandName): ConfigError {
   const wanted = wantedOf(flag.slice("--".length));
   if (!message.includes("ambiguous")) return usageError(flag, "no value", wanted);
   return usageError(flag, "no value, as a flag follows", `${wanted}; ${flag}=VALUE where it begins with a dash`);
-}
-
-function unknownFlag(flag: string, command: CommandName): ConfigError {
-  const known = flagsOf(command);
-  const remedy = `See ${command} --help.`;
-  const owners = commandsWith(flag.replace(/^--/, "")).map((owner) => `\`${owner}\``);
-  if (owners.length > 0) {
-    const got = `a flag that belongs to ${joinAnd(owners)}`;
-    return usageError(flag, got, `one of \`${command}\`: ${joinOr(known.map((name) => `--${name}`))}`, remedy);
-  }
-  const meant = findMeant(flag, known);
-  const wanted = `flags as ${command} --help lists them; a file of that name goes behind --`;
-  return usageError(flag, "an unknown flag", meant === undefined ? wanted : `--${meant}`, remedy);
 }
 
 function wantedOf(flag: string): string {

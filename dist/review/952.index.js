@@ -1,5 +1,5 @@
-export const id = 736;
-export const ids = [736,484,99,148];
+export const id = 952;
+export const ids = [952,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -507,7 +507,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 4736:
+/***/ 9952:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -777,19 +777,8 @@ function childOf(schema, key) {
 var core_errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 var json_schema_processors = __webpack_require__(8439);
-;// CONCATENATED MODULE: ./lib/core/join-list.js
-/** `A, B or C`. */
-function joinOr(words) {
-    return join(words, "or");
-}
-/** `A, B and C`. */
-function joinAnd(words) {
-    return join(words, "and");
-}
-function join(words, last) {
-    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
-}
-
+// EXTERNAL MODULE: ./lib/core/join-list.js
+var join_list = __webpack_require__(1764);
 ;// CONCATENATED MODULE: ./lib/core/config/schema-words.js
 
 
@@ -806,7 +795,7 @@ function wantedWords(schema, issue) {
     if (issue.code === "invalid_format")
         return "text in another form";
     const words = schemasAt(schema, issue.path).map(describeSchema);
-    return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
+    return words.length === 0 ? "another value" : (0,join_list/* joinOr */.S)([...new Set(words)]);
 }
 /** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
 function describeMismatch(schema, { issues }) {
@@ -820,7 +809,7 @@ function describeMismatch(schema, { issues }) {
 function describeSchema(schema) {
     const described = json_schema_processors/* toJSONSchema */.bl(schema, { io: "input", unrepresentable: "any" });
     if (described.enum !== undefined)
-        return joinOr(described.enum.map(String));
+        return (0,join_list/* joinOr */.S)(described.enum.map(String));
     if (described.const !== undefined)
         return String(described.const) || "nothing";
     switch (described.type) {
@@ -857,7 +846,10 @@ function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
 
 // EXTERNAL MODULE: ./lib/core/config/spelling.js
 var spelling = __webpack_require__(1554);
+// EXTERNAL MODULE: ./lib/core/config/where-it-lives.js
+var where_it_lives = __webpack_require__(6941);
 ;// CONCATENATED MODULE: ./lib/core/config/schema-problems.js
+
 
 
 
@@ -878,7 +870,7 @@ function toProblem(issue, file) {
             ...nameInput([...issue.path, key], "key", file),
             got: "an unknown key",
             wanted: `one of ${known.join(", ")}`,
-            remedy: suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
+            remedy: issue.path.length === 0 ? (0,where_it_lives/* adviseOnKey */.xN)(key, known) : suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
         }));
     }
     const got = valueAt(file.value, issue.path);
@@ -14002,7 +13994,7 @@ function joinNames(names) {
     const shown = names.slice(0, MAX_NAMES).map(describe_selection_quote);
     if (names.length > MAX_NAMES)
         return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
-    return joinAnd(shown);
+    return (0,join_list/* joinAnd */.M)(shown);
 }
 /** In quotes where the name alone could be read as part of the sentence. */
 function describe_selection_quote(name) {
@@ -23866,6 +23858,9 @@ async function requireGit(git) {
 
 
 
+
+/** A repository of more branches has each that somebody may mean among the newest. */
+const MAX_REFS = 1000;
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 async function openRepository(directory, environment, limit) {
     await requireDirectory(directory);
@@ -23947,9 +23942,21 @@ async function howToFetch({ git, shallowFile }, revision) {
         const fetch = `git fetch ${isShallow ? "--unshallow " : ""}${remote} ${branch}:refs/remotes/${revision}`;
         return `This clone has not fetched that branch: run \`${fetch}\`.`;
     }
+    const meant = await findMeantRevision(git, revision);
+    if (meant !== undefined)
+        return `Is ${JSON.stringify(meant)} meant?`;
     if (!isShallow)
         return "Check its spelling, or fetch it.";
     return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
+}
+/** The branch or tag with the nearest name, with `~2` and the like as they were written behind it. */
+async function findMeantRevision(git, revision) {
+    const [, name = "", steps = ""] = /^([^~^@]*)(.*)$/s.exec(revision) ?? [];
+    const args = ["for-each-ref", "--format=%(refname:short)", "--sort=-committerdate", `--count=${MAX_REFS}`];
+    // A hint that cannot be had leaves the message as it is.
+    const answer = await git.ask(args).catch(() => undefined);
+    const meant = (0,spelling/* findMeant */.z)(name, ["HEAD", ...(answer?.line.split("\n") ?? [])]);
+    return meant === undefined || meant === name ? undefined : `${meant}${steps}`;
 }
 async function askWhetherBare(git, directory) {
     try {
@@ -25793,17 +25800,23 @@ async function isCommit(repository, revision) {
 
 
 
+
+
 /** A pattern no file answers to. */
 class UnmatchedPattern extends errors/* TargetError */.I0 {
     pattern;
     root;
-    constructor(pattern, root) {
-        const remedy = "check its spelling; files that git ignores are not seen.";
-        super(`${JSON.stringify(pattern)} matches no file of ${root}: ${remedy}`);
+    /** @param meant what would have matched, or the word for a change; absent where nothing is near. */
+    constructor(pattern, root, meant) {
+        const hint = meant === undefined ? "check its spelling" : `is ${JSON.stringify(meant)} meant`;
+        const end = meant === undefined ? "; files that git ignores are not seen." : "? Files that git ignores are not seen.";
+        super(`${JSON.stringify(pattern)} matches no file of ${root}: ${hint}${end}`);
         this.pattern = pattern;
         this.root = root;
     }
 }
+/** Asks for a change where paths may be named as well; whoever names it alone is told of it. */
+const path_patterns_DIFF = "diff";
 /**
  * Paths, directories and globs are meant from the root, or from where the caller stands when nothing matches there.
  *
@@ -25823,7 +25836,20 @@ function matchPattern(tree, pattern, place) {
         if (paths.length > 0)
             return paths;
     }
-    throw new UnmatchedPattern(pattern, place.root);
+    throw new UnmatchedPattern(pattern, place.root, findMeantPattern(tree, pattern, place));
+}
+function findMeantPattern(tree, pattern, place) {
+    const paths = [...tree.keys()];
+    const near = candidatesOf(pattern, place).flatMap((candidate) => findNearGlob(candidate, paths) ?? []);
+    return (0,spelling/* findMeant */.z)(pattern, [path_patterns_DIFF]) ?? near[0] ?? findByName(pattern, paths);
+}
+/** Whoever names a file without its folder: the one file of that name, or of one nearly so. */
+function findByName(pattern, paths) {
+    if (pattern.includes("/") || hasWildcard(pattern))
+        return undefined;
+    const name = (0,spelling/* findMeant */.z)(pattern, [...new Set(paths.map((path) => external_node_path_.posix.basename(path)))]);
+    const named = paths.filter((path) => external_node_path_.posix.basename(path) === name);
+    return named.length === 1 ? named[0] : undefined;
 }
 function selectPaths(tree, candidate, pattern) {
     if (candidate === "")

@@ -1,5 +1,5 @@
-export const id = 674;
-export const ids = [674];
+export const id = 386;
+export const ids = [386];
 export const modules = {
 
 /***/ 3287:
@@ -30,7 +30,7 @@ function formatOfPath(path) {
 
 /***/ }),
 
-/***/ 8674:
+/***/ 3386:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -39,12 +39,12 @@ __webpack_require__.d(__webpack_exports__, {
   parseArguments: () => (/* binding */ parseArguments)
 });
 
-// EXTERNAL MODULE: ./lib/core/config/spelling.js
-var spelling = __webpack_require__(1554);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/config/spelling.js
+var spelling = __webpack_require__(1554);
 // EXTERNAL MODULE: ./lib/core/join-list.js
 var join_list = __webpack_require__(1764);
 // EXTERNAL MODULE: ./lib/core/render/format-of-path.js
@@ -99,8 +99,8 @@ function unknownExtension(output, extension) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
-var config_config = __webpack_require__(346);
+// EXTERNAL MODULE: ./lib/core/config/config.js
+var config_config = __webpack_require__(6258);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
 // EXTERNAL MODULE: ./lib/core/config/schema-words.js
@@ -216,6 +216,12 @@ var flags = __webpack_require__(1882);
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/entry/cli/flag-help.js
 var flag_help = __webpack_require__(8971);
+// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
+var inputs = __webpack_require__(2646);
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/config/choices.js
+var choices = __webpack_require__(7346);
 ;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
 
 function usageProblem(input, got, wanted, remedy = "See --help.") {
@@ -225,8 +231,68 @@ function usageError(input, got, wanted, remedy) {
     return new errors/* ConfigError */.xL([usageProblem(input, got, wanted, remedy)]);
 }
 
-;// CONCATENATED MODULE: ./lib/entry/cli/parse-flags.js
+;// CONCATENATED MODULE: ./lib/entry/cli/unknown-flag.js
 
+
+
+
+
+
+
+
+
+/** What a flag takes, for whoever writes the value as a flag of its own. */
+const CHOICES = [
+    ["format", render_report/* FORMATS */.h],
+    ["panel", choices/* PANELS */.s],
+    ["mode", choices/* MODE_CHOICES */.P],
+    ["fail-on", severity/* FAIL_ON */.d$],
+];
+/** What is no flag because anybody on the machine could read it in the list of processes. */
+const KEY_WORDS = ["api-key", "key", "token", "openai-api-key"];
+/** What is wrong with a flag that a command does not take: whose it is, what is meant by it, or where it is said. */
+function unknownFlag(flag, command) {
+    const word = flag.replace(/^--?/, "");
+    const remedy = `See ${command} --help.`;
+    const owners = (0,flags/* commandsWith */.hF)(word);
+    if (owners.length > 0)
+        return usageError(flag, belongsTo(owners), ownFlags(command), remedy);
+    const elsewhere = findElsewhere(word, command);
+    if (elsewhere !== undefined)
+        return usageError(flag, "an unknown flag", elsewhere, remedy);
+    const own = (0,spelling/* findMeant */.z)(flag, (0,flags/* flagsOf */.Zo)(command));
+    if (own !== undefined)
+        return usageError(flag, "an unknown flag", `--${own}`, remedy);
+    const meant = (0,spelling/* findMeant */.z)(flag, flags/* COMMAND_NAMES */.nZ.flatMap(flags/* flagsOf */.Zo));
+    const wanted = `flags as ${command} --help lists them; a file of that name goes behind --`;
+    if (meant === undefined)
+        return usageError(flag, "an unknown flag", wanted, remedy);
+    return usageError(flag, `an unknown flag, near to --${meant} of ${quoted((0,flags/* commandsWith */.hF)(meant))}`, ownFlags(command), remedy);
+}
+function belongsTo(owners) {
+    return `a flag that belongs to ${quoted(owners)}`;
+}
+function quoted(commands) {
+    return (0,join_list/* joinAnd */.M)(commands.map((name) => `\`${name}\``));
+}
+function ownFlags(command) {
+    return `one of \`${command}\`: ${(0,join_list/* joinOr */.S)((0,flags/* flagsOf */.Zo)(command).map((name) => `--${name}`))}`;
+}
+/** Where a word is right that is no flag; undefined where it is right nowhere. */
+function findElsewhere(word, command) {
+    const [taker] = CHOICES.find(([flag, choices]) => (0,flags/* flagsOf */.Zo)(command).includes(flag) && choices.includes(word)) ?? [];
+    if (taker !== undefined)
+        return `--${taker} ${word}`;
+    if (word === "version")
+        return "--version as the first argument, without a command";
+    if (KEY_WORDS.includes(word))
+        return "the key in the environment: OPENAI_API_KEY";
+    if (Object.hasOwn(config_config/* configSchema */.Qn.shape, word))
+        return `${word} in the configuration, which --config names`;
+    return inputs/* REVIEW_INPUTS */.D0.includes(word) ? `${word} as an input of the action: it means nothing here` : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/parse-flags.js
 
 
 
@@ -279,18 +345,6 @@ function explain(error, command) {
         return usageError(flag, "no value", wanted);
     return usageError(flag, "no value, as a flag follows", `${wanted}; ${flag}=VALUE where it begins with a dash`);
 }
-function unknownFlag(flag, command) {
-    const known = (0,flags/* flagsOf */.Zo)(command);
-    const remedy = `See ${command} --help.`;
-    const owners = (0,flags/* commandsWith */.hF)(flag.replace(/^--/, "")).map((owner) => `\`${owner}\``);
-    if (owners.length > 0) {
-        const got = `a flag that belongs to ${(0,join_list/* joinAnd */.M)(owners)}`;
-        return usageError(flag, got, `one of \`${command}\`: ${(0,join_list/* joinOr */.S)(known.map((name) => `--${name}`))}`, remedy);
-    }
-    const meant = (0,spelling/* findMeant */.z)(flag, known);
-    const wanted = `flags as ${command} --help lists them; a file of that name goes behind --`;
-    return usageError(flag, "an unknown flag", meant === undefined ? wanted : `--${meant}`, remedy);
-}
 function parse_flags_wantedOf(flag) {
     return flag_help/* FLAG_HELP */.J[flag]?.wanted ?? "a value";
 }
@@ -330,6 +384,110 @@ function parseInit(args) {
     return { kind: "init", repository: values.repo ?? ".", isForced: values.force ?? false };
 }
 
+;// CONCATENATED MODULE: ./lib/core/action/command.js
+
+
+
+
+/** What a comment on a pull request can ask for. */
+const COMMANDS = ["review", "rerun", "override", "dismiss", "explain"];
+const ADDRESS = /^\/tribunal(?:[ \t]+(.*))?$/;
+const MAX_WORD_CHARS = 40;
+/**
+ * The command a comment opens with: its first line begins with `/tribunal`, which no quotation, list or code block may
+ * precede. Undefined for any other comment. Who wrote it is not looked at. Never throws.
+ */
+function parseCommand(body) {
+    const [first = ""] = body.split(/[\r\n]/, 1);
+    const addressed = ADDRESS.exec(first.trimEnd());
+    if (addressed === null)
+        return undefined;
+    const [, word = "", argument = ""] = /^(\S*)[ \t]*(.*)$/.exec(addressed[1] ?? "") ?? [];
+    const kind = COMMANDS.find((command) => command === word);
+    if (kind === undefined)
+        return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
+    if (kind === "review" || kind === "rerun")
+        return { kind };
+    const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
+    if (fingerprint === "")
+        return { kind: "incomplete", command: kind };
+    if (kind === "explain")
+        return { kind, fingerprint };
+    return { kind, fingerprint, reason: rest.trim() };
+}
+/** How each command is written. */
+const COMMAND_FORMS = {
+    review: "/tribunal review",
+    rerun: "/tribunal rerun",
+    explain: "/tribunal explain FINGERPRINT",
+    override: "/tribunal override FINGERPRINT REASON",
+    dismiss: "/tribunal dismiss FINGERPRINT REASON",
+};
+const USAGE = (/* unused pure expression or super */ null && (`Known are ${joinAnd(Object.values(COMMAND_FORMS).map(codeSpan))}.`));
+/** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
+function findCommandProblem(command) {
+    switch (command.kind) {
+        case "review":
+        case "rerun":
+        case "override":
+        case "dismiss":
+        case "explain":
+            return undefined;
+        case "unknown":
+            return `${describeUnknown(command.word)}. ${USAGE}`;
+        case "incomplete":
+            return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
+        default:
+            return assertNever(command);
+    }
+}
+function describeUnknown(word) {
+    if (word === "")
+        return "There is no command";
+    const meant = COMMANDS.find((command) => command === findMeant(word, COMMANDS));
+    const hint = meant === undefined ? "" : `; write ${codeSpan(COMMAND_FORMS[meant])}`;
+    return `${codeSpan(word)} is no command${hint}`;
+}
+
+;// CONCATENATED MODULE: ./lib/entry/cli/unknown-command.js
+
+
+
+
+
+/** What is typed for each word that may be meant: the commands, half of a name, and what is no command but asked for as one. */
+const TYPED = new Map([
+    ...flags/* COMMAND_NAMES */.nZ.map((name) => [name, name]),
+    ["config", "config check"],
+    ["check", "config check"],
+    ["diff", "review diff"],
+    ["version", "--version"],
+    ["-v", "--version"],
+    ["-V", "--version"],
+]);
+const COMMANDS_TOLD = (0,join_list/* joinOr */.S)(flags/* COMMAND_NAMES */.nZ.filter((name) => name !== "help"));
+/** What is wrong with a word in the place of a command: what is meant by it, or where it is said. */
+function unknownCommand(word) {
+    const meant = TYPED.has(word) ? word : (0,spelling/* findMeant */.z)(word, [...TYPED.keys(), ...COMMANDS]);
+    const typed = meant === undefined ? undefined : TYPED.get(meant);
+    if (typed !== undefined)
+        return usageError("command", word, typed);
+    const said = COMMANDS.find((command) => command === meant);
+    if (said !== undefined)
+        return saidInComments(word, COMMAND_FORMS[said]);
+    if (isPathLike(word))
+        return usageError("command", word, `a command before what it looks at: review ${word}`);
+    const hint = word.startsWith("-") ? "a command before any flag: " : "";
+    return usageError("command", word, `${hint}${COMMANDS_TOLD}`);
+}
+function saidInComments(word, form) {
+    const got = `${word}, which is said in a comment on a pull request, as ${form}`;
+    return usageError("command", got, `here ${COMMANDS_TOLD}`);
+}
+function isPathLike(word) {
+    return !word.startsWith("-") && /[./\\*]/.test(word);
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/cli/arguments.js
 
 
@@ -343,11 +501,6 @@ function parseInit(args) {
 function toHelp(about, positionals = []) {
     return { kind: "help", about, isAsked: positionals.every((word) => word === "diff" || word === "check") };
 }
-/** What people call a command elsewhere, or half of its name. */
-const OTHER_NAMES = {
-    check: "config check",
-    diff: "review diff",
-};
 /**
  * The command line as one typed value.
  *
@@ -386,13 +539,6 @@ function parseHelp(args) {
     if (about === undefined)
         throw unknownCommand(topic);
     return toHelp(about);
-}
-function unknownCommand(word) {
-    const meant = OTHER_NAMES[word] ?? (0,spelling/* findMeant */.z)(word, flags/* COMMAND_NAMES */.nZ);
-    if (meant !== undefined)
-        return usageError("command", word, meant);
-    const hint = word.startsWith("-") ? "a command before any flag: " : "";
-    return usageError("command", word, `${hint}review, validate, render, config check or init`);
 }
 function parseReview(args) {
     const given = parseFlags(args, "review");

@@ -1,5 +1,5 @@
-export const id = 817;
-export const ids = [817];
+export const id = 432;
+export const ids = [432];
 export const modules = {
 
 /***/ 8875:
@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   B: () => (/* binding */ readPatternList),
 /* harmony export */   X: () => (/* binding */ readConfig)
 /* harmony export */ });
-/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(346);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6258);
 /* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3487);
 /* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1851);
 
@@ -44,10 +44,10 @@ async function readPatternList(text, where) {
 /* harmony export */   S: () => (/* binding */ configurationReader)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(346);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6258);
 /* harmony import */ var _core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5170);
 /* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2339);
-/* harmony import */ var _core_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9528);
+/* harmony import */ var _core_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8952);
 /* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(798);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
 /* harmony import */ var _core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3341);
@@ -429,8 +429,8 @@ __webpack_require__.d(__webpack_exports__, {
   g: () => (/* binding */ readYaml)
 });
 
-// EXTERNAL MODULE: ./lib/core/config/schema-problems.js
-var schema_problems = __webpack_require__(9528);
+// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 1 modules
+var schema_problems = __webpack_require__(8952);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/core/yaml-words.js
@@ -590,305 +590,6 @@ function splitAtNul(bytes) {
 
 /***/ }),
 
-/***/ 2646:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Bi: () => (/* binding */ DEFAULT_CONFIG_PATH)
-});
-
-// UNUSED EXPORTS: DEFAULT_CHECK_NAME, DEFAULT_MAX_COMMENTS, InputReader, REVIEW_INPUTS, findUnknownInputs, parseReviewInputs, requireInputs
-
-// EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
-
-/** Inputs that read other reviewers' findings, or write ours for others to read. */
-const OUTSIDE_INPUTS = ["findings-in", "findings-artifact", "sarif", "sarif-in", "sarif-artifact"];
-/** `validate` leaves the word on how to debate to the configuration: there is no debate. */
-function outside_inputs_readMode(reader) {
-    const mode = reader.choice("mode", [...MODE_CHOICES, "validate"]);
-    return mode === "validate" ? undefined : mode;
-}
-/** These inputs, with what is wrong between them. */
-function outside_inputs_readOutsideInputs(reader) {
-    const isValidation = reader.text("mode") === "validate";
-    if (isValidation)
-        checkValidation(reader);
-    else
-        checkReview(reader);
-    return {
-        findingsIn: reader.text("findings-in"),
-        findingsArtifact: readArtifacts(reader, "findings-artifact", [reader.text("findings-artifact") ?? ""])[0],
-        sarifIn: reader.list("sarif-in") ?? [],
-        sarifArtifacts: readArtifacts(reader, "sarif-artifact", reader.list("sarif-artifact") ?? []),
-        sarif: readSarif(reader),
-    };
-}
-function checkValidation(reader) {
-    const file = reader.text("findings-in");
-    const artifact = reader.text("findings-artifact");
-    if (file === undefined && artifact === undefined) {
-        const wanted = "findings-artifact, or in the action findings-in, with mode: validate";
-        reader.refuse("mode", '"validate" and no findings', wanted, "Set one of them.");
-    }
-    if (file !== undefined && artifact !== undefined)
-        reader.refuse("findings-artifact", JSON.stringify(artifact), "nothing beside findings-in", "Give one of them.");
-    for (const [name, instead] of [
-        ["sarif-in", "findings-in"],
-        ["sarif-artifact", "findings-artifact"],
-    ]) {
-        const remedy = `Give it as ${instead}, or leave out mode: validate.`;
-        refuseGiven(reader, name, { wanted: "nothing with mode: validate", remedy });
-    }
-    for (const name of ["passes", "max-rounds"])
-        refuseGiven(reader, name, { wanted: "nothing with mode: validate, which plays no rounds", remedy: "Remove it." });
-}
-function checkReview(reader) {
-    for (const [name, instead] of [
-        ["findings-in", "sarif-in"],
-        ["findings-artifact", "sarif-artifact"],
-    ]) {
-        const remedy = `Set mode: validate, or give SARIF as ${instead} to have it tried in a review.`;
-        refuseGiven(reader, name, { wanted: "nothing without mode: validate", remedy });
-    }
-}
-function refuseGiven(reader, name, problem) {
-    const value = reader.text(name);
-    if (value !== undefined)
-        reader.refuse(name, JSON.stringify(value), problem.wanted, problem.remedy);
-}
-/** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
-const NO_NAME = /["<>|*?:\r\n\\/]/;
-function readArtifacts(reader, input, names) {
-    const given = [...new Set(names.filter((name) => name !== ""))];
-    for (const name of given.filter((each) => NO_NAME.test(each))) {
-        const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
-        reader.refuse(input, JSON.stringify(name), "the name of an artifact, which has no slash, colon or wildcard", remedy);
-    }
-    return given;
-}
-function readSarif(reader) {
-    const value = reader.text("sarif");
-    if (value === undefined || value.toLowerCase() === "false")
-        return undefined;
-    return { path: value.toLowerCase() === "true" ? undefined : value };
-}
-
-;// CONCATENATED MODULE: ./lib/core/action/inputs.js
-
-
-
-
-
-
-
-
-const DEFAULT_CHECK_NAME = "Tribunal";
-const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
-const DEFAULT_MAX_COMMENTS = 10;
-/** Every input of a review by its name. */
-const REVIEW_INPUTS = [
-    "github-token",
-    "api-key",
-    "base-url",
-    "models",
-    "start-model",
-    "panel",
-    "pull-request",
-    "target",
-    "config",
-    "config-ref",
-    "passes",
-    "max-rounds",
-    "mode",
-    "fail-on",
-    "advisory",
-    "on-could-not-judge",
-    "check-name",
-    "token-budget",
-    "time-budget-seconds",
-    "agent-seconds",
-    "paths-ignore",
-    "rules",
-    "drafts",
-    "authors",
-    "skip-labels",
-    "comment-threshold",
-    "max-comments",
-    ...OUTSIDE_INPUTS,
-    "reuse",
-    "force",
-];
-/**
- * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
- *
- * @param given names in lower case.
- */
-function findUnknownInputs(given, known) {
-    return given
-        .filter((name) => !known.includes(name))
-        .map((name) => {
-        const meant = findMeant(name, known);
-        const remedy = meant === undefined ? "Remove or correct it." : `Write ${meant}.`;
-        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
-    });
-}
-/** All inputs of a review at once, with every problem. Never throws. */
-function parseReviewInputs(read) {
-    const reader = new InputReader(read);
-    const inputs = {
-        ...readOutsideInputs(reader),
-        githubToken: reader.required("github-token"),
-        apiKey: reader.checked("api-key", apiKeyProblems),
-        baseUrl: reader.checked("base-url", baseUrlProblems),
-        config: readConfigKeys(reader),
-        pullRequest: reader.pullRequest(),
-        targetPaths: reader.target(),
-        configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
-        configRef: reader.text("config-ref"),
-        advisory: reader.flag("advisory"),
-        onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
-        checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
-        maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
-        commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
-        reuse: reader.optionalFlag("reuse") ?? true,
-        force: reader.flag("force"),
-    };
-    return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
-}
-/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
-function withoutDots(path) {
-    return path
-        .split("/")
-        .filter((name) => name !== ".")
-        .join("/");
-}
-function readConfigKeys(reader) {
-    const given = {
-        panel: reader.choice("panel", PANELS),
-        models: reader.list("models"),
-        "start-model": reader.text("start-model"),
-        mode: readMode(reader),
-        passes: reader.integer("passes", 1, 8),
-        "max-rounds": reader.integer("max-rounds", 1, 20),
-        "fail-on": reader.choice("fail-on", FAIL_ON),
-        "token-budget": reader.integer("token-budget", 1),
-        "time-budget-seconds": reader.integer("time-budget-seconds", 1),
-        "agent-seconds": reader.integer("agent-seconds", 1),
-        "paths-ignore": reader.list("paths-ignore"),
-        rules: reader.list("rules"),
-        drafts: reader.optionalFlag("drafts"),
-        authors: reader.authors(),
-        "skip-labels": reader.list("skip-labels"),
-    };
-    // auto decides nothing, so that it leaves the word to the configuration.
-    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
-}
-/** Reads inputs one by one and collects what is wrong with them. */
-class InputReader {
-    problems = [];
-    #read;
-    constructor(read) {
-        this.#read = read;
-    }
-    text(name) {
-        const value = this.#read(name).trim();
-        return value === "" ? undefined : value;
-    }
-    required(name) {
-        const value = this.text(name);
-        if (value === undefined)
-            this.refuse(name, "nothing", "a value", "Set it.");
-        return value ?? "";
-    }
-    /** A single line of at most 100 characters: it becomes a title. */
-    name(name) {
-        const value = this.text(name);
-        if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
-            this.refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
-        }
-        return value;
-    }
-    choice(name, choices) {
-        const value = this.text(name);
-        if (value === undefined)
-            return undefined;
-        const found = choices.find((choice) => choice === value);
-        if (found === undefined)
-            this.refuse(name, JSON.stringify(value), choices.join(", "), "Choose one of them.");
-        return found;
-    }
-    integer(name, min, max = Number.MAX_SAFE_INTEGER) {
-        const value = this.text(name);
-        if (value === undefined)
-            return undefined;
-        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
-        const range = max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
-        this.refuse(name, JSON.stringify(value), range, "Correct or remove it.");
-        return undefined;
-    }
-    flag(name) {
-        return this.optionalFlag(name) ?? false;
-    }
-    /** Undefined when absent: then something else decides. */
-    optionalFlag(name) {
-        const value = this.text(name)?.toLowerCase();
-        if (value !== undefined && value !== "true" && value !== "false") {
-            this.refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
-        }
-        return value === undefined ? undefined : value === "true";
-    }
-    authors() {
-        const rules = this.list("authors");
-        const wrong = (rules ?? []).filter((rule) => !isAuthorRule(rule));
-        if (wrong.length > 0) {
-            const got = JSON.stringify(wrong.join(", ").slice(0, 80));
-            this.refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
-        }
-        return rules;
-    }
-    /** What may hold a secret: its own check says what of it is shown. */
-    checked(name, findProblems) {
-        const value = this.text(name);
-        if (value !== undefined)
-            this.problems.push(...findProblems(value));
-        return value;
-    }
-    /** Separated by commas or line ends; those within braces are the glob's own. */
-    list(name) {
-        const given = splitList(this.text(name) ?? "");
-        return given.length === 0 ? undefined : [...given];
-    }
-    pullRequest() {
-        return this.integer("pull-request", 1);
-    }
-    /** `diff` is the change itself: no paths. */
-    target() {
-        const paths = this.list("target") ?? [];
-        return paths.length === 1 && paths[0] === "diff" ? [] : paths;
-    }
-    /** One more problem. */
-    refuse(input, got, wanted, remedy) {
-        this.problems.push({ input, got, wanted, remedy });
-    }
-}
-/** @throws ConfigError with the problems of wrong inputs. */
-function requireInputs(parsed) {
-    if (parsed.kind === "wrong")
-        throw new ConfigError(parsed.problems);
-    return parsed.inputs;
-}
-
-
-/***/ }),
-
 /***/ 5170:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -899,7 +600,7 @@ function requireInputs(parsed) {
 /* harmony export */ });
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
 /* harmony import */ var _files_near_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5360);
-/* harmony import */ var _schema_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9528);
+/* harmony import */ var _schema_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8952);
 
 
 
@@ -952,7 +653,7 @@ function asWritten(written, meant) {
 /* harmony export */   T: () => (/* binding */ describeSettings),
 /* harmony export */   a: () => (/* binding */ previewSettings)
 /* harmony export */ });
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(346);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6258);
 /* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
 
 

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { REVIEW_INPUTS } from "../../../src/core/action/inputs.ts";
+import { configSchema } from "../../../src/core/config/config.ts";
+import { adviseOnInput, adviseOnKey, INPUTS_ALONE, KEYS_ALONE } from "../../../src/core/config/where-it-lives.ts";
+
+const KEYS = Object.keys(configSchema.shape);
+
+it("knows every input that is no key, and every key that is no input", () => {
+  expect(INPUTS_ALONE).toEqual(REVIEW_INPUTS.filter((name) => !KEYS.includes(name)));
+  expect(KEYS_ALONE).toEqual(KEYS.filter((name) => !REVIEW_INPUTS.includes(name)));
+});
+
+it.each([
+  ["base-url", "base-url is an input of the action: write it in the workflow"],
+  ["base_ulr", "base-url is an input of the action"],
+  ["pases", "Write passes."],
+  ["colour", "Remove or correct it."],
+])("tells of the key %s where it belongs", (key, advice) => {
+  expect(adviseOnKey(key, KEYS)).toContain(advice);
+});
+
+it.each([
+  ["never-send", "never-send is a key of the configuration: write it in .github/tribunal/config.yml."],
+  ["supressions", "suppressions is a key of the configuration"],
+  ["fail_on", "Write fail-on."],
+  ["colour", "Remove or correct it."],
+])("tells of the input %s where it belongs", (input, advice) => {
+  expect(adviseOnInput(input, REVIEW_INPUTS)).toContain(advice);
+});
