@@ -11063,6 +11063,11 @@ function proxySettings(environment) {
         noProxy: environment.no_proxy || environment.NO_PROXY || "",
     };
 }
+/** Whether any proxy is set, for whatever host. */
+function isProxied(environment) {
+    const { httpProxy, httpsProxy } = proxySettings(environment);
+    return httpProxy !== "" || httpsProxy !== "";
+}
 /** The secrets a transport error could quote: the credentials of the proxies. */
 function proxySecrets(environment) {
     const { httpProxy, httpsProxy } = proxySettings(environment);
@@ -11116,16 +11121,25 @@ class Retries {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
+const MAX_DEPTH = 8;
 /** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
 function deepestMessage(error) {
-    let message = String(error);
-    let current = error;
-    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
-        const code = "code" in current && typeof current.code === "string" ? current.code : "";
-        message = current.message || code || message;
-        current = current.cause;
+    return causesOf(error).reduce((message, cause) => cause.message || codeOf(cause) || message, String(error));
+}
+/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
+function deepestCode(error) {
+    return causesOf(error).reduce((code, cause) => codeOf(cause) || code, "");
+}
+/** From the error itself inwards. */
+function causesOf(error) {
+    const causes = [];
+    for (let current = error; current instanceof Error && causes.length < MAX_DEPTH; current = current.cause) {
+        causes.push(current);
     }
-    return message;
+    return causes;
+}
+function codeOf(error) {
+    return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/transport.js

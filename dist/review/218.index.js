@@ -651,7 +651,7 @@ async function openTransport(connection) {
         __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 1845)),
         __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
     ]);
-    const dispatcher = new undici.EnvHttpProxyAgent({ ...(0,proxy/* proxySettings */.E)(connection.environment), proxyTunnel: false });
+    const dispatcher = new undici.EnvHttpProxyAgent({ ...(0,proxy/* proxySettings */.EM)(connection.environment), proxyTunnel: false });
     // undici's types are its own copy of the standard ones.
     const fetch = undici.fetch;
     const baseUrl = connection.apiUrl.replace(/\/+$/, "");
@@ -931,7 +931,7 @@ class GitHubApi {
     #transport;
     constructor(options) {
         this.#options = options;
-        this.#redact = (0,redact.quoteRedactor)([options.token, ...(0,proxy/* proxySecrets */.W)(options.environment)]);
+        this.#redact = (0,redact.quoteRedactor)([options.token, ...(0,proxy/* proxySecrets */.Wm)(options.environment)]);
     }
     get clock() {
         return this.#options.clock;
@@ -1485,18 +1485,28 @@ function apiUrlProblems(apiUrl) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ deepestCode),
 /* harmony export */   M: () => (/* binding */ deepestMessage)
 /* harmony export */ });
+const MAX_DEPTH = 8;
 /** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
 function deepestMessage(error) {
-    let message = String(error);
-    let current = error;
-    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
-        const code = "code" in current && typeof current.code === "string" ? current.code : "";
-        message = current.message || code || message;
-        current = current.cause;
+    return causesOf(error).reduce((message, cause) => cause.message || codeOf(cause) || message, String(error));
+}
+/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
+function deepestCode(error) {
+    return causesOf(error).reduce((code, cause) => codeOf(cause) || code, "");
+}
+/** From the error itself inwards. */
+function causesOf(error) {
+    const causes = [];
+    for (let current = error; current instanceof Error && causes.length < MAX_DEPTH; current = current.cause) {
+        causes.push(current);
     }
-    return message;
+    return causes;
+}
+function codeOf(error) {
+    return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
 
@@ -1536,8 +1546,9 @@ function saysLimit(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ proxySettings),
-/* harmony export */   W: () => (/* binding */ proxySecrets)
+/* harmony export */   EM: () => (/* binding */ proxySettings),
+/* harmony export */   S7: () => (/* binding */ isProxied),
+/* harmony export */   Wm: () => (/* binding */ proxySecrets)
 /* harmony export */ });
 /** An empty value keeps undici from looking into `process.env` itself. */
 function proxySettings(environment) {
@@ -1546,6 +1557,11 @@ function proxySettings(environment) {
         httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
         noProxy: environment.no_proxy || environment.NO_PROXY || "",
     };
+}
+/** Whether any proxy is set, for whatever host. */
+function isProxied(environment) {
+    const { httpProxy, httpsProxy } = proxySettings(environment);
+    return httpProxy !== "" || httpsProxy !== "";
 }
 /** The secrets a transport error could quote: the credentials of the proxies. */
 function proxySecrets(environment) {

@@ -12,6 +12,7 @@ import type { Environment } from "../adapters/system/environment.ts";
 import { systemClock } from "../adapters/system/system-clock.ts";
 import { type PromptFiles, promptsDigest } from "../core/assignments/prompts.ts";
 import type { Settings } from "../core/config/config.ts";
+import type { InputNames } from "../core/config/input-names.ts";
 import { planReview, planValidation } from "../core/config/mode.ts";
 import { TargetError } from "../core/errors.ts";
 import { compileGlobs } from "../core/files/path-globs.ts";
@@ -70,6 +71,8 @@ export interface ReviewOrder {
   readonly label: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
+  /** What messages call key, address and models; as the action has them when absent. */
+  readonly inputNames?: InputNames;
   /** What must neither be sent nor written anywhere, the API key aside. */
   readonly secrets?: readonly string[];
   readonly environment: Environment;
@@ -238,6 +241,7 @@ function seatPanel(order: ReviewOrder, seating: Seating): Panel {
     log,
     environment,
     secrets: order.secrets,
+    names: order.inputNames,
     answerFormatNote: prompts["answer-format"],
   });
   const budget = new TokenBudget(settings.tokenBudget);

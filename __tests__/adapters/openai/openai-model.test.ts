@@ -207,7 +207,7 @@ describe("a call that fails for good", () => {
     await using harness = await startHarness([{ status, headers, body: PAGE }]);
     const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
     const told = [...harness.log.messages("info"), message].filter((line) => line.includes("Busy Come back"));
-    expect(message).toMatch(new RegExp(`\\(${status} .*text/html, "Busy Come back later [later ]*…"\\): `));
+    expect(message).toMatch(new RegExp(`\\(${status} .*text/html "Busy Come back later [later ]*…"\\): `));
     expect(message).not.toMatch(/[<>]|b\{\}|charset/);
     expect(told).toHaveLength(status === 404 ? 1 : 2);
     expect(harness.log.messages("info").slice(1)).toEqual(
@@ -253,9 +253,62 @@ describe("a call that fails for good", () => {
     const headers = { location: `${elsewhere.server.baseUrl}/chat/completions` };
     await using harness = await startHarness([{ status, headers, body: {} }]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
-    expect(error).toMatchObject({ kind: "refused", status, message: expect.stringContaining("leads elsewhere") });
+    const told = `leads to http://127.0.0.1:${elsewhere.server.port} (${status}): neither key nor code is sent there`;
+    expect(error).toMatchObject({ kind: "refused", status, message: expect.stringContaining(told) });
     expect(elsewhere.server.requests).toHaveLength(0);
     expect(harness.server.requests).toHaveLength(1);
+  });
+
+  it("names no secret in the address a redirect leads to", async () => {
+    const headers = { location: `https://${API_KEY}.example/v1?key=${API_KEY}` };
+    await using harness = await startHarness([{ status: 302, headers, body: {} }]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(String(error)).toContain("leads to https://");
+    expect(String(error)).not.toContain(API_KEY.slice(3, 12));
+  });
+
+  it.each<readonly [string, ScriptedReply, string]>([
+    ["refuses access", apiError(403, "not in your country"), "refused access (403): check that the account of api-key"],
+    [
+      "wants money",
+      apiError(402, "Insufficient credits"),
+      "is not paid for (402 Insufficient credits): top up the account",
+    ],
+    ["has no such path", { status: 404, body: { detail: "Not Found" } }, "was not found (404 "],
+    [
+      "knows no such model",
+      apiError(404, "The model `m` does not exist"),
+      "is not known there (404 The model `m` does not exist): check the name in models",
+    ],
+    [
+      "wants another parameter",
+      apiError(400, "no temperature"),
+      "refused the request (400 no temperature): what the server says",
+    ],
+    [
+      "says nothing",
+      { raw: "" },
+      "did not answer as a model's API does after 4 attempts (200 and no JSON object but an empty body): check that base-url leads",
+    ],
+    ["is down", { status: 503, body: "" }, "failed after 4 attempts (503): try again later"],
+  ])("says of a server that %s what happened and what to do", async (_, reply, message) => {
+    await using harness = await startHarness([reply]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ message: expect.stringContaining(message) });
+  });
+
+  it("asks once where the account has nothing left to pay with", async () => {
+    await using harness = await startHarness([apiError(429, "check your plan", { code: "insufficient_quota" })]);
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ message: expect.stringContaining("is not paid for (429 check your plan): top up") });
+    expect(harness.server.requests).toHaveLength(1);
+  });
+
+  it("calls the inputs as they are called where it is read", async () => {
+    const names = { apiKey: "OPENAI_API_KEY", baseUrl: "--base-url", models: "--models", passes: "--passes" };
+    await using harness = await startHarness([apiError(401, "no")], { names });
+    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
+    expect(error).toMatchObject({ message: expect.stringContaining("check OPENAI_API_KEY, and that its account") });
   });
 
   it("points at base-url and models when the endpoint or the model does not exist", async () => {
@@ -281,7 +334,10 @@ describe("a call that fails for good", () => {
     const harness = await startHarness([ANSWER]);
     await harness.server.close();
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
-    expect(error).toMatchObject({ kind: "unreachable", message: expect.stringContaining("ECONNREFUSED") });
+    expect(error).toMatchObject({
+      kind: "unreachable",
+      message: expect.stringContaining("(nothing listens at that address: ECONNREFUSED): start the server there"),
+    });
   });
 });
 

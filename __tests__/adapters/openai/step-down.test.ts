@@ -166,7 +166,7 @@ describe("stepping down", () => {
     ["the context is too small", apiError(400, "too many", { code: "context_length_exceeded" }), "larger context"],
     ["the content policy objects", apiError(400, "no", { code: "content_filter" }), "content policy"],
     ["the model has no tools", apiError(400, "gemma:2b does not support tools"), "tool calling"],
-    ["the model is unknown", apiError(400, "Invalid model: gpt-test"), "check base-url and models"],
+    ["the model is unknown", apiError(400, "Invalid model: gpt-test"), "check the name in models"],
   ])("is not tried when %s", async (_name, refusal, remedy) => {
     await using harness = await startHarness([refusal]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));

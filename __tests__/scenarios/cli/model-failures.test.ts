@@ -42,8 +42,13 @@ const status = (code: number, message: string): ScriptedReply => ({
 
 describe("an endpoint that does not work", () => {
   it.each<readonly [string, string, Partial<ModelReviewOptions>, RegExp]>([
-    ["refuses the key", "", { env: { OPENAI_API_KEY: "some-other-key-1234" } }, /refused the key.*check api-key/],
-    ["knows no such address", "/elsewhere", {}, /404.*check base-url and models/],
+    [
+      "refuses the key",
+      "",
+      { env: { OPENAI_API_KEY: "some-other-key-1234" } },
+      /refused the key.*check OPENAI_API_KEY/,
+    ],
+    ["knows no such address", "/elsewhere", {}, /was not found \(404.*check --base-url and --models/],
   ])("that %s leaves the change unjudged, with the remedy in a line", async (_, address, options, line) => {
     await using server = await startModelServer({ reply: scriptedPanel(claimed), apiKey: "key-of-the-scripted-model" });
     const run = await reviewAt(`${server.baseUrl}${address}`, { repository: ledger.directory, ...options });

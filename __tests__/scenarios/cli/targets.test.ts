@@ -63,7 +63,7 @@ describe("a target that is not there", () => {
       ["main..absent", /"main\.\.absent" matches no file of .*: check its spelling/],
       ["absent", /"absent" matches no file of .*: check its spelling/],
       ["dif", /"dif" matches no file of .*: is "diff" meant\?/],
-      ["b.js", /"b\.js" matches no file of .*: check its spelling/],
+      ["zz.ts", /"zz\.ts" matches no file of .*: check its spelling/],
       ["folder/fiel.js", /matches no file of .*: is "folder\/file\.js" meant\? Files that git ignores are not seen\./],
       ["fiel.js", /matches no file of .*: is "folder\/file\.js" meant\?/],
     ] as const;

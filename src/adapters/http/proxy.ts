@@ -15,6 +15,12 @@ export function proxySettings(environment: Environment): ProxySettings {
   };
 }
 
+/** Whether any proxy is set, for whatever host. */
+export function isProxied(environment: Environment): boolean {
+  const { httpProxy, httpsProxy } = proxySettings(environment);
+  return httpProxy !== "" || httpsProxy !== "";
+}
+
 /** The secrets a transport error could quote: the credentials of the proxies. */
 export function proxySecrets(environment: Environment): readonly string[] {
   const { httpProxy, httpsProxy } = proxySettings(environment);

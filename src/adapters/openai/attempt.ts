@@ -1,6 +1,6 @@
 import type { OpenAI } from "openai";
 import type { Clock } from "../../ports/clock.ts";
-import { deepestMessage } from "../http/deepest-message.ts";
+import { deepestCode, deepestMessage } from "../http/deepest-message.ts";
 import { describePage, type Failure, type StatusFailure } from "./failure.ts";
 import { isObject, type JsonObject } from "./reply.ts";
 import type { RequestBody } from "./request-body.ts";
@@ -121,7 +121,7 @@ function errorInSuccess(body: JsonObject): StatusFailure | undefined {
 function toFailure(error: unknown): Failure {
   if (error instanceof OversizedReply) return error.failure;
   if (isStatusError(error)) return toStatusFailure(error);
-  return { kind: "connection", detail: deepestMessage(error) };
+  return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };
 }
 
 /** What we read of the SDK's APIError; its class is not loaded when this module is. */
@@ -140,12 +140,13 @@ function toStatusFailure(error: StatusError): StatusFailure {
   const header = (name: string): string | undefined => error.headers.get(name) ?? undefined;
   const detail = isObject(error.error) ? error.error : {};
   // The SDK puts the status before the message; `describeFailure` says it once.
-  const fallback = error.message.replace(/^\d{3} /, "");
+  const fallback = error.message.replace(/^\d{3} /, "").replace(/^status code \(no body\)$/, "");
   const refusal = toRefusal(detail);
   return {
     ...refusal,
     kind: "status",
     status: error.status,
+    leadsTo: toOrigin(header("location")),
     message:
       refusal.message ||
       (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
@@ -155,6 +156,13 @@ function toStatusFailure(error: StatusError): StatusFailure {
       shouldRetry: header("x-should-retry"),
     },
   };
+}
+
+/** Nothing of the address but its server: the rest may be anybody's secret. */
+function toOrigin(location: string | undefined): string | undefined {
+  if (location === undefined || !URL.canParse(location)) return undefined;
+  const { protocol, host } = new URL(location);
+  return host === "" ? undefined : `${protocol}//${host}`;
 }
 
 function isPage(text: string, contentType: string | undefined): boolean {

@@ -1,11 +1,12 @@
 import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } from "../../core/retry.ts";
-import type { Refusal } from "./refusal-wording.ts";
+import { describeTrouble, type FailedConnection } from "./connection-trouble.ts";
+import { isOutOfCredit, type Refusal } from "./refusal-wording.ts";
 
 /** One attempt that brought no usable body. */
 export type Failure =
   | StatusFailure
   /** No connection, or it broke, the body's included. */
-  | { readonly kind: "connection"; readonly detail: string }
+  | ({ readonly kind: "connection" } & FailedConnection)
   | { readonly kind: "timeout"; readonly afterMs: number }
   /** Success was reported over something that is no JSON object: a proxy's page, or half a document. */
   | { readonly kind: "garbled"; readonly status: number; readonly detail: string };
@@ -15,11 +16,17 @@ export interface StatusFailure extends Refusal {
   readonly kind: "status";
   readonly status: number;
   readonly headers: RetryHeaders;
+  /** The server a redirect leads to, without path and query; absent where it leads nowhere one can name. */
+  readonly leadsTo?: string | undefined;
 }
 
 /** What the failure says of another attempt. */
 export function toFailedRequest(failure: Failure): FailedRequest {
-  if (failure.kind === "status") return { status: failure.status, headers: failure.headers, isLimitByWords: false };
+  if (failure.kind === "status") {
+    // Nobody tops up an account while a run waits.
+    const headers = isOutOfCredit(failure) ? { ...failure.headers, shouldRetry: "false" } : failure.headers;
+    return { status: failure.status, headers, isLimitByWords: false };
+  }
   return { status: undefined, headers: {}, isLimitByWords: false };
 }
 
@@ -36,11 +43,11 @@ export function describeFailure(failure: Failure): string {
     case "status":
       return isQuotable(failure.status) ? oneLine(`${failure.status} ${failure.message}`) : String(failure.status);
     case "connection":
-      return oneLine(failure.detail);
+      return oneLine(describeTrouble(failure));
     case "timeout":
       return `no reply within ${Math.round(failure.afterMs / 1000)} s`;
     case "garbled":
-      return oneLine(`${failure.status} with a body that is no JSON object: ${failure.detail}`);
+      return oneLine(`${failure.status} and no JSON object but ${failure.detail}`);
   }
 }
 
@@ -56,8 +63,9 @@ export function describePage(contentType: string | undefined, text: string): str
   const plain = text.slice(0, 4096).replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*(?:>|$)/gis, " ");
   const words = oneLine(plain);
   const shown = words.length <= MAX_PAGE_CHARS ? words : `${words.slice(0, MAX_PAGE_CHARS - 1)}…`;
-  const type = oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS) || "no content type";
-  return shown === "" ? `${type}, empty` : `${type}, "${shown}"`;
+  const type = oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS);
+  if (shown === "") return "an empty body";
+  return `${type || "a body of no named type"} "${shown}"`;
 }
 
 /** Text from outside, on one line and short enough for an annotation. */

@@ -1,7 +1,9 @@
+import type { InputNames } from "../../core/config/input-names.ts";
 import { ModelError, type ModelErrorKind } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
+import { type ConnectionTrouble, readTrouble } from "./connection-trouble.ts";
 import { describeFailure, type Failure, isRateLimited, type StatusFailure } from "./failure.ts";
-import { readTerminal, type Terminal } from "./refusal-wording.ts";
+import { isOutOfCredit, readTerminal, type Terminal } from "./refusal-wording.ts";
 
 /** What a message is about. */
 export interface FailedCall {
@@ -13,78 +15,129 @@ export interface FailedCall {
   readonly redact: Redact;
   /** Takes secrets out of what the server said, in every disguise. */
   readonly redactQuote: Redact;
+  readonly names: InputNames;
+  /** Whether a proxy is set, which the failure may be of as well. */
+  readonly isProxied: boolean;
 }
 
-const REMEDIES: Readonly<Record<ModelErrorKind, string>> = {
-  unreachable: "check base-url and, behind a proxy, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS",
-  timeout: "try again later, choose a faster model or raise time-budget-seconds",
-  unauthorized: "check api-key, and that its account may use this model",
-  refused: "check base-url and models; the log says which request features were tried",
-  "rate-limited": "wait, raise the account's limit or quota, or lower passes",
-  server: "try again later; if it stays, check that base-url leads to an OpenAI-compatible API",
-};
-
-const TERMINAL_REMEDIES: Readonly<Record<Terminal, string>> = {
-  "too-long": "choose a model with a larger context or review a smaller target",
-  policy: "the server's content policy refused it: choose another model or endpoint, or leave the file out",
-  "no-tools": "choose a model, or start the server with the options, that make tool calling available",
-  "unknown-model": "check base-url and models",
-};
+/** What became of a call, and what to do about it. */
+interface Story {
+  readonly kind: ModelErrorKind;
+  /** Goes on after the model and its server. */
+  readonly verb: string;
+  readonly remedy: string;
+}
 
 /**
  * The last failure as the error the caller sees: what happened, where, what to do next, on one line. It has no cause,
  * as the SDK's errors carry headers and addresses that may hold credentials.
  */
 export function toModelError(failure: Failure, call: FailedCall): ModelError {
-  const kind = kindOf(failure);
+  const { kind, verb, remedy } = tell(failure, call);
   const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
   const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
   const what = `${call.redactQuote(describeFailure(failure))}${waiting}`;
-  const message = `model ${call.model} at ${call.host} ${VERBS[kind]}${after} (${what}): ${remedyFor(failure, kind)}`;
+  const message = `model ${call.model} at ${call.host} ${call.redactQuote(verb)}${after} (${what}): ${remedy}`;
   return new ModelError(kind, call.redact(message), {
     ...("status" in failure ? { status: failure.status } : {}),
   });
 }
 
-const REDIRECT_REMEDY =
-  "it leads elsewhere, where neither key nor code is sent: name the address it leads to in base-url";
-
-const VERBS: Readonly<Record<ModelErrorKind, string>> = {
-  unreachable: "could not be reached",
-  timeout: "did not reply in time",
-  unauthorized: "refused the key",
-  refused: "refused the request",
-  "rate-limited": "is rate-limited",
-  server: "failed",
-};
-
-function kindOf(failure: Failure): ModelErrorKind {
+function tell(failure: Failure, { names, isProxied }: Pick<FailedCall, "names" | "isProxied">): Story {
   switch (failure.kind) {
-    case "connection":
-      return "unreachable";
+    case "connection": {
+      const trouble = readTrouble(failure);
+      const known = trouble === undefined ? unreachable(names) : CONNECTION_REMEDIES[trouble](names);
+      const proxy =
+        isProxied && !known.includes("HTTPS_PROXY") ? "; a proxy is set: check HTTPS_PROXY and NO_PROXY" : "";
+      return { kind: "unreachable", verb: "could not be reached", remedy: `${known}${proxy}` };
+    }
     case "timeout":
-      return "timeout";
+      return SLOW;
     case "garbled":
-      return "server";
+      return {
+        kind: "server",
+        verb: "did not answer as a model's API does",
+        remedy: `check that ${names.baseUrl} leads to an OpenAI-compatible API (most end in /v1); if it does, try again later`,
+      };
     case "status":
-      return kindOfStatus(failure);
+      return tellStatus(failure, names);
   }
 }
 
-function kindOfStatus(failure: StatusFailure): ModelErrorKind {
-  const { status } = failure;
-  if (isRateLimited(failure)) return "rate-limited";
-  if (status === 401 || status === 403) return "unauthorized";
-  if (status === 407) return "unreachable";
-  if (status === 408) return "timeout";
-  return status === 409 || status >= 500 ? "server" : "refused";
+const CONNECTION_REMEDIES: Readonly<Record<ConnectionTrouble, (names: InputNames) => string>> = {
+  name: ({ baseUrl }) => `check the name in ${baseUrl}, and this machine's network`,
+  nobody: ({ baseUrl }) => `start the server there, or check ${baseUrl}`,
+  broken: () => "try again later; if it stays, look into the server's own log",
+  certificate: ({ baseUrl }) => `check ${baseUrl}, or name the certificate's authority in NODE_EXTRA_CA_CERTS`,
+  "no-tls": ({ baseUrl }) => `write http:// and not https:// in ${baseUrl}, if that server is to be trusted without`,
+  port: ({ baseUrl }) => `let the server listen at another port, and name that in ${baseUrl}`,
+  proxy: () => "check HTTPS_PROXY and its user and password, or name the host in NO_PROXY",
+  network: (names) => unreachable(names),
+};
+
+function unreachable({ baseUrl }: InputNames): string {
+  return `check ${baseUrl} and, behind a proxy, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS`;
 }
 
-function remedyFor(failure: Failure, kind: ModelErrorKind): string {
-  if (failure.kind !== "status" || kind !== "refused") return REMEDIES[kind];
-  if (failure.status < 400) return REDIRECT_REMEDY;
-  if (failure.status === 404) return TERMINAL_REMEDIES["unknown-model"];
-  if (failure.status === 413) return TERMINAL_REMEDIES["too-long"];
-  const terminal = readTerminal(failure);
-  return terminal === undefined ? REMEDIES.refused : TERMINAL_REMEDIES[terminal];
+const SLOW: Story = {
+  kind: "timeout",
+  verb: "did not reply in time",
+  remedy: "try again later, choose a faster model or raise time-budget-seconds",
+};
+
+function tellStatus(failure: StatusFailure, names: InputNames): Story {
+  const { status } = failure;
+  const { apiKey, baseUrl, models, passes } = names;
+  if (isOutOfCredit(failure)) {
+    const remedy = `top up the account that ${apiKey} belongs to, or use another key`;
+    return { kind: "refused", verb: "is not paid for", remedy };
+  }
+  if (isRateLimited(failure)) {
+    const remedy = `wait, raise the account's limit or quota, or lower ${passes}`;
+    return { kind: "rate-limited", verb: "is rate-limited", remedy };
+  }
+  if (status === 401) {
+    return {
+      kind: "unauthorized",
+      verb: "refused the key",
+      remedy: `check ${apiKey}, and that its account may use this model`,
+    };
+  }
+  if (status === 403) {
+    const remedy = `check that the account of ${apiKey} may use this model from here, and that nothing in between turns requests away`;
+    return { kind: "unauthorized", verb: "refused access", remedy };
+  }
+  if (status === 407)
+    return { kind: "unreachable", verb: "could not be reached", remedy: CONNECTION_REMEDIES.proxy(names) };
+  if (status === 408) return SLOW;
+  if (status === 409 || status >= 500) {
+    const remedy = `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API`;
+    return { kind: "server", verb: "failed", remedy };
+  }
+  if (status < 400) return tellRedirect(failure, names);
+  return tellRefusal(failure, { baseUrl, models });
+}
+
+function tellRedirect({ leadsTo }: StatusFailure, { baseUrl }: InputNames): Story {
+  const where = leadsTo === undefined ? "elsewhere" : `to ${leadsTo}`;
+  const remedy = `neither key nor code is sent there; if that is right, name it in ${baseUrl}`;
+  return { kind: "refused", verb: `leads ${where}`, remedy };
+}
+
+function tellRefusal(failure: StatusFailure, { baseUrl, models }: Pick<InputNames, "baseUrl" | "models">): Story {
+  const terminal = failure.status === 413 ? "too-long" : readTerminal(failure);
+  if (terminal === undefined && (failure.status === 404 || failure.status === 405)) {
+    const remedy = `check ${baseUrl} and ${models}; most addresses end in /v1`;
+    return { kind: "refused", verb: "was not found", remedy };
+  }
+  const verb = terminal === "unknown-model" ? "is not known there" : "refused the request";
+  const remedies: Readonly<Record<Terminal, string>> = {
+    "too-long": "choose a model with a larger context or review a smaller target",
+    policy: "the server's content policy refused it: choose another model or endpoint, or leave the file out",
+    "no-tools": "choose a model, or start the server with the options, that make tool calling available",
+    "unknown-model": `check the name in ${models}, and ${baseUrl}`,
+  };
+  const remedy = `what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`;
+  return { kind: "refused", verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
 }

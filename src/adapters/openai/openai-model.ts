@@ -1,5 +1,6 @@
 import type { OpenAI } from "openai";
 import { type Endpoint, endpointHost, endpointProblems } from "../../core/config/endpoint.ts";
+import { INPUT_NAMES, type InputNames } from "../../core/config/input-names.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { quoteRedactor, type Redact, redactor, unmistakable } from "../../core/redact.ts";
 import { describeGiveUp, LIMIT_MS, type Patience } from "../../core/retry.ts";
@@ -7,7 +8,7 @@ import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
-import { proxySecrets } from "../http/proxy.ts";
+import { isProxied, proxySecrets } from "../http/proxy.ts";
 import { Retries } from "../http/retries.ts";
 import type { Environment } from "../system/environment.ts";
 import { AnsweringModels } from "./answering-models.ts";
@@ -29,6 +30,8 @@ export interface OpenAiModelOptions extends Endpoint {
   readonly answerFormatNote: string;
   /** Further secrets that are neither sent nor taken from a reply. */
   readonly secrets?: readonly string[] | undefined;
+  /** What messages call the inputs they advise on; as the action has them when absent. */
+  readonly names?: InputNames | undefined;
   readonly maxAttempts?: number | undefined;
   /** Of one attempt; absent, the caller's own deadline ends a call. */
   readonly timeoutMs?: number | undefined;
@@ -160,6 +163,8 @@ class OpenAiModel implements Model {
       host: this.#host,
       model,
       ...tried,
+      names: this.#options.names ?? INPUT_NAMES,
+      isProxied: isProxied(this.#options.environment),
       redact: this.#redact,
       redactQuote: this.#redactQuote,
     });

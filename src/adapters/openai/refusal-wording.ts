@@ -109,6 +109,13 @@ const STEPS: readonly Wording<Step>[] = [
   },
 ];
 
+/** Whether the account behind the key has nothing left to pay with, however often it is asked. */
+export function isOutOfCredit({ status, code }: Pick<Refusal, "code"> & { readonly status: number }): boolean {
+  if (status === 402) return true;
+  // The code, as others call a limit per minute a quota too.
+  return code !== undefined && /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?)$/i.test(code);
+}
+
 /** What no step down would mend, when the refusal says so. */
 export function readTerminal(refusal: Refusal): Terminal | undefined {
   return TERMINALS.find((wording) => matches(wording, refusal))?.means;

@@ -1,5 +1,7 @@
 import type { Config } from "../../core/config/config.ts";
+import type { InputNames } from "../../core/config/input-names.ts";
 import { ConfigError } from "../../core/errors.ts";
+import type { Environment } from "../hold-review.ts";
 
 /** What the command line has another word for, wherever it comes from. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
@@ -15,6 +17,21 @@ export async function asTyped<Result>(given: Config, work: () => Promise<Result>
     if (!(error instanceof ConfigError)) throw error;
     throw new ConfigError(error.problems.map((problem) => ({ ...problem, input: nameTyped(problem.input, given) })));
   }
+}
+
+/** What a message about the endpoint calls what was typed, or would be. */
+export function namesTyped({ baseUrl, config }: TypedEndpoint, { OPENAI_BASE_URL }: Environment): InputNames {
+  return {
+    apiKey: "OPENAI_API_KEY",
+    baseUrl: baseUrl === undefined && OPENAI_BASE_URL ? "OPENAI_BASE_URL" : "--base-url",
+    models: nameTyped("models", config),
+    passes: nameTyped("passes", config),
+  };
+}
+
+interface TypedEndpoint {
+  readonly baseUrl: string | undefined;
+  readonly config: Config;
 }
 
 function nameTyped(input: string, given: Config): string {

@@ -19,7 +19,7 @@ import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { type Environment, holdReview } from "../hold-review.ts";
 import type { ReviewArguments } from "./arguments.ts";
-import { asTyped } from "./as-typed.ts";
+import { asTyped, namesTyped } from "./as-typed.ts";
 import { emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
@@ -101,6 +101,7 @@ async function judgeTarget(
     label: args.paths.join(" ") || "diff",
     apiKey,
     baseUrl: args.baseUrl,
+    inputNames: namesTyped(args, environment),
     environment,
     installation,
     runDirectory: args.runDirectory,

@@ -1,5 +1,5 @@
-export const id = 974;
-export const ids = [974,348];
+export const id = 616;
+export const ids = [616,348];
 export const modules = {
 
 /***/ 6325:
@@ -342,7 +342,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 6974:
+/***/ 6235:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4332,6 +4332,10 @@ async function readPromptFiles(directory) {
 
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
+;// CONCATENATED MODULE: ./lib/core/config/input-names.js
+/** As the action and the configuration have them. */
+const INPUT_NAMES = { apiKey: "api-key", baseUrl: "base-url", models: "models", passes: "passes" };
+
 ;// CONCATENATED MODULE: ./lib/core/http-date.js
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const FORM = /^\s*[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT\s*$/;
@@ -4449,6 +4453,11 @@ function proxySettings(environment) {
         noProxy: environment.no_proxy || environment.NO_PROXY || "",
     };
 }
+/** Whether any proxy is set, for whatever host. */
+function isProxied(environment) {
+    const { httpProxy, httpsProxy } = proxySettings(environment);
+    return httpProxy !== "" || httpsProxy !== "";
+}
 /** The secrets a transport error could quote: the credentials of the proxies. */
 function proxySecrets(environment) {
     const { httpProxy, httpsProxy } = proxySettings(environment);
@@ -4528,24 +4537,195 @@ function quote(name) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
+const MAX_DEPTH = 8;
 /** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
 function deepestMessage(error) {
-    let message = String(error);
-    let current = error;
-    for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
-        const code = "code" in current && typeof current.code === "string" ? current.code : "";
-        message = current.message || code || message;
-        current = current.cause;
+    return causesOf(error).reduce((message, cause) => cause.message || deepest_message_codeOf(cause) || message, String(error));
+}
+/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
+function deepestCode(error) {
+    return causesOf(error).reduce((code, cause) => deepest_message_codeOf(cause) || code, "");
+}
+/** From the error itself inwards. */
+function causesOf(error) {
+    const causes = [];
+    for (let current = error; current instanceof Error && causes.length < MAX_DEPTH; current = current.cause) {
+        causes.push(current);
     }
-    return message;
+    return causes;
+}
+function deepest_message_codeOf(error) {
+    return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/connection-trouble.js
+/** Node's, OpenSSL's and undici's codes and messages; the first that fits. */
+const WORDINGS = [
+    { means: "proxy", pattern: /Proxy response \(\d+\)|HTTP Tunneling/, words: "the proxy refuses the way to it" },
+    { means: "name", pattern: /ENOTFOUND|EAI_AGAIN/, words: "no server of that name is known" },
+    { means: "nobody", pattern: /ECONNREFUSED/, words: "nothing listens at that address" },
+    {
+        means: "no-tls",
+        pattern: /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|wrong version number|packet length too long/,
+        words: "it does not speak TLS",
+    },
+    {
+        means: "certificate",
+        pattern: /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_(HAS|NOT|UNTRUSTED|REJECTED|REVOKED|SIGNATURE)|ALTNAME|certificate/i,
+        words: "its certificate is not trusted",
+    },
+    { means: "port", pattern: /^ ?bad port$/, words: "no program of this kind may use that port" },
+    { means: "network", pattern: /E(HOST|NET)(UNREACH|DOWN)/, words: "no way leads to that address" },
+    { means: "network", pattern: /ETIMEDOUT|CONNECT_TIMEOUT/, words: "it takes no connection" },
+    {
+        means: "broken",
+        pattern: /ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed|terminated/,
+        words: "the connection broke before the reply was whole",
+    },
+];
+/** Undefined where the transport's words are not known. Never throws. */
+function readTrouble(connection) {
+    return find(connection)?.means;
+}
+/** What happened, in plain words where it is known and with the transport's own behind them. Never throws. */
+function describeTrouble(connection) {
+    const { code, detail } = connection;
+    const known = find(connection);
+    if (known === undefined)
+        return detail;
+    // OpenSSL's message is a dump of its own, and a resolver's repeats the host.
+    const own = code === "" || known.means === "proxy" ? detail : code;
+    return `${known.words}: ${own}`;
+}
+function find({ code, detail }) {
+    const said = `${code} ${detail}`;
+    return WORDINGS.find(({ pattern }) => pattern.test(said));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
+/** Message texts are cut before matching: a server's text is not trusted to be short. */
+const MAX_MATCHED_CHARS = 4_000;
+const TERMINALS = [
+    {
+        means: "too-long",
+        codes: /context_length_exceeded|string_above_max_length|exceed_context_size|tokens_limit_reached|max_tokens_exceeded/i,
+        messages: [
+            /maximum (context|input|prompt|model) length/i, // OpenAI, Azure, vLLM
+            /(exceeds?|exceeding|larger than|longer than)[^.]{0,60}(context|max_model_len|token)/i, // llama.cpp, vLLM, Ollama, LM Studio
+            /(prompt|input|request)[^.]{0,40}too (long|large|many tokens)/i, // Mistral, Groq, TGI
+            /too many tokens|reduce the length|context (window|length|size)/i,
+        ],
+    },
+    {
+        means: "policy",
+        codes: /content_(filter|policy)|responsibleaipolicyviolation|invalid_prompt|moderation/i,
+        messages: [
+            /content (management|filter|policy)|usage polic(y|ies)|safety (system|filter|polic)|flagged (as|for|by)/i,
+        ],
+    },
+    {
+        means: "no-tools",
+        messages: [
+            /does(n't| not) support (tools|tool calling|function calling|tool use)\b/i, // Ollama
+            /requires? (the )?--(enable-auto-tool-choice|tool-call-parser|jinja)/i, // vLLM, llama.cpp
+            /unsupported param: tools\b/i, // llama.cpp before it had tools
+            /tool calling is not supported|tools? (is|are) not supported (by|with|for) (this|the) model/i, // Groq
+        ],
+    },
+    {
+        means: "unknown-model",
+        codes: /model_not_found|model_not_available|unknown_model|invalid_model/i,
+        params: /^model$/,
+        messages: [
+            /^(invalid|unknown) model\b/i,
+            /\bmodel\b[^.]{0,120}(does not exist|not found|is not available)/i,
+            /no models? (is )?loaded/i,
+        ],
+    },
+];
+/** First match wins: the rows go from the most to the least particular. */
+const STEPS = [
+    {
+        means: "format-with-tools",
+        messages: [
+            // Groq "json mode cannot be combined with tool/function calling"; Fireworks, Cerebras, vLLM and gateways alike.
+            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,120}\b(tools?|functions?)\b[^.]{0,80}(same time|together|combin|simultaneous|incompatible|both|not supported|unsupported|cannot|can't)/i,
+            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,80}(combined|together|compatible|used|use|allowed|supported|available)\b[^.]{0,20} (with|when|while|if)\b[^.]{0,60}\b(tools?|functions?)\b/i,
+            /\b(tools?|functions?)\b[^.]{0,100}(cannot|can't|incompatible|not (supported|compatible|allowed)|unsupported|same time|together|both)[^.]{0,80}(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)/i,
+            // Google's compatible endpoint.
+            /(function|tool).?calling[^.]{0,40}response.?mime.?type[^.]{0,60}unsupported/i,
+            // llama.cpp.
+            /cannot (use|specify)[^.]{0,40}grammar[^.]{0,40}tools/i,
+            /cannot use json response[^.]{0,20}(type|format)? with tools/i,
+        ],
+    },
+    {
+        means: "strict-tools",
+        params: /^tools\b.*(strict|parameters)/i,
+        codes: /invalid_function_parameters/i,
+        messages: [
+            /\btools?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
+            /\bfunctions?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
+            /\bstrict\b[^.]{0,60}\b(tools?|functions?)\b/i,
+            /invalid schema for function/i, // OpenAI, Azure: a strict schema outside the accepted subset
+            /['"`\\]strict['"`\\][^.]{0,80}(not permitted|unexpected|unknown|unrecognized|unsupported|not supported)/i, // pydantic: `loc: [..., "strict"]`
+        ],
+    },
+    {
+        means: "required",
+        params: /tool_choice/i,
+        messages: [
+            /tool.?choice/i, // vLLM, LM Studio, DeepSeek ("Thinking mode does not support this tool_choice"), Qwen, Mistral ("any")
+            /forced (function|tool) call/i,
+            /(function|tool).?calling.?(config|mode)[^.]{0,60}\bany\b/i, // Google
+        ],
+    },
+    {
+        means: "format",
+        params: /response.?format|json_schema|text\.format/i,
+        messages: [
+            /response.?format/i, // OpenAI, Azure, DeepSeek ("This response_format type is unavailable now"), LM Studio, Groq
+            /json.?schema|json.?object|json.?mode|structured.?outputs?/i,
+            /guided.?(json|decoding)|grammar/i, // vLLM, llama.cpp
+            /response.?(mime.?type|schema)/i, // Google
+        ],
+    },
+];
+/** Whether the account behind the key has nothing left to pay with, however often it is asked. */
+function isOutOfCredit({ status, code }) {
+    if (status === 402)
+        return true;
+    // The code, as others call a limit per minute a quota too.
+    return code !== undefined && /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?)$/i.test(code);
+}
+/** What no step down would mend, when the refusal says so. */
+function readTerminal(refusal) {
+    return TERMINALS.find((wording) => matches(wording, refusal))?.means;
+}
+/** What the refusal is about, the likeliest first; empty when it does not say. */
+function readSteps(refusal) {
+    return STEPS.filter((wording) => matches(wording, refusal)).map((wording) => wording.means);
+}
+function matches(wording, refusal) {
+    if (refusal.param !== undefined && wording.params?.test(refusal.param))
+        return true;
+    if (refusal.code !== undefined && wording.codes?.test(refusal.code))
+        return true;
+    const message = refusal.message.slice(0, MAX_MATCHED_CHARS);
+    return wording.messages.some((pattern) => pattern.test(message));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
 
+
+
 /** What the failure says of another attempt. */
 function toFailedRequest(failure) {
-    if (failure.kind === "status")
-        return { status: failure.status, headers: failure.headers, isLimitByWords: false };
+    if (failure.kind === "status") {
+        // Nobody tops up an account while a run waits.
+        const headers = isOutOfCredit(failure) ? { ...failure.headers, shouldRetry: "false" } : failure.headers;
+        return { status: failure.status, headers, isLimitByWords: false };
+    }
     return { status: undefined, headers: {}, isLimitByWords: false };
 }
 /** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
@@ -4559,11 +4739,11 @@ function describeFailure(failure) {
         case "status":
             return isQuotable(failure.status) ? oneLine(`${failure.status} ${failure.message}`) : String(failure.status);
         case "connection":
-            return oneLine(failure.detail);
+            return oneLine(describeTrouble(failure));
         case "timeout":
             return `no reply within ${Math.round(failure.afterMs / 1000)} s`;
         case "garbled":
-            return oneLine(`${failure.status} with a body that is no JSON object: ${failure.detail}`);
+            return oneLine(`${failure.status} and no JSON object but ${failure.detail}`);
     }
 }
 /** Where a key or the way to it is refused, the server's words may echo the key in any disguise: the status says enough. */
@@ -4576,8 +4756,10 @@ function describePage(contentType, text) {
     const plain = text.slice(0, 4096).replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*(?:>|$)/gis, " ");
     const words = oneLine(plain);
     const shown = words.length <= MAX_PAGE_CHARS ? words : `${words.slice(0, MAX_PAGE_CHARS - 1)}…`;
-    const type = oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS) || "no content type";
-    return shown === "" ? `${type}, empty` : `${type}, "${shown}"`;
+    const type = oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS);
+    if (shown === "")
+        return "an empty body";
+    return `${type || "a body of no named type"} "${shown}"`;
 }
 /** Text from outside, on one line and short enough for an annotation. */
 function oneLine(text) {
@@ -4754,7 +4936,7 @@ function toFailure(error) {
         return error.failure;
     if (isStatusError(error))
         return toStatusFailure(error);
-    return { kind: "connection", detail: deepestMessage(error) };
+    return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };
 }
 function isStatusError(error) {
     return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
@@ -4763,12 +4945,13 @@ function toStatusFailure(error) {
     const header = (name) => error.headers.get(name) ?? undefined;
     const detail = isObject(error.error) ? error.error : {};
     // The SDK puts the status before the message; `describeFailure` says it once.
-    const fallback = error.message.replace(/^\d{3} /, "");
+    const fallback = error.message.replace(/^\d{3} /, "").replace(/^status code \(no body\)$/, "");
     const refusal = toRefusal(detail);
     return {
         ...refusal,
         kind: "status",
         status: error.status,
+        leadsTo: toOrigin(header("location")),
         message: refusal.message ||
             (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
         headers: {
@@ -4777,6 +4960,13 @@ function toStatusFailure(error) {
             shouldRetry: header("x-should-retry"),
         },
     };
+}
+/** Nothing of the address but its server: the rest may be anybody's secret. */
+function toOrigin(location) {
+    if (location === undefined || !URL.canParse(location))
+        return undefined;
+    const { protocol, host } = new URL(location);
+    return host === "" ? undefined : `${protocol}//${host}`;
 }
 function isPage(text, contentType) {
     return /^\s*</.test(text) || contentType?.startsWith("text/html") === true;
@@ -4843,188 +5033,117 @@ function describeLoss(before, after) {
     return lost;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
-/** Message texts are cut before matching: a server's text is not trusted to be short. */
-const MAX_MATCHED_CHARS = 4_000;
-const TERMINALS = [
-    {
-        means: "too-long",
-        codes: /context_length_exceeded|string_above_max_length|exceed_context_size|tokens_limit_reached|max_tokens_exceeded/i,
-        messages: [
-            /maximum (context|input|prompt|model) length/i, // OpenAI, Azure, vLLM
-            /(exceeds?|exceeding|larger than|longer than)[^.]{0,60}(context|max_model_len|token)/i, // llama.cpp, vLLM, Ollama, LM Studio
-            /(prompt|input|request)[^.]{0,40}too (long|large|many tokens)/i, // Mistral, Groq, TGI
-            /too many tokens|reduce the length|context (window|length|size)/i,
-        ],
-    },
-    {
-        means: "policy",
-        codes: /content_(filter|policy)|responsibleaipolicyviolation|invalid_prompt|moderation/i,
-        messages: [
-            /content (management|filter|policy)|usage polic(y|ies)|safety (system|filter|polic)|flagged (as|for|by)/i,
-        ],
-    },
-    {
-        means: "no-tools",
-        messages: [
-            /does(n't| not) support (tools|tool calling|function calling|tool use)\b/i, // Ollama
-            /requires? (the )?--(enable-auto-tool-choice|tool-call-parser|jinja)/i, // vLLM, llama.cpp
-            /unsupported param: tools\b/i, // llama.cpp before it had tools
-            /tool calling is not supported|tools? (is|are) not supported (by|with|for) (this|the) model/i, // Groq
-        ],
-    },
-    {
-        means: "unknown-model",
-        codes: /model_not_found|model_not_available|unknown_model|invalid_model/i,
-        params: /^model$/,
-        messages: [
-            /^(invalid|unknown) model\b/i,
-            /\bmodel\b[^.]{0,120}(does not exist|not found|is not available)/i,
-            /no models? (is )?loaded/i,
-        ],
-    },
-];
-/** First match wins: the rows go from the most to the least particular. */
-const STEPS = [
-    {
-        means: "format-with-tools",
-        messages: [
-            // Groq "json mode cannot be combined with tool/function calling"; Fireworks, Cerebras, vLLM and gateways alike.
-            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,120}\b(tools?|functions?)\b[^.]{0,80}(same time|together|combin|simultaneous|incompatible|both|not supported|unsupported|cannot|can't)/i,
-            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,80}(combined|together|compatible|used|use|allowed|supported|available)\b[^.]{0,20} (with|when|while|if)\b[^.]{0,60}\b(tools?|functions?)\b/i,
-            /\b(tools?|functions?)\b[^.]{0,100}(cannot|can't|incompatible|not (supported|compatible|allowed)|unsupported|same time|together|both)[^.]{0,80}(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)/i,
-            // Google's compatible endpoint.
-            /(function|tool).?calling[^.]{0,40}response.?mime.?type[^.]{0,60}unsupported/i,
-            // llama.cpp.
-            /cannot (use|specify)[^.]{0,40}grammar[^.]{0,40}tools/i,
-            /cannot use json response[^.]{0,20}(type|format)? with tools/i,
-        ],
-    },
-    {
-        means: "strict-tools",
-        params: /^tools\b.*(strict|parameters)/i,
-        codes: /invalid_function_parameters/i,
-        messages: [
-            /\btools?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
-            /\bfunctions?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
-            /\bstrict\b[^.]{0,60}\b(tools?|functions?)\b/i,
-            /invalid schema for function/i, // OpenAI, Azure: a strict schema outside the accepted subset
-            /['"`\\]strict['"`\\][^.]{0,80}(not permitted|unexpected|unknown|unrecognized|unsupported|not supported)/i, // pydantic: `loc: [..., "strict"]`
-        ],
-    },
-    {
-        means: "required",
-        params: /tool_choice/i,
-        messages: [
-            /tool.?choice/i, // vLLM, LM Studio, DeepSeek ("Thinking mode does not support this tool_choice"), Qwen, Mistral ("any")
-            /forced (function|tool) call/i,
-            /(function|tool).?calling.?(config|mode)[^.]{0,60}\bany\b/i, // Google
-        ],
-    },
-    {
-        means: "format",
-        params: /response.?format|json_schema|text\.format/i,
-        messages: [
-            /response.?format/i, // OpenAI, Azure, DeepSeek ("This response_format type is unavailable now"), LM Studio, Groq
-            /json.?schema|json.?object|json.?mode|structured.?outputs?/i,
-            /guided.?(json|decoding)|grammar/i, // vLLM, llama.cpp
-            /response.?(mime.?type|schema)/i, // Google
-        ],
-    },
-];
-/** What no step down would mend, when the refusal says so. */
-function readTerminal(refusal) {
-    return TERMINALS.find((wording) => matches(wording, refusal))?.means;
-}
-/** What the refusal is about, the likeliest first; empty when it does not say. */
-function readSteps(refusal) {
-    return STEPS.filter((wording) => matches(wording, refusal)).map((wording) => wording.means);
-}
-function matches(wording, refusal) {
-    if (refusal.param !== undefined && wording.params?.test(refusal.param))
-        return true;
-    if (refusal.code !== undefined && wording.codes?.test(refusal.code))
-        return true;
-    const message = refusal.message.slice(0, MAX_MATCHED_CHARS);
-    return wording.messages.some((pattern) => pattern.test(message));
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/openai/model-failure.js
 
 
 
-const REMEDIES = {
-    unreachable: "check base-url and, behind a proxy, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS",
-    timeout: "try again later, choose a faster model or raise time-budget-seconds",
-    unauthorized: "check api-key, and that its account may use this model",
-    refused: "check base-url and models; the log says which request features were tried",
-    "rate-limited": "wait, raise the account's limit or quota, or lower passes",
-    server: "try again later; if it stays, check that base-url leads to an OpenAI-compatible API",
-};
-const TERMINAL_REMEDIES = {
-    "too-long": "choose a model with a larger context or review a smaller target",
-    policy: "the server's content policy refused it: choose another model or endpoint, or leave the file out",
-    "no-tools": "choose a model, or start the server with the options, that make tool calling available",
-    "unknown-model": "check base-url and models",
-};
+
 /**
  * The last failure as the error the caller sees: what happened, where, what to do next, on one line. It has no cause,
  * as the SDK's errors carry headers and addresses that may hold credentials.
  */
 function toModelError(failure, call) {
-    const kind = kindOf(failure);
+    const { kind, verb, remedy } = tell(failure, call);
     const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
     const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
     const what = `${call.redactQuote(describeFailure(failure))}${waiting}`;
-    const message = `model ${call.model} at ${call.host} ${VERBS[kind]}${after} (${what}): ${remedyFor(failure, kind)}`;
+    const message = `model ${call.model} at ${call.host} ${call.redactQuote(verb)}${after} (${what}): ${remedy}`;
     return new errors/* ModelError */.me(kind, call.redact(message), {
         ...("status" in failure ? { status: failure.status } : {}),
     });
 }
-const REDIRECT_REMEDY = "it leads elsewhere, where neither key nor code is sent: name the address it leads to in base-url";
-const VERBS = {
-    unreachable: "could not be reached",
-    timeout: "did not reply in time",
-    unauthorized: "refused the key",
-    refused: "refused the request",
-    "rate-limited": "is rate-limited",
-    server: "failed",
-};
-function kindOf(failure) {
+function tell(failure, { names, isProxied }) {
     switch (failure.kind) {
-        case "connection":
-            return "unreachable";
+        case "connection": {
+            const trouble = readTrouble(failure);
+            const known = trouble === undefined ? unreachable(names) : CONNECTION_REMEDIES[trouble](names);
+            const proxy = isProxied && !known.includes("HTTPS_PROXY") ? "; a proxy is set: check HTTPS_PROXY and NO_PROXY" : "";
+            return { kind: "unreachable", verb: "could not be reached", remedy: `${known}${proxy}` };
+        }
         case "timeout":
-            return "timeout";
+            return SLOW;
         case "garbled":
-            return "server";
+            return {
+                kind: "server",
+                verb: "did not answer as a model's API does",
+                remedy: `check that ${names.baseUrl} leads to an OpenAI-compatible API (most end in /v1); if it does, try again later`,
+            };
         case "status":
-            return kindOfStatus(failure);
+            return tellStatus(failure, names);
     }
 }
-function kindOfStatus(failure) {
-    const { status } = failure;
-    if (failure_isRateLimited(failure))
-        return "rate-limited";
-    if (status === 401 || status === 403)
-        return "unauthorized";
-    if (status === 407)
-        return "unreachable";
-    if (status === 408)
-        return "timeout";
-    return status === 409 || status >= 500 ? "server" : "refused";
+const CONNECTION_REMEDIES = {
+    name: ({ baseUrl }) => `check the name in ${baseUrl}, and this machine's network`,
+    nobody: ({ baseUrl }) => `start the server there, or check ${baseUrl}`,
+    broken: () => "try again later; if it stays, look into the server's own log",
+    certificate: ({ baseUrl }) => `check ${baseUrl}, or name the certificate's authority in NODE_EXTRA_CA_CERTS`,
+    "no-tls": ({ baseUrl }) => `write http:// and not https:// in ${baseUrl}, if that server is to be trusted without`,
+    port: ({ baseUrl }) => `let the server listen at another port, and name that in ${baseUrl}`,
+    proxy: () => "check HTTPS_PROXY and its user and password, or name the host in NO_PROXY",
+    network: (names) => unreachable(names),
+};
+function unreachable({ baseUrl }) {
+    return `check ${baseUrl} and, behind a proxy, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS`;
 }
-function remedyFor(failure, kind) {
-    if (failure.kind !== "status" || kind !== "refused")
-        return REMEDIES[kind];
-    if (failure.status < 400)
-        return REDIRECT_REMEDY;
-    if (failure.status === 404)
-        return TERMINAL_REMEDIES["unknown-model"];
-    if (failure.status === 413)
-        return TERMINAL_REMEDIES["too-long"];
-    const terminal = readTerminal(failure);
-    return terminal === undefined ? REMEDIES.refused : TERMINAL_REMEDIES[terminal];
+const SLOW = {
+    kind: "timeout",
+    verb: "did not reply in time",
+    remedy: "try again later, choose a faster model or raise time-budget-seconds",
+};
+function tellStatus(failure, names) {
+    const { status } = failure;
+    const { apiKey, baseUrl, models, passes } = names;
+    if (isOutOfCredit(failure)) {
+        const remedy = `top up the account that ${apiKey} belongs to, or use another key`;
+        return { kind: "refused", verb: "is not paid for", remedy };
+    }
+    if (failure_isRateLimited(failure)) {
+        const remedy = `wait, raise the account's limit or quota, or lower ${passes}`;
+        return { kind: "rate-limited", verb: "is rate-limited", remedy };
+    }
+    if (status === 401) {
+        return {
+            kind: "unauthorized",
+            verb: "refused the key",
+            remedy: `check ${apiKey}, and that its account may use this model`,
+        };
+    }
+    if (status === 403) {
+        const remedy = `check that the account of ${apiKey} may use this model from here, and that nothing in between turns requests away`;
+        return { kind: "unauthorized", verb: "refused access", remedy };
+    }
+    if (status === 407)
+        return { kind: "unreachable", verb: "could not be reached", remedy: CONNECTION_REMEDIES.proxy(names) };
+    if (status === 408)
+        return SLOW;
+    if (status === 409 || status >= 500) {
+        const remedy = `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API`;
+        return { kind: "server", verb: "failed", remedy };
+    }
+    if (status < 400)
+        return tellRedirect(failure, names);
+    return tellRefusal(failure, { baseUrl, models });
+}
+function tellRedirect({ leadsTo }, { baseUrl }) {
+    const where = leadsTo === undefined ? "elsewhere" : `to ${leadsTo}`;
+    const remedy = `neither key nor code is sent there; if that is right, name it in ${baseUrl}`;
+    return { kind: "refused", verb: `leads ${where}`, remedy };
+}
+function tellRefusal(failure, { baseUrl, models }) {
+    const terminal = failure.status === 413 ? "too-long" : readTerminal(failure);
+    if (terminal === undefined && (failure.status === 404 || failure.status === 405)) {
+        const remedy = `check ${baseUrl} and ${models}; most addresses end in /v1`;
+        return { kind: "refused", verb: "was not found", remedy };
+    }
+    const verb = terminal === "unknown-model" ? "is not known there" : "refused the request";
+    const remedies = {
+        "too-long": "choose a model with a larger context or review a smaller target",
+        policy: "the server's content policy refused it: choose another model or endpoint, or leave the file out",
+        "no-tools": "choose a model, or start the server with the options, that make tool calling available",
+        "unknown-model": `check the name in ${models}, and ${baseUrl}`,
+    };
+    const remedy = `what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`;
+    return { kind: "refused", verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
 }
 
 // EXTERNAL MODULE: ./lib/core/assert-never.js
@@ -5209,6 +5328,7 @@ async function openTransport(endpoint, environment) {
 
 
 
+
 /** How long a wait may be is for the caller's limit to say. */
 const PATIENCE = {
     attempts: 4,
@@ -5329,6 +5449,8 @@ class OpenAiModel {
             host: this.#host,
             model,
             ...tried,
+            names: this.#options.names ?? INPUT_NAMES,
+            isProxied: isProxied(this.#options.environment),
             redact: this.#redact,
             redactQuote: this.#redactQuote,
         });
@@ -7918,7 +8040,7 @@ function firstOf(tree, candidates, trail) {
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/package-targets.js
 const CONDITIONS = new Set(["node", "import", "require", "module-sync", "default"]);
-const MAX_DEPTH = 16;
+const package_targets_MAX_DEPTH = 16;
 const MAX_TARGETS = 32;
 /**
  * Looks a key up (`.`, `./part` or `#name`) as Node does: exact keys, then the pattern with the longest beginning. All
@@ -7974,7 +8096,7 @@ function collect(target, into, { other, types, depth }) {
     if (target === null)
         return true;
     const next = { other, types, depth: depth + 1 };
-    if (depth > MAX_DEPTH)
+    if (depth > package_targets_MAX_DEPTH)
         return false;
     if (typeof target === "string")
         into.push(target);
@@ -14617,19 +14739,19 @@ function weakenedSettings(before, after) {
     const choices = CHOICES.flatMap((key) => {
         if (key.rank(after.config) <= key.rank(before.config))
             return [];
-        return [tell(key, after, `is ${key.read(after.config)} and was ${key.read(before.config)}`)];
+        return [weakened_settings_tell(key, after, `is ${key.read(after.config)} and was ${key.read(before.config)}`)];
     });
     const lists = LISTS.flatMap((key) => {
         const [old, now] = [key.read(before.config), key.read(after.config)];
         const changed = key.weakerBy === "more" ? without(now, old) : now === EVERYONE ? [] : without(old, now);
-        return changed.length === 0 ? [] : [tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
+        return changed.length === 0 ? [] : [weakened_settings_tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
     });
     return [...choices, ...lists];
 }
 function without(list, others) {
     return list.filter((each) => !others.includes(each));
 }
-function tell({ path, severity, meaning }, { configFile }, what) {
+function weakened_settings_tell({ path, severity, meaning }, { configFile }, what) {
     const line = configFile.lineOf(path);
     return { file: configFile.path, line, severity, told: `${nameKey(path, line)} ${what}: ${meaning}.` };
 }
@@ -16676,6 +16798,7 @@ function seatPanel(order, seating) {
         log,
         environment,
         secrets: order.secrets,
+        names: order.inputNames,
         answerFormatNote: prompts["answer-format"],
     });
     const budget = new TokenBudget(settings.tokenBudget);
@@ -16727,6 +16850,15 @@ async function asTyped(given, work) {
             throw error;
         throw new errors/* ConfigError */.xL(error.problems.map((problem) => ({ ...problem, input: nameTyped(problem.input, given) })));
     }
+}
+/** What a message about the endpoint calls what was typed, or would be. */
+function namesTyped({ baseUrl, config }, { OPENAI_BASE_URL }) {
+    return {
+        apiKey: "OPENAI_API_KEY",
+        baseUrl: baseUrl === undefined && OPENAI_BASE_URL ? "OPENAI_BASE_URL" : "--base-url",
+        models: nameTyped("models", config),
+        passes: nameTyped("passes", config),
+    };
 }
 function nameTyped(input, given) {
     return OTHER_WORDS.get(input) ?? (input in given ? `--${input}` : input);
@@ -17083,6 +17215,7 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
             label: args.paths.join(" ") || "diff",
             apiKey,
             baseUrl: args.baseUrl,
+            inputNames: namesTyped(args, environment),
             environment,
             installation,
             runDirectory: args.runDirectory,

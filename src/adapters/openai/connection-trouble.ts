@@ -1,0 +1,62 @@
+/** What kept a request from reaching the server or its reply from coming back, as far as somebody can mend it. */
+export type ConnectionTrouble = "name" | "nobody" | "broken" | "certificate" | "no-tls" | "port" | "proxy" | "network";
+
+/** A failed connection as the transport tells it. */
+export interface FailedConnection {
+  /** Such as `ECONNREFUSED`; empty where the transport gives none. */
+  readonly code: string;
+  readonly detail: string;
+}
+
+interface Wording {
+  readonly means: ConnectionTrouble;
+  /** Held against the code and the message. */
+  readonly pattern: RegExp;
+  readonly words: string;
+}
+
+/** Node's, OpenSSL's and undici's codes and messages; the first that fits. */
+const WORDINGS: readonly Wording[] = [
+  { means: "proxy", pattern: /Proxy response \(\d+\)|HTTP Tunneling/, words: "the proxy refuses the way to it" },
+  { means: "name", pattern: /ENOTFOUND|EAI_AGAIN/, words: "no server of that name is known" },
+  { means: "nobody", pattern: /ECONNREFUSED/, words: "nothing listens at that address" },
+  {
+    means: "no-tls",
+    pattern: /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|wrong version number|packet length too long/,
+    words: "it does not speak TLS",
+  },
+  {
+    means: "certificate",
+    pattern:
+      /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_(HAS|NOT|UNTRUSTED|REJECTED|REVOKED|SIGNATURE)|ALTNAME|certificate/i,
+    words: "its certificate is not trusted",
+  },
+  { means: "port", pattern: /^ ?bad port$/, words: "no program of this kind may use that port" },
+  { means: "network", pattern: /E(HOST|NET)(UNREACH|DOWN)/, words: "no way leads to that address" },
+  { means: "network", pattern: /ETIMEDOUT|CONNECT_TIMEOUT/, words: "it takes no connection" },
+  {
+    means: "broken",
+    pattern: /ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed|terminated/,
+    words: "the connection broke before the reply was whole",
+  },
+];
+
+/** Undefined where the transport's words are not known. Never throws. */
+export function readTrouble(connection: FailedConnection): ConnectionTrouble | undefined {
+  return find(connection)?.means;
+}
+
+/** What happened, in plain words where it is known and with the transport's own behind them. Never throws. */
+export function describeTrouble(connection: FailedConnection): string {
+  const { code, detail } = connection;
+  const known = find(connection);
+  if (known === undefined) return detail;
+  // OpenSSL's message is a dump of its own, and a resolver's repeats the host.
+  const own = code === "" || known.means === "proxy" ? detail : code;
+  return `${known.words}: ${own}`;
+}
+
+function find({ code, detail }: FailedConnection): Wording | undefined {
+  const said = `${code} ${detail}`;
+  return WORDINGS.find(({ pattern }) => pattern.test(said));
+}

@@ -1,0 +1,10 @@
+/** What the inputs that a message advises on are called where it is read. */
+export interface InputNames {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly models: string;
+  readonly passes: string;
+}
+
+/** As the action and the configuration have them. */
+export const INPUT_NAMES: InputNames = { apiKey: "api-key", baseUrl: "base-url", models: "models", passes: "passes" };
