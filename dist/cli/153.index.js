@@ -471,13 +471,13 @@ const MODE_CHOICES = ["auto", "lightweight", "full"];
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _overrides_permission_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4830);
 /* harmony import */ var _patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3487);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3758);
 /* harmony import */ var _suppressions_patterns_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9933);
 /* harmony import */ var _verdict_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9352);
 /* harmony import */ var _choices_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7346);
 /* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3000);
 /* harmony import */ var _localization_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(373);
 /* harmony import */ var _prices_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4449);
-/* harmony import */ var _schema_problems_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(8952);
 
 
 
@@ -586,7 +586,7 @@ function parseConfig(value, where, locate) {
     const parsed = configSchema.safeParse(value ?? {});
     if (parsed.success)
         return parsed.data;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_problems_js__WEBPACK_IMPORTED_MODULE_13__/* .toProblems */ .ek)(parsed.error.issues, { schema: configSchema, value, where, locate }));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_13__/* .toProblems */ .ek)(parsed.error.issues, { schema: configSchema, value, where, locate }));
 }
 /**
  * Every key decided: command line or inputs before the file, then the defaults.

@@ -2,149 +2,6 @@ export const id = 19;
 export const ids = [19];
 export const modules = {
 
-/***/ 8952:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  K3: () => (/* binding */ nameInput),
-  SO: () => (/* binding */ nameThePlace),
-  ek: () => (/* binding */ toProblems)
-});
-
-// EXTERNAL MODULE: ./lib/core/config/schema-keys.js
-var schema_keys = __webpack_require__(8856);
-// EXTERNAL MODULE: ./lib/core/config/schema-words.js
-var schema_words = __webpack_require__(3083);
-// EXTERNAL MODULE: ./lib/core/config/spelling.js
-var spelling = __webpack_require__(1554);
-;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
-
-// Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
-/** The action's inputs that no configuration holds. */
-const INPUTS_ALONE = [
-    "github-token",
-    "api-key",
-    "base-url",
-    "pull-request",
-    "target",
-    "config",
-    "config-ref",
-    "advisory",
-    "on-could-not-judge",
-    "check-name",
-    "comment-threshold",
-    "max-comments",
-    "findings-in",
-    "findings-artifact",
-    "sarif",
-    "sarif-in",
-    "sarif-artifact",
-    "reuse",
-    "force",
-];
-/** The configuration's keys that are no input of the action. */
-const KEYS_ALONE = (/* unused pure expression or super */ null && ([
-    "role-models",
-    "require-accuracy",
-    "never-send",
-    "expected-injections",
-    "pattern-packs",
-    "planning-folders",
-    "localization",
-    "version-folders",
-    "suppressions",
-    "overrides",
-    "prices",
-    "currency",
-]));
-/** What to do about a key that a file's schema does not know there. Never throws. */
-function adviseOnKey(key, known) {
-    return advise(key, known, {
-        names: INPUTS_ALONE,
-        tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
-    });
-}
-/** What to do about an input that the action does not know. Never throws. */
-function adviseOnInput(input, known) {
-    return advise(input, known, {
-        names: KEYS_ALONE,
-        tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
-    });
-}
-/** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
-function advise(word, known, { names, tell }) {
-    const exact = names.find((name) => name === word);
-    if (exact !== undefined)
-        return tell(exact);
-    const here = (0,spelling/* findMeant */.z)(word, known);
-    if (here !== undefined)
-        return `Write ${here}.`;
-    const there = (0,spelling/* findMeant */.z)(word, names);
-    return there === undefined ? "Remove or correct it." : tell(there);
-}
-
-;// CONCATENATED MODULE: ./lib/core/config/schema-problems.js
-
-
-
-
-/** Enough to know a value again; a whole section would bury what is wrong with it. */
-const MAX_SHOWN_CHARS = 120;
-/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
-function toProblems(issues, file) {
-    return unique(issues.flatMap((issue) => toProblem(issue, file)));
-}
-/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
-function nameThePlace(where, position) {
-    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
-}
-function toProblem(issue, file) {
-    if (issue.code === "unrecognized_keys") {
-        const known = (0,schema_keys/* keysAt */._)(file.schema, issue.path);
-        return issue.keys.map((key) => ({
-            ...nameInput([...issue.path, key], "key", file),
-            got: "an unknown key",
-            wanted: `one of ${known.join(", ")}`,
-            remedy: issue.path.length === 0 ? adviseOnKey(key, known) : suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
-        }));
-    }
-    const got = valueAt(file.value, issue.path);
-    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
-    return [
-        {
-            ...nameInput(issue.path, "value", file),
-            got: show(got),
-            wanted: (0,schema_words/* wantedWords */.D)(file.schema, issue),
-            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
-        },
-    ];
-}
-/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
-function unique(problems) {
-    return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-}
-function show(value) {
-    const text = JSON.stringify(value) ?? "nothing";
-    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
-}
-function suggest(meant, otherwise) {
-    return meant === undefined ? otherwise : `Write ${meant}.`;
-}
-/** What a file's key or value is called in errors, and where it stands. */
-function nameInput(path, part, { where, locate }) {
-    const position = locate?.(path, part);
-    const place = nameThePlace(where, position);
-    return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
-}
-function valueAt(value, path) {
-    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
-}
-
-
-/***/ }),
-
 /***/ 3341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -230,10 +87,10 @@ function compileAlternative(glob) {
 /* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2047);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
-/* harmony import */ var _config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8952);
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3758);
 
 
 
@@ -291,7 +148,7 @@ function parsePatterns(value, source, locate) {
     const parsed = knownPatternsSchema.safeParse(value ?? []);
     if (parsed.success)
         return parsed.data.map((pattern) => ({ ...pattern, source }));
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
 }
 function findLapse({ rule, expires }, today, hasRule) {
     if (expires !== undefined && today > expires)
@@ -314,8 +171,8 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (/* binding */ Terminal)
 });
 
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(96);
 ;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
 
 /** Takes two columns of a terminal. */
@@ -355,7 +212,7 @@ function wrapText(text, columns) {
             width += added;
         }
     }
-    return [...lines, line].map(render_escape/* defuseWorkflowCommand */.vC);
+    return [...lines, line].map(core_escape/* defuseWorkflowCommand */.vC);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/terminal.js
@@ -391,6 +248,149 @@ class Terminal {
     #wrap(text, indent) {
         return wrapText(text, Math.max(20, this.#style.columns - indent));
     }
+}
+
+
+/***/ }),
+
+/***/ 3758:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K3: () => (/* binding */ nameInput),
+  SO: () => (/* binding */ nameThePlace),
+  ek: () => (/* binding */ toProblems)
+});
+
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
+;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
+
+// Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
+/** The action's inputs that no configuration holds. */
+const INPUTS_ALONE = [
+    "github-token",
+    "api-key",
+    "base-url",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "comment-threshold",
+    "max-comments",
+    "findings-in",
+    "findings-artifact",
+    "sarif",
+    "sarif-in",
+    "sarif-artifact",
+    "reuse",
+    "force",
+];
+/** The configuration's keys that are no input of the action. */
+const KEYS_ALONE = (/* unused pure expression or super */ null && ([
+    "role-models",
+    "require-accuracy",
+    "never-send",
+    "expected-injections",
+    "pattern-packs",
+    "planning-folders",
+    "localization",
+    "version-folders",
+    "suppressions",
+    "overrides",
+    "prices",
+    "currency",
+]));
+/** What to do about a key that a file's schema does not know there. Never throws. */
+function adviseOnKey(key, known) {
+    return advise(key, known, {
+        names: INPUTS_ALONE,
+        tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
+    });
+}
+/** What to do about an input that the action does not know. Never throws. */
+function adviseOnInput(input, known) {
+    return advise(input, known, {
+        names: KEYS_ALONE,
+        tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
+    });
+}
+/** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
+function advise(word, known, { names, tell }) {
+    const exact = names.find((name) => name === word);
+    if (exact !== undefined)
+        return tell(exact);
+    const here = (0,spelling/* findMeant */.z)(word, known);
+    if (here !== undefined)
+        return `Write ${here}.`;
+    const there = (0,spelling/* findMeant */.z)(word, names);
+    return there === undefined ? "Remove or correct it." : tell(there);
+}
+
+// EXTERNAL MODULE: ./lib/core/schema/schema-keys.js
+var schema_keys = __webpack_require__(645);
+// EXTERNAL MODULE: ./lib/core/schema/schema-words.js
+var schema_words = __webpack_require__(8952);
+;// CONCATENATED MODULE: ./lib/core/schema/schema-problems.js
+
+
+
+
+/** Enough to know a value again; a whole section would bury what is wrong with it. */
+const MAX_SHOWN_CHARS = 120;
+/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+function toProblems(issues, file) {
+    return unique(issues.flatMap((issue) => toProblem(issue, file)));
+}
+/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
+function nameThePlace(where, position) {
+    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
+}
+function toProblem(issue, file) {
+    if (issue.code === "unrecognized_keys") {
+        const known = (0,schema_keys/* keysAt */._)(file.schema, issue.path);
+        return issue.keys.map((key) => ({
+            ...nameInput([...issue.path, key], "key", file),
+            got: "an unknown key",
+            wanted: `one of ${known.join(", ")}`,
+            remedy: issue.path.length === 0 ? adviseOnKey(key, known) : suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
+        }));
+    }
+    const got = valueAt(file.value, issue.path);
+    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    return [
+        {
+            ...nameInput(issue.path, "value", file),
+            got: show(got),
+            wanted: (0,schema_words/* wantedWords */.D)(file.schema, issue),
+            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
+        },
+    ];
+}
+/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
+function unique(problems) {
+    return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+function show(value) {
+    const text = JSON.stringify(value) ?? "nothing";
+    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
+}
+function suggest(meant, otherwise) {
+    return meant === undefined ? otherwise : `Write ${meant}.`;
+}
+/** What a file's key or value is called in errors, and where it stands. */
+function nameInput(path, part, { where, locate }) {
+    const position = locate?.(path, part);
+    const place = nameThePlace(where, position);
+    return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
+}
+function valueAt(value, path) {
+    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
 }
 
 

@@ -905,8 +905,8 @@ function short(sha) {
 /* harmony export */   y: () => (/* binding */ print)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96);
 /* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5303);
-/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5729);
 /* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1905);
 
 
@@ -944,7 +944,7 @@ async function print(text) {
 function toPrinted(text) {
     if (process.env.GITHUB_ACTIONS !== "true")
         return text;
-    return text.split("\n").map(_core_render_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .defuseWorkflowCommand */ .vC).join("\n");
+    return text.split("\n").map(_core_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .defuseWorkflowCommand */ .vC).join("\n");
 }
 
 

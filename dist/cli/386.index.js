@@ -43,14 +43,14 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/config/spelling.js
-var spelling = __webpack_require__(1554);
 // EXTERNAL MODULE: ./lib/core/join-list.js
 var join_list = __webpack_require__(1764);
 // EXTERNAL MODULE: ./lib/core/render/format-of-path.js
 var format_of_path = __webpack_require__(3287);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 49 modules
 var render_report = __webpack_require__(539);
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
 ;// CONCATENATED MODULE: ./lib/entry/cli/destination.js
 
 
@@ -103,8 +103,6 @@ function unknownExtension(output, extension) {
 var config_config = __webpack_require__(6258);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
-// EXTERNAL MODULE: ./lib/core/config/schema-words.js
-var schema_words = __webpack_require__(3083);
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
@@ -144,6 +142,8 @@ function pairBraces(line) {
     return closings;
 }
 
+// EXTERNAL MODULE: ./lib/core/schema/schema-words.js
+var schema_words = __webpack_require__(8952);
 ;// CONCATENATED MODULE: ./lib/entry/cli/flag-values.js
 
 

@@ -50,8 +50,8 @@ var foreign_file = __webpack_require__(3785);
 var own_findings = __webpack_require__(1560);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
-// EXTERNAL MODULE: ./lib/core/config/schema-words.js
-var schema_words = __webpack_require__(3083);
+// EXTERNAL MODULE: ./lib/core/schema/schema-words.js
+var schema_words = __webpack_require__(8952);
 // EXTERNAL MODULE: ./lib/core/import/spell-path.js
 var spell_path = __webpack_require__(9319);
 ;// CONCATENATED MODULE: ./lib/core/import/weakness.js
@@ -681,7 +681,7 @@ function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
 var find_work_tree = __webpack_require__(4795);
 // EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 279 modules
-var review_command = __webpack_require__(6235);
+var review_command = __webpack_require__(6151);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 

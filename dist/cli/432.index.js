@@ -47,13 +47,13 @@ async function readPatternList(text, where) {
 /* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6258);
 /* harmony import */ var _core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5170);
 /* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2339);
-/* harmony import */ var _core_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8952);
 /* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(798);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
 /* harmony import */ var _core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3341);
 /* harmony import */ var _core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5360);
-/* harmony import */ var _core_files_never_send_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5300);
-/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3487);
+/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3487);
+/* harmony import */ var _core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8980);
+/* harmony import */ var _core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3758);
 /* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3645);
 /* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1851);
 
@@ -145,14 +145,14 @@ class Examination {
         catch (error) {
             if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL))
                 throw error;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL(error.problems.map((problem) => ({ ...problem, ...(0,_core_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__/* .nameInput */ .K3)(problem.input.split("."), "value", read) })));
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL(error.problems.map((problem) => ({ ...problem, ...(0,_core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__/* .nameInput */ .K3)(problem.input.split("."), "value", read) })));
         }
     }
     async #checkPatterns() {
         const read = await this.#readYaml(this.#places.patternsPath);
         if (read === undefined)
             return undefined;
-        const entries = (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePatterns */ .Z7)(read.value, read.where, read.locate);
+        const entries = (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .parsePatterns */ .Z7)(read.value, read.where, read.locate);
         const globs = entries.flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
         this.#tellUnmatched(globs, read);
         return { entries, read };
@@ -177,7 +177,7 @@ class Examination {
         const isRuleFile = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleFileFilter */ .Zp)(globs);
         const rulePaths = globs.length === 0 ? [] : paths.filter(isRuleFile);
         const isNeverSent = anyOf(config["never-send"] ?? []);
-        this.#refuse("rules", configPath, (0,_core_files_never_send_js__WEBPACK_IMPORTED_MODULE_5__/* .withheldRuleProblems */ .K_)(rulePaths, isNeverSent));
+        this.#refuse("rules", configPath, (0,_core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_6__/* .withheldRuleProblems */ .K_)(rulePaths, isNeverSent));
         const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
         this.#refuse("rules", configPath, (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleSizeProblems */ .oU)(texts));
         for (const text of texts)
@@ -429,10 +429,10 @@ __webpack_require__.d(__webpack_exports__, {
   g: () => (/* binding */ readYaml)
 });
 
-// EXTERNAL MODULE: ./lib/core/config/schema-problems.js + 1 modules
-var schema_problems = __webpack_require__(8952);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/schema/schema-problems.js + 1 modules
+var schema_problems = __webpack_require__(3758);
 ;// CONCATENATED MODULE: ./lib/core/yaml-words.js
 /** What the parser finds wrong, by its code, for whoever wrote the text. */
 const WORDS = {
@@ -600,7 +600,7 @@ function splitAtNul(bytes) {
 /* harmony export */ });
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
 /* harmony import */ var _files_near_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5360);
-/* harmony import */ var _schema_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8952);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3758);
 
 
 
@@ -624,7 +624,7 @@ function toGlob(key, written) {
 function nameGlob(path, { where, locate }) {
     const position = locate?.(path, "value");
     const list = path.filter((step) => typeof step === "string").join(".");
-    return { input: `${(0,_schema_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .nameThePlace */ .SO)(where, position)}: ${list}`, line: position?.line };
+    return { input: `${(0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_0__/* .nameThePlace */ .SO)(where, position)}: ${list}`, line: position?.line };
 }
 /** What may be wrong with a glob that matches none of these paths; undefined for one that does, or cannot be used. */
 function unmatchedGlob({ path, written, glob }, paths, place) {
@@ -844,7 +844,7 @@ function countLineFeeds(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ findNearGlob)
 /* harmony export */ });
-/* harmony import */ var _config_spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1554);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8865);
 /* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3341);
 
 
@@ -869,7 +869,7 @@ function correctNames(glob, paths) {
             continue;
         }
         const names = namesBehind(corrected, paths);
-        corrected.push(names.has(segment) ? segment : ((0,_config_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(segment, [...names]) ?? segment));
+        corrected.push(names.has(segment) ? segment : ((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(segment, [...names]) ?? segment));
     }
     return corrected.join("/");
 }
@@ -880,46 +880,6 @@ function namesBehind(beginning, paths) {
     const prefix = beginning.map((name) => `${name}/`).join("");
     const behind = paths.filter((path) => path.startsWith(prefix));
     return new Set(behind.map((path) => path.slice(prefix.length).split("/")[0] ?? ""));
-}
-
-
-/***/ }),
-
-/***/ 5300:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K_: () => (/* binding */ withheldRuleProblems),
-/* harmony export */   PO: () => (/* binding */ withholdFiles),
-/* harmony export */   g2: () => (/* binding */ withheldPaths)
-/* harmony export */ });
-/** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
-const KEPT = new Set([
-    ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
-]);
-/**
- * The pin without the lines of files that `never-send` names. A rename counts when either of its names does. Paths, blobs
- * and the digest stay: what is judged is still the whole target, and the report says what of it nobody read.
- */
-function withholdFiles(pin, isNeverSent) {
-    return { ...pin, files: pin.files.map((file) => (isWithheld(file, isNeverSent) ? withhold(file) : file)) };
-}
-/** The paths, on both sides of a rename, that no agent may read although the globs may name only one of them. */
-function withheldPaths({ files }) {
-    const withheld = files.filter(({ skipped }) => skipped === "never-sent");
-    return new Set(withheld.flatMap(({ path, oldPath = path }) => [path, oldPath]));
-}
-function isWithheld({ path, oldPath = path, skipped }, isNeverSent) {
-    return (skipped === undefined || !KEPT.has(skipped)) && (isNeverSent(path) || isNeverSent(oldPath));
-}
-function withhold(file) {
-    return { ...file, hunks: [], skipped: "never-sent" };
-}
-/** What is wrong where rule files, which every agent is told, are among those that no agent may read. */
-function withheldRuleProblems(rulePaths, isNeverSent) {
-    const wanted = "globs that name none of the rule files, which every agent is told";
-    const remedy = "Take the file out of never-send or of rules.";
-    return rulePaths.filter(isNeverSent).map((got) => ({ input: "never-send", got, wanted, remedy }));
 }
 
 
@@ -956,6 +916,46 @@ function compileGlobs(globs, input) {
 /** What is wrong with a glob that cannot be used. */
 function unusableGlob(glob) {
     return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
+}
+
+
+/***/ }),
+
+/***/ 8980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K_: () => (/* binding */ withheldRuleProblems),
+/* harmony export */   PO: () => (/* binding */ withholdFiles),
+/* harmony export */   g2: () => (/* binding */ withheldPaths)
+/* harmony export */ });
+/** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
+const KEPT = new Set([
+    ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
+]);
+/**
+ * The pin without the lines of files that `never-send` names. A rename counts when either of its names does. Paths, blobs
+ * and the digest stay: what is judged is still the whole target, and the report says what of it nobody read.
+ */
+function withholdFiles(pin, isNeverSent) {
+    return { ...pin, files: pin.files.map((file) => (isWithheld(file, isNeverSent) ? withhold(file) : file)) };
+}
+/** The paths, on both sides of a rename, that no agent may read although the globs may name only one of them. */
+function withheldPaths({ files }) {
+    const withheld = files.filter(({ skipped }) => skipped === "never-sent");
+    return new Set(withheld.flatMap(({ path, oldPath = path }) => [path, oldPath]));
+}
+function isWithheld({ path, oldPath = path, skipped }, isNeverSent) {
+    return (skipped === undefined || !KEPT.has(skipped)) && (isNeverSent(path) || isNeverSent(oldPath));
+}
+function withhold(file) {
+    return { ...file, hunks: [], skipped: "never-sent" };
+}
+/** What is wrong where rule files, which every agent is told, are among those that no agent may read. */
+function withheldRuleProblems(rulePaths, isNeverSent) {
+    const wanted = "globs that name none of the rule files, which every agent is told";
+    const remedy = "Take the file out of never-send or of rules.";
+    return rulePaths.filter(isNeverSent).map((got) => ({ input: "never-send", got, wanted, remedy }));
 }
 
 
@@ -1368,8 +1368,8 @@ __webpack_require__.d(__webpack_exports__, {
   openLog: () => (/* binding */ openLog)
 });
 
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(96);
 ;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";
@@ -1414,7 +1414,7 @@ function toSafeLine(message, redact) {
         .replace(/\p{Cc}/gu, "")
         .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
     // Taking characters out can put a secret back together.
-    return (0,render_escape/* defuseWorkflowCommand */.vC)(redact(plain));
+    return (0,core_escape/* defuseWorkflowCommand */.vC)(redact(plain));
 }
 function escapeCharacter(character) {
     return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

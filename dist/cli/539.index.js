@@ -197,8 +197,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/pin/anchor.js
 var pin_anchor = __webpack_require__(3074);
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(96);
 ;// CONCATENATED MODULE: ./lib/core/claims/hidden-code.js
 
 /** What a page, a comment or a terminal shows of a line before a reader has to scroll, and more. */
@@ -229,7 +229,7 @@ const LOOKALIKES = new Set("аеорсухіјѕԁԛԝһӏкАВЕКМНОРСТ
  * @param present the file as it is. Never throws.
  */
 function findHidden(code, present) {
-    if ((0,render_escape/* escapeControls */.UN)(code) !== code)
+    if ((0,core_escape/* escapeControls */.UN)(code) !== code)
         return "holds characters that are not seen";
     const lines = code.split("\n");
     if (lines.length > MAX_LINES)
@@ -360,149 +360,6 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
     const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
     const wanted = text.split("\n").map((line) => line.trimEnd());
     return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
-}
-
-
-/***/ }),
-
-/***/ 8952:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  K3: () => (/* binding */ nameInput),
-  SO: () => (/* binding */ nameThePlace),
-  ek: () => (/* binding */ toProblems)
-});
-
-// EXTERNAL MODULE: ./lib/core/config/schema-keys.js
-var schema_keys = __webpack_require__(8856);
-// EXTERNAL MODULE: ./lib/core/config/schema-words.js
-var schema_words = __webpack_require__(3083);
-// EXTERNAL MODULE: ./lib/core/config/spelling.js
-var spelling = __webpack_require__(1554);
-;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
-
-// Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
-/** The action's inputs that no configuration holds. */
-const INPUTS_ALONE = [
-    "github-token",
-    "api-key",
-    "base-url",
-    "pull-request",
-    "target",
-    "config",
-    "config-ref",
-    "advisory",
-    "on-could-not-judge",
-    "check-name",
-    "comment-threshold",
-    "max-comments",
-    "findings-in",
-    "findings-artifact",
-    "sarif",
-    "sarif-in",
-    "sarif-artifact",
-    "reuse",
-    "force",
-];
-/** The configuration's keys that are no input of the action. */
-const KEYS_ALONE = (/* unused pure expression or super */ null && ([
-    "role-models",
-    "require-accuracy",
-    "never-send",
-    "expected-injections",
-    "pattern-packs",
-    "planning-folders",
-    "localization",
-    "version-folders",
-    "suppressions",
-    "overrides",
-    "prices",
-    "currency",
-]));
-/** What to do about a key that a file's schema does not know there. Never throws. */
-function adviseOnKey(key, known) {
-    return advise(key, known, {
-        names: INPUTS_ALONE,
-        tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
-    });
-}
-/** What to do about an input that the action does not know. Never throws. */
-function adviseOnInput(input, known) {
-    return advise(input, known, {
-        names: KEYS_ALONE,
-        tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
-    });
-}
-/** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
-function advise(word, known, { names, tell }) {
-    const exact = names.find((name) => name === word);
-    if (exact !== undefined)
-        return tell(exact);
-    const here = (0,spelling/* findMeant */.z)(word, known);
-    if (here !== undefined)
-        return `Write ${here}.`;
-    const there = (0,spelling/* findMeant */.z)(word, names);
-    return there === undefined ? "Remove or correct it." : tell(there);
-}
-
-;// CONCATENATED MODULE: ./lib/core/config/schema-problems.js
-
-
-
-
-/** Enough to know a value again; a whole section would bury what is wrong with it. */
-const MAX_SHOWN_CHARS = 120;
-/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
-function toProblems(issues, file) {
-    return unique(issues.flatMap((issue) => toProblem(issue, file)));
-}
-/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
-function nameThePlace(where, position) {
-    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
-}
-function toProblem(issue, file) {
-    if (issue.code === "unrecognized_keys") {
-        const known = (0,schema_keys/* keysAt */._)(file.schema, issue.path);
-        return issue.keys.map((key) => ({
-            ...nameInput([...issue.path, key], "key", file),
-            got: "an unknown key",
-            wanted: `one of ${known.join(", ")}`,
-            remedy: issue.path.length === 0 ? adviseOnKey(key, known) : suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
-        }));
-    }
-    const got = valueAt(file.value, issue.path);
-    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
-    return [
-        {
-            ...nameInput(issue.path, "value", file),
-            got: show(got),
-            wanted: (0,schema_words/* wantedWords */.D)(file.schema, issue),
-            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
-        },
-    ];
-}
-/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
-function unique(problems) {
-    return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-}
-function show(value) {
-    const text = JSON.stringify(value) ?? "nothing";
-    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
-}
-function suggest(meant, otherwise) {
-    return meant === undefined ? otherwise : `Write ${meant}.`;
-}
-/** What a file's key or value is called in errors, and where it stands. */
-function nameInput(path, part, { where, locate }) {
-    const position = locate?.(path, part);
-    const place = nameThePlace(where, position);
-    return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
-}
-function valueAt(value, path) {
-    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
 }
 
 
@@ -664,9 +521,9 @@ function isShownInDiff(lines, pin) {
 /* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7119);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9714);
 /* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2027);
-/* harmony import */ var _config_schema_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3083);
 /* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2313);
 /* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4328);
+/* harmony import */ var _schema_schema_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8952);
 /* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8117);
 /* harmony import */ var _spell_path_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9319);
 
@@ -739,7 +596,7 @@ function toImported(items, roots) {
 function readOwnFinding(item, roots) {
     const parsed = finding.safeParse(item);
     if (!parsed.success)
-        return { kind: "unreadable", reason: (0,_config_schema_words_js__WEBPACK_IMPORTED_MODULE_8__/* .describeMismatch */ ._)(finding, parsed.error) };
+        return { kind: "unreadable", reason: (0,_schema_schema_words_js__WEBPACK_IMPORTED_MODULE_8__/* .describeMismatch */ ._)(finding, parsed.error) };
     const own = parsed.data;
     const cited = citationsOf(own);
     const place = placeOf(own, cited, roots);
@@ -895,10 +752,10 @@ function decode(uri) {
 /* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2047);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
-/* harmony import */ var _config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8952);
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3758);
 
 
 
@@ -956,7 +813,7 @@ function parsePatterns(value, source, locate) {
     const parsed = knownPatternsSchema.safeParse(value ?? []);
     if (parsed.success)
         return parsed.data.map((pattern) => ({ ...pattern, source }));
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_config_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
 }
 function findLapse({ rule, expires }, today, hasRule) {
     if (expires !== undefined && today > expires)
@@ -1073,8 +930,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/assert-never.js
 var assert_never = __webpack_require__(762);
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(96);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
@@ -1433,7 +1290,7 @@ function render(part) {
     if (typeof part === "number")
         return String(part);
     if (typeof part === "string")
-        return (0,render_escape/* escapeHtml */.ZD)(part);
+        return (0,core_escape/* escapeHtml */.ZD)(part);
     return "html" in part ? part.html : part.map(({ html }) => html).join("\n");
 }
 /** Its bytes as UTF-8, as it lies in a file. */
@@ -1456,12 +1313,12 @@ function fitInto(maxBytes, items, show) {
 /** Prose as somebody wrote it: what stands between back-ticks or fences of them is shown as code. */
 function prose(text) {
     const parts = text.split(/^```[^`\n]*\n([\s\S]*?)\n```[ \t]*$/m);
-    const blocks = parts.map((part, index) => index % 2 === 0 ? inlineCode(part) : `<code class="block">${(0,render_escape/* escapeHtml */.ZD)(part)}</code>`);
+    const blocks = parts.map((part, index) => index % 2 === 0 ? inlineCode(part) : `<code class="block">${(0,core_escape/* escapeHtml */.ZD)(part)}</code>`);
     return { html: blocks.join("") };
 }
 function inlineCode(text) {
     const parts = text.split(/`([^`\n]+)`/);
-    return parts.map((part, index) => (index % 2 === 0 ? (0,render_escape/* escapeHtml */.ZD)(part) : `<code>${(0,render_escape/* escapeHtml */.ZD)(part)}</code>`)).join("");
+    return parts.map((part, index) => (index % 2 === 0 ? (0,core_escape/* escapeHtml */.ZD)(part) : `<code>${(0,core_escape/* escapeHtml */.ZD)(part)}</code>`)).join("");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/table.js
@@ -2199,7 +2056,7 @@ function renderDetails(summary, body) {
 function renderStrengths({ strengths }) {
     if (strengths.length === 0)
         return undefined;
-    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,render_escape/* escapeMarkdown */.FV)(strength)}`)].join("\n");
+    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,core_escape/* escapeMarkdown */.FV)(strength)}`)].join("\n");
 }
 const RUBRIC_NAMES = {
     "findings-quote-code": "Findings that quote code",
@@ -2225,7 +2082,7 @@ function rateWords({ rating, note }) {
 function renderQuality({ self_assessment: work, rounds, run }) {
     if (rounds.length === 0)
         return undefined;
-    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${(0,render_escape/* escapeMarkdown */.FV)(rating.note)} |`);
+    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${(0,core_escape/* escapeMarkdown */.FV)(rating.note)} |`);
     const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
     return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
 }
@@ -2233,14 +2090,14 @@ function renderWork(work, timing) {
     const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
     const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
     const facts = [
-        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,render_escape/* codeSpan */.SS)(tier)}`).join(", ")}`,
+        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,core_escape/* codeSpan */.SS)(tier)}`).join(", ")}`,
         rejected.length === 0
             ? undefined
             : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
         work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
         work.answered_by_others.length === 0
             ? undefined
-            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ")}`,
+            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,core_escape/* codeSpan */.SS)(model)).join(", ")}`,
         `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
     ];
     return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
@@ -2252,11 +2109,11 @@ function renderCosts({ run: { costs, usage } }) {
     const rows = [
         ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
         ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
-        ...costs.by_tier.map((spent) => renderSpent((0,render_escape/* codeSpan */.SS)(spent.tier), spent, costs.currency)),
+        ...costs.by_tier.map((spent) => renderSpent((0,core_escape/* codeSpan */.SS)(spent.tier), spent, costs.currency)),
     ];
     const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
     const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
-    const unpriced = costs.unpriced.map((model) => (0,render_escape/* codeSpan */.SS)(model)).join(", ");
+    const unpriced = costs.unpriced.map((model) => (0,core_escape/* codeSpan */.SS)(model)).join(", ");
     const notes = [
         usage.calls_without_usage === 0
             ? undefined
@@ -2267,7 +2124,7 @@ function renderCosts({ run: { costs, usage } }) {
 }
 function renderSpent(name, { usage, cost }, currency) {
     const price = describeCost(cost, currency) ?? "–";
-    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,render_escape/* escapeMarkdown */.FV)(price)} |`;
+    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,core_escape/* escapeMarkdown */.FV)(price)} |`;
 }
 function seconds(ms) {
     return (ms / 1000).toFixed(1);
@@ -3204,7 +3061,7 @@ function drawMermaid(rounds) {
         `  bar [${series("novel")}]`,
         `  line [${series("confirmed")}]`,
     ];
-    return (0,render_escape/* codeBlock */.DV)(lines.join("\n"), "mermaid");
+    return (0,core_escape/* codeBlock */.DV)(lines.join("\n"), "mermaid");
 }
 function drawText(rounds) {
     const scale = Math.min(1, MAX_BAR / highest(rounds));
@@ -3213,7 +3070,7 @@ function drawText(rounds) {
         const bars = `${bar(confirmed, "█")}${bar(Math.max(0, novel - confirmed), "░")}`;
         return `round ${String(round).padStart(2)}  ${bars}${bars === "" ? "" : " "}${novel} new, ${confirmed} confirmed`;
     });
-    return (0,render_escape/* codeBlock */.DV)(rows.join("\n"), "text");
+    return (0,core_escape/* codeBlock */.DV)(rows.join("\n"), "text");
 }
 function highest(rounds) {
     return Math.max(1, ...rounds.flatMap(({ novel, confirmed }) => [novel, confirmed]));
@@ -3250,7 +3107,7 @@ function toRows(findings, standing, show) {
         const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
         const cells = [
             finding.severity,
-            (0,render_escape/* escapeMarkdown */.FV)(shorten(finding.title)),
+            (0,core_escape/* escapeMarkdown */.FV)(shorten(finding.title)),
             show({ ...finding, name: namePlace(finding) }, "text"),
         ];
         return `| ${cells.join(" | ")} | ${standing}${decided} |`;
@@ -3276,8 +3133,8 @@ function renderKnownPatterns({ known_patterns: { active, lapsed, matches } }) {
     if (matches.length + lapsed.length === 0)
         return undefined;
     const rows = [
-        ...matches.map(({ finding, pattern, why, source }) => `- ${(0,render_escape/* codeSpan */.SS)(finding)} looks like: ${(0,render_escape/* escapeMarkdown */.FV)(pattern)} Why not: ${(0,render_escape/* escapeMarkdown */.FV)(why)} (${(0,render_escape/* codeSpan */.SS)(source)})`),
-        ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,render_escape/* escapeMarkdown */.FV)(reason)}: ${(0,render_escape/* escapeMarkdown */.FV)(pattern)} (${(0,render_escape/* codeSpan */.SS)(source)})`),
+        ...matches.map(({ finding, pattern, why, source }) => `- ${(0,core_escape/* codeSpan */.SS)(finding)} looks like: ${(0,core_escape/* escapeMarkdown */.FV)(pattern)} Why not: ${(0,core_escape/* escapeMarkdown */.FV)(why)} (${(0,core_escape/* codeSpan */.SS)(source)})`),
+        ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,core_escape/* escapeMarkdown */.FV)(reason)}: ${(0,core_escape/* escapeMarkdown */.FV)(pattern)} (${(0,core_escape/* codeSpan */.SS)(source)})`),
     ];
     const left = rows.length - known_patterns_MAX_ROWS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
@@ -3296,9 +3153,9 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
     const shown = ready.slice(0, MAX_ENTRIES);
     const left = ready.length - shown.length;
     const body = [
-        `What is wrong for good may go into ${(0,render_escape/* codeSpan */.SS)(known_pattern/* PATTERNS_PATH */.oL)} at the base; nothing does by itself.`,
+        `What is wrong for good may go into ${(0,core_escape/* codeSpan */.SS)(known_pattern/* PATTERNS_PATH */.oL)} at the base; nothing does by itself.`,
         "",
-        ...shown.flatMap((item) => [(0,render_escape/* codeBlock */.DV)((0,render_patterns/* renderPatternEntry */.Z)(item), "yaml"), ""]),
+        ...shown.flatMap((item) => [(0,core_escape/* codeBlock */.DV)((0,render_patterns/* renderPatternEntry */.Z)(item), "yaml"), ""]),
         ...(left > 0 ? [`${left} more in the report.`] : []),
     ];
     return renderDetails(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
@@ -3318,8 +3175,8 @@ function placeShower({ pin }, repositoryUrl) {
     return (place, as = "code") => {
         // In words of ours, which are no code.
         if (place.file === null)
-            return (0,render_escape/* escapeMarkdown */.FV)(nameOf(place));
-        const words = as === "code" || !/[|\\]/.test(nameOf(place)) ? (0,render_escape/* codeSpan */.SS)(nameOf(place)) : (0,render_escape/* escapeMarkdown */.FV)(nameOf(place));
+            return (0,core_escape/* escapeMarkdown */.FV)(nameOf(place));
+        const words = as === "code" || !/[|\\]/.test(nameOf(place)) ? (0,core_escape/* codeSpan */.SS)(nameOf(place)) : (0,core_escape/* escapeMarkdown */.FV)(nameOf(place));
         const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
         if (repositoryUrl === undefined || sha === null || !known.has(place.file))
             return words;
@@ -3357,9 +3214,9 @@ function renderDebate(report, show) {
 function renderRound(round, { dismissed }, show) {
     const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
     const parts = [
-        round.summary === "" ? undefined : `The Judge: ${(0,render_escape/* escapeMarkdown */.FV)(round.summary)}`,
+        round.summary === "" ? undefined : `The Judge: ${(0,core_escape/* escapeMarkdown */.FV)(round.summary)}`,
         renderList("Rulings", round.rulings.map((ruling) => renderRuling(ruling, show)), round.rulings_omitted),
-        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(describeDismissal(item))}`), 0),
+        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,core_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,core_escape/* escapeMarkdown */.FV)(describeDismissal(item))}`), 0),
         renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
         round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
     ].filter((part) => part !== undefined);
@@ -3373,15 +3230,15 @@ function describeNumbers(round) {
 }
 function renderRuling(ruling, show) {
     const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
-    const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,render_escape/* codeSpan */.SS)(ruling.proof.quote)}`;
-    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,render_escape/* escapeMarkdown */.FV)(ruling.title)}: ${(0,render_escape/* escapeMarkdown */.FV)(ruling.reason)}${proof}`;
+    const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,core_escape/* codeSpan */.SS)(ruling.proof.quote)}`;
+    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,core_escape/* escapeMarkdown */.FV)(ruling.title)}: ${(0,core_escape/* escapeMarkdown */.FV)(ruling.reason)}${proof}`;
 }
 function renderZone(zone, show) {
     const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
     const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
     const against = nameKinds(zone.protects_against);
     const grounds = zone.grounded ? "quote found" : "quote not found";
-    return `- ${show(place)} against ${against}: ${(0,render_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
+    return `- ${show(place)} against ${against}: ${(0,core_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
 }
 function renderList(title, rows, omitted) {
     if (rows.length === 0)
@@ -3411,7 +3268,7 @@ function renderFurtherPlaces({ further }, show) {
     const rows = further.slice(0, further_places_MAX_TOLD).map((each) => {
         const { file, side, start_line: start, end_line: end, quote } = each;
         const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
-        return `- ${introducePlace(each)} ${place}: ${(0,render_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
+        return `- ${introducePlace(each)} ${place}: ${(0,core_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
     });
     const left = further.length - rows.length;
     return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
@@ -3443,14 +3300,14 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  */
 function markdownProse(text) {
     const parts = (0,cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
-    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,render_escape/* codeBlock */.DV)(part)])).join("\n\n");
+    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape/* codeBlock */.DV)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
 function paragraphs(text) {
     return text
         .split(PARAGRAPHS)
         .filter((paragraph) => paragraph.trim() !== "")
-        .map((paragraph) => (isCode(paragraph) ? (0,render_escape/* codeBlock */.DV)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
+        .map((paragraph) => (isCode(paragraph) ? (0,core_escape/* codeBlock */.DV)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
 }
 /** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
 function isCode(paragraph) {
@@ -3463,12 +3320,12 @@ function lines(paragraph) {
 }
 function inline(line) {
     const parts = line.trim().split(/`([^`\n]+)`/);
-    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,render_escape/* codeSpan */.SS)(part))).join("");
+    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,core_escape/* codeSpan */.SS)(part))).join("");
 }
 /** Escaping trims, and the blanks beside code are words apart. */
 function escapePart(part) {
     const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
-    return `${before === "" ? "" : " "}${(0,render_escape/* escapeMarkdown */.FV)(words)}${after === "" ? "" : " "}`;
+    return `${before === "" ? "" : " "}${(0,core_escape/* escapeMarkdown */.FV)(words)}${after === "" ? "" : " "}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-finding.js
@@ -3481,25 +3338,25 @@ function findingMarkdown(view, show) {
     const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
     const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
     return {
-        title: (0,render_escape/* escapeMarkdown */.FV)(title),
+        title: (0,core_escape/* escapeMarkdown */.FV)(title),
         place: `${show(place)}${mark}`,
-        facts: [severity, ...factsOf(view), (0,render_escape/* codeSpan */.SS)(fingerprint)].join(" · "),
-        code: code && (0,render_escape/* codeBlock */.DV)(code.quote),
+        facts: [severity, ...factsOf(view), (0,core_escape/* codeSpan */.SS)(fingerprint)].join(" · "),
+        code: code && (0,core_escape/* codeBlock */.DV)(code.quote),
         further: renderFurtherPlaces(view, show),
         description: description && markdownProse(description),
-        ruling: ruling && (0,render_escape/* escapeMarkdown */.FV)(ruling),
-        reason: reason && (0,render_escape/* escapeMarkdown */.FV)(reason),
+        ruling: ruling && (0,core_escape/* escapeMarkdown */.FV)(ruling),
+        reason: reason && (0,core_escape/* escapeMarkdown */.FV)(reason),
         remedy: renderRemedy(view),
-        replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,render_escape/* codeBlock */.DV)(replacement.text)}`,
+        replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,core_escape/* codeBlock */.DV)(replacement.text)}`,
     };
 }
 function renderRemedy({ suggestion, rule, reporter, carriedFrom, known }) {
     return [
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
         ...(rule === undefined ? [] : [markdown_finding_renderRule(rule)]),
-        ...(reporter === undefined ? [] : [`Reported by ${(0,render_escape/* escapeMarkdown */.FV)(reporter)}.`]),
-        ...(carriedFrom === undefined ? [] : [`First found ${(0,render_escape/* escapeMarkdown */.FV)(tellCarriedFrom(carriedFrom))}.`]),
-        ...known.map((match) => `Looks like ${(0,render_escape/* escapeMarkdown */.FV)(tellKnown(match))}`),
+        ...(reporter === undefined ? [] : [`Reported by ${(0,core_escape/* escapeMarkdown */.FV)(reporter)}.`]),
+        ...(carriedFrom === undefined ? [] : [`First found ${(0,core_escape/* escapeMarkdown */.FV)(tellCarriedFrom(carriedFrom))}.`]),
+        ...known.map((match) => `Looks like ${(0,core_escape/* escapeMarkdown */.FV)(tellKnown(match))}`),
     ];
 }
 function renderSuggestion(suggestion) {
@@ -3507,7 +3364,7 @@ function renderSuggestion(suggestion) {
     return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
 }
 function markdown_finding_renderRule({ id, file, quote }) {
-    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
+    return `Rule ${(0,core_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(quote)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
@@ -3518,7 +3375,7 @@ function markdown_finding_renderRule({ id, file, quote }) {
 function renderDimensions({ verdict }) {
     if (verdict.dimensions.length === 0)
         return undefined;
-    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,render_escape/* escapeMarkdown */.FV)(notes)} |`);
+    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,core_escape/* escapeMarkdown */.FV)(notes)} |`);
     const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
     const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
     const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
@@ -3529,8 +3386,8 @@ function verdict_table_renderOverrides({ verdict }) {
     if (verdict.overrides.length === 0)
         return undefined;
     const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape/* escapeMarkdown */.FV)(refusal)}`;
-        return `- ${(0,render_escape/* codeSpan */.SS)(action)} of ${(0,render_escape/* codeSpan */.SS)(finding)} by ${(0,render_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`;
+        const outcome = refusal === null ? "counts" : `refused: ${(0,core_escape/* escapeMarkdown */.FV)(refusal)}`;
+        return `- ${(0,core_escape/* codeSpan */.SS)(action)} of ${(0,core_escape/* codeSpan */.SS)(finding)} by ${(0,core_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,core_escape/* escapeMarkdown */.FV)(reason)}`;
     });
     return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
 }
@@ -3540,17 +3397,17 @@ function nameRange(start, end) {
 }
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape/* codeSpan */.SS)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
-    const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape/* codeSpan */.SS)(path)} (${side}) ${(0,render_escape/* codeSpan */.SS)(blob)}`);
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,core_escape/* codeSpan */.SS)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const files = replay.files.map(({ path, side, blob }) => `- ${(0,core_escape/* codeSpan */.SS)(path)} (${side}) ${(0,core_escape/* codeSpan */.SS)(blob)}`);
     const { length } = replay.rules;
     const rules = length === 0 ? [] : [`- ${(0,count_of/* countOf */.p)(length, "rule file")}, each by its digest in the JSON report`];
-    const previous = replay.previous.map((path) => `- compared with ${(0,render_escape/* codeSpan */.SS)(path)}`);
+    const previous = replay.previous.map((path) => `- compared with ${(0,core_escape/* codeSpan */.SS)(path)}`);
     const rows = [...checks, ...rules, ...previous, ...files];
     if (rows.length === 0)
         return undefined;
     const left = rows.length - verdict_table_MAX_ROWS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
-    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,render_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
+    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,core_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
     const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
     return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
 }
@@ -3583,10 +3440,10 @@ function renderMarkdown(report, options = {}) {
     const view = (all) => all.map((finding) => viewFinding(finding, report));
     const reviewed = (0,render_reviewed/* tellReviewed */.T)(report);
     const parts = [
-        `# ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        `# ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
         reviewed === undefined ? undefined : escapeReviewed(reviewed),
-        ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
+        ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
         markdown_renderSection("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), show),
@@ -3613,7 +3470,7 @@ function renderMarkdown(report, options = {}) {
 function escapeReviewed(line) {
     const words = line.split(" ").map((word) => {
         const [, hash, end = ""] = /^([0-9a-f]{12})([.;,]?)$/.exec(word) ?? [];
-        return hash === undefined ? (0,render_escape/* escapeMarkdown */.FV)(word) : `${(0,render_escape/* codeSpan */.SS)(hash)}${end}`;
+        return hash === undefined ? (0,core_escape/* escapeMarkdown */.FV)(word) : `${(0,core_escape/* codeSpan */.SS)(hash)}${end}`;
     });
     return words.join(" ");
 }
@@ -3623,11 +3480,11 @@ function markdown_renderNumbers(report) {
     return [
         "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
         "|---|---|---|---|---|---|---|",
-        `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,render_escape/* escapeMarkdown */.FV)(describeGate(report))} |`,
+        `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,core_escape/* escapeMarkdown */.FV)(describeGate(report))} |`,
         "",
-        (0,render_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
+        (0,core_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
         "",
-        `Pinned at ${(0,render_escape/* codeSpan */.SS)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,render_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
+        `Pinned at ${(0,core_escape/* codeSpan */.SS)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,core_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
     ].join("\n");
 }
 function markdown_renderSection(title, findings, show, note) {
@@ -3636,8 +3493,8 @@ function markdown_renderSection(title, findings, show, note) {
     const once = saidAlike(findings);
     const notes = [
         note,
-        once.reason === undefined ? undefined : `Each is unresolved: ${(0,render_escape/* escapeMarkdown */.FV)(once.reason)}`,
-        once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,render_escape/* escapeMarkdown */.FV)(once.ruling)}`,
+        once.reason === undefined ? undefined : `Each is unresolved: ${(0,core_escape/* escapeMarkdown */.FV)(once.reason)}`,
+        once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,core_escape/* escapeMarkdown */.FV)(once.ruling)}`,
     ];
     const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));
     return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
@@ -3663,34 +3520,34 @@ function markdown_renderMissed({ missed }, show) {
         return undefined;
     const rows = missed.map((item) => {
         const grounds = item.grounded ? "quote found" : "quote not found";
-        return `- ${item.severity} ${show(item)} ${(0,render_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
+        return `- ${item.severity} ${show(item)} ${(0,core_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
     });
     return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
 }
 function renderDismissed({ dismissed }, show) {
     if (dismissed.length === 0)
         return undefined;
-    const rows = dismissed.map((item) => `- ${show({ ...item, name: namePlace(item) })} ${(0,render_escape/* escapeMarkdown */.FV)(item.title.replace(/\.$/, ""))}: ${(0,render_escape/* escapeMarkdown */.FV)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
+    const rows = dismissed.map((item) => `- ${show({ ...item, name: namePlace(item) })} ${(0,core_escape/* escapeMarkdown */.FV)(item.title.replace(/\.$/, ""))}: ${(0,core_escape/* escapeMarkdown */.FV)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
 function renderPrevious({ replay }) {
     if (replay.previous.length === 0)
         return undefined;
-    const rows = replay.previous.map((file) => `- ${(0,render_escape/* codeSpan */.SS)(file)}`);
+    const rows = replay.previous.map((file) => `- ${(0,core_escape/* codeSpan */.SS)(file)}`);
     return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
 }
 function renderProof(item, show) {
     const proof = findProof(item);
     return proof === undefined
         ? ""
-        : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,render_escape/* codeSpan */.SS)(proof.quote)}`;
+        : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,core_escape/* codeSpan */.SS)(proof.quote)}`;
 }
 function renderCoverage({ coverage }) {
     const rows = [
-        ...coverage.skipped.map((skip) => `- ${(0,render_escape/* codeSpan */.SS)(skip.file)}: ${(0,render_escape/* escapeMarkdown */.FV)(describeSkip(skip.reason))}`),
-        ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(why)}`),
-        ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
-        ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape/* codeSpan */.SS)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,render_escape/* escapeMarkdown */.FV)(change)}`),
+        ...coverage.skipped.map((skip) => `- ${(0,core_escape/* codeSpan */.SS)(skip.file)}: ${(0,core_escape/* escapeMarkdown */.FV)(describeSkip(skip.reason))}`),
+        ...describeUnread(coverage).map(({ file, why }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(why)}`),
+        ...coverage.without_lines.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
+        ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
     ];
     const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
@@ -3700,7 +3557,7 @@ function markdown_renderRounds(report, form) {
     const rows = rounds.map((round) => {
         const cells = [
             round.round,
-            (0,render_escape/* codeSpan */.SS)(round.tier),
+            (0,core_escape/* codeSpan */.SS)(round.tier),
             round.claims,
             round.rejected,
             round.duplicates,
@@ -3708,9 +3565,9 @@ function markdown_renderRounds(report, form) {
             round.debunked,
             round.unresolved,
         ];
-        return `| ${cells.join(" | ")} | ${(0,render_escape/* escapeMarkdown */.FV)((0,why_ended/* describeNext */.hg)(round.next))} |`;
+        return `| ${cells.join(" | ")} | ${(0,core_escape/* escapeMarkdown */.FV)((0,why_ended/* describeNext */.hg)(round.next))} |`;
     });
-    const end = describeEnd(report, render_escape/* codeSpan */.SS);
+    const end = describeEnd(report, core_escape/* codeSpan */.SS);
     const chart = renderChart(report, form);
     const table = [
         "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
@@ -3722,7 +3579,7 @@ function markdown_renderRounds(report, form) {
         rows.length === 0 ? undefined : table.join("\n"),
         chart,
         end,
-        end === undefined || run.status !== "completed" ? (0,render_escape/* escapeMarkdown */.FV)((0,why_ended/* describeEnding */.be)(run)) : undefined,
+        end === undefined || run.status !== "completed" ? (0,core_escape/* escapeMarkdown */.FV)((0,why_ended/* describeEnding */.be)(run)) : undefined,
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
 }
@@ -3780,7 +3637,7 @@ function locationOf(finding, report) {
     if (start === null || end === null)
         return physical(place.file, undefined);
     if (place.side === "head") {
-        const quote = (0,render_escape/* escapeControls */.UN)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS));
+        const quote = (0,core_escape/* escapeControls */.UN)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS));
         const snippet = quote === "" ? {} : { snippet: { text: quote } };
         return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...snippet });
     }
@@ -3812,7 +3669,7 @@ function fixesOf({ file, side, replacement, suggestion }, report) {
         artifactLocation: artifactOf(file),
         replacements: [{ deletedRegion: regionOf({ file, start, end }, report), insertedContent: { text } }],
     };
-    const words = (0,render_escape/* escapeControls */.UN)((suggestion ?? "").slice(0, sarif_places_MAX_WORDS_CHARS)).trim();
+    const words = (0,core_escape/* escapeControls */.UN)((suggestion ?? "").slice(0, sarif_places_MAX_WORDS_CHARS)).trim();
     return { fixes: [{ description: { text: words || "The suggested change" }, artifactChanges: [change] }] };
 }
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
@@ -3993,7 +3850,7 @@ function describe(rule, { category, severity }) {
         id: oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: (0,cut/* cut */.J)((0,render_escape/* escapeControls */.UN)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: (0,cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -4010,7 +3867,7 @@ function describe(rule, { category, severity }) {
     };
 }
 function oneLine(text, max) {
-    return (0,cut/* cut */.J)((0,render_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").trim(), max);
+    return (0,cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -4025,15 +3882,15 @@ function linkTo(cwe) {
 function helpText({ text, origin, file }, numbers) {
     const weaknesses = numbers.map((number) => `CWE-${number}: ${linkTo(number)}`);
     const where = file === undefined ? [] : [`The rule stands in ${file}.`];
-    return (0,render_escape/* escapeControls */.UN)([text, origin, ...where, ...weaknesses].join("\n\n"));
+    return (0,core_escape/* escapeControls */.UN)([text, origin, ...where, ...weaknesses].join("\n\n"));
 }
 function helpMarkdown({ title, text, origin, file }, numbers) {
     const weaknesses = numbers.map((number) => `[CWE-${number}](${linkTo(number)})`).join(", ");
     return [
-        `# ${(0,render_escape/* escapeMarkdown */.FV)(title)}`,
-        file === undefined ? (0,render_escape/* escapeMarkdown */.FV)(text) : (0,render_escape/* codeBlock */.DV)(text, "markdown"),
-        (0,render_escape/* escapeMarkdown */.FV)(origin),
-        file === undefined ? "" : `The rule stands in ${(0,render_escape/* codeSpan */.SS)(file)}.`,
+        `# ${(0,core_escape/* escapeMarkdown */.FV)(title)}`,
+        file === undefined ? (0,core_escape/* escapeMarkdown */.FV)(text) : (0,core_escape/* codeBlock */.DV)(text, "markdown"),
+        (0,core_escape/* escapeMarkdown */.FV)(origin),
+        file === undefined ? "" : `The rule stands in ${(0,core_escape/* codeSpan */.SS)(file)}.`,
         weaknesses === "" ? "" : `Weaknesses: ${weaknesses}`,
     ]
         .filter((part) => part !== "")
@@ -4098,7 +3955,7 @@ function toRun({ tool, run, pin, publication }, { rules, results, notices }) {
                 startTimeUtc: run.started_at,
                 endTimeUtc: run.finished_at,
                 toolExecutionNotifications: [
-                    { level: "note", message: { text: (0,render_escape/* escapeControls */.UN)(run.title) } },
+                    { level: "note", message: { text: (0,core_escape/* escapeControls */.UN)(run.title) } },
                     ...notices.map((text) => ({ level: "warning", message: { text } })),
                 ],
             },
@@ -4153,7 +4010,7 @@ function messageOf(view) {
         suggestion && `Suggestion: ${suggestion}`,
         ...sentencesOf(view),
     ];
-    const text = (0,render_escape/* escapeControls */.UN)(parts.filter((part) => part !== undefined).join("\n\n"));
+    const text = (0,core_escape/* escapeControls */.UN)(parts.filter((part) => part !== undefined).join("\n\n"));
     return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 /** As many as GitHub takes, in order. */
@@ -4209,9 +4066,9 @@ function renderGroup(group, terminal) {
         return [];
     const { severity, title, description = "" } = first;
     const heading = { indent: 0, width: severity.length + 2, labelPaint: PAINTS[severity], paint: "bold" };
-    const paragraphs = description.split(/\n\s*\n/).map(render_escape/* escapeTerminalLine */.qg);
+    const paragraphs = description.split(/\n\s*\n/).map(core_escape/* escapeTerminalLine */.qg);
     return [
-        ...terminal.labelled(severity.toUpperCase(), (0,render_escape/* escapeTerminalLine */.qg)(title), heading),
+        ...terminal.labelled(severity.toUpperCase(), (0,core_escape/* escapeTerminalLine */.qg)(title), heading),
         ...group.flatMap((finding) => renderPlaces(finding, terminal)),
         ...paragraphs.filter((text) => text !== "").flatMap((text) => terminal.paragraph(text, 2)),
         ...text_finding_renderFacts(first, terminal),
@@ -4233,7 +4090,7 @@ function text_finding_renderFacts(finding, terminal) {
     ];
 }
 function label(name, text, terminal) {
-    const line = (0,render_escape/* escapeTerminalLine */.qg)(text ?? "");
+    const line = (0,core_escape/* escapeTerminalLine */.qg)(text ?? "");
     return line === "" ? [] : terminal.labelled(name, line, LABELS);
 }
 function text_finding_renderReplacement({ replacement }, terminal) {
@@ -4256,11 +4113,11 @@ function renderFingerprints(group, terminal) {
 function renderPlaces({ place, code, further }, terminal) {
     const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
     return [
-        `  ${terminal.paint((0,render_escape/* escapeTerminalLine */.qg)(place.name), "bold")}${mark}`,
+        `  ${terminal.paint((0,core_escape/* escapeTerminalLine */.qg)(place.name), "bold")}${mark}`,
         ...(code === undefined ? [] : quoteLines(code)),
         ...further.flatMap((each) => {
             const where = `${introducePlace(each)} ${each.file}:${each.start_line}`;
-            return [`  ${(0,render_escape/* escapeTerminalLine */.qg)(where)}`, ...quoteLines(each)];
+            return [`  ${(0,core_escape/* escapeTerminalLine */.qg)(where)}`, ...quoteLines(each)];
         }),
     ];
 }
@@ -4270,7 +4127,7 @@ function quoteLines({ quote, start_line: start, end_line: end }) {
     return codeLines(quote.trimEnd(), isWhole ? start : undefined);
 }
 function codeLines(code, start) {
-    const lines = (0,render_escape/* escapeControls */.UN)(code).split("\n");
+    const lines = (0,core_escape/* escapeControls */.UN)(code).split("\n");
     const width = start === undefined ? 1 : String(start + lines.length - 1).length;
     const shown = lines.slice(0, MAX_QUOTED_LINES).map((line, index) => {
         const number = start === undefined ? "" : String(start + index);
@@ -4308,9 +4165,9 @@ function renderText(report, style = render_terminal/* PLAIN */.t) {
     const view = (all) => all.map((finding) => viewFinding(finding, report));
     const lines = [
         // In one line, for whoever looks at the first alone.
-        ...(reviewed === undefined ? [] : [(0,render_escape/* escapeTerminalLine */.qg)(reviewed)]),
-        ...terminal.paragraph((0,render_escape/* escapeTerminalLine */.qg)(run.title), 0, paintOf(run)),
-        ...noteOn(report).flatMap((note) => terminal.paragraph((0,render_escape/* escapeTerminalLine */.qg)(note), 0)),
+        ...(reviewed === undefined ? [] : [(0,core_escape/* escapeTerminalLine */.qg)(reviewed)]),
+        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(run.title), 0, paintOf(run)),
+        ...noteOn(report).flatMap((note) => terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(note), 0)),
         "",
         ...findings("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), terminal),
         ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
@@ -4342,7 +4199,7 @@ function findings(title, all, terminal, note) {
     ];
 }
 function sayOnce(lead, text, terminal) {
-    return text === undefined ? [] : terminal.paragraph(`${lead}: ${(0,render_escape/* escapeTerminalLine */.qg)(text)}`, 0);
+    return text === undefined ? [] : terminal.paragraph(`${lead}: ${(0,core_escape/* escapeTerminalLine */.qg)(text)}`, 0);
 }
 function section(title, entries, terminal) {
     return entries.length === 0 ? [] : [terminal.paint(title, "bold"), ...entries, ""];
@@ -4351,9 +4208,9 @@ function missed(report, terminal) {
     const entries = report.missed.flatMap((item) => {
         const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
         return [
-            `${item.severity.toUpperCase()}  ${(0,render_escape/* escapeTerminalLine */.qg)(namePlace(item))}`,
-            ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`, 2),
-            ...terminal.labelled("Fingerprint", (0,render_escape/* escapeTerminalLine */.qg)(item.fingerprint), { indent: 2, width: 13 }),
+            `${item.severity.toUpperCase()}  ${(0,core_escape/* escapeTerminalLine */.qg)(namePlace(item))}`,
+            ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`, 2),
+            ...terminal.labelled("Fingerprint", (0,core_escape/* escapeTerminalLine */.qg)(item.fingerprint), { indent: 2, width: 13 }),
         ];
     });
     return section(`Missed, says the Critic (${report.missed.length})`, entries, terminal);
@@ -4362,8 +4219,8 @@ function dismissed({ dismissed: all }, terminal) {
     const shown = all
         .slice(0, MAX_DISMISSED)
         .flatMap((item) => [
-        ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(namePlace(item))}: ${(0,render_escape/* escapeTerminalLine */.qg)(item.title)}`, 2),
-        ...terminal.paragraph(`${(0,render_escape/* escapeTerminalLine */.qg)(describeDismissal(item))} (by the ${item.by})`, 4),
+        ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)(namePlace(item))}: ${(0,core_escape/* escapeTerminalLine */.qg)(item.title)}`, 2),
+        ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)(describeDismissal(item))} (by the ${item.by})`, 4),
         ...proof(item),
     ]);
     const left = all.length - MAX_DISMISSED;
@@ -4373,7 +4230,7 @@ function proof(item) {
     const found = findProof(item);
     if (found === undefined)
         return [];
-    return [`    ${(0,render_escape/* escapeTerminalLine */.qg)(`${found.file}:${found.start_line}`)} | ${(0,render_escape/* escapeTerminalLine */.qg)(found.quote)}`];
+    return [`    ${(0,core_escape/* escapeTerminalLine */.qg)(`${found.file}:${found.start_line}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)(found.quote)}`];
 }
 function notReviewed({ coverage, replay }, terminal) {
     const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
@@ -4389,7 +4246,7 @@ function notReviewed({ coverage, replay }, terminal) {
 }
 function list(title, items, terminal) {
     const bullet = { indent: 2, width: 2 };
-    const entries = items.flatMap((item) => terminal.labelled("-", (0,render_escape/* escapeTerminalLine */.qg)(item), bullet));
+    const entries = items.flatMap((item) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(item), bullet));
     return section(`${title} (${items.length})`, entries, terminal);
 }
 /** What the verdict rests on, a line each. */
@@ -4411,7 +4268,7 @@ function end(report, terminal) {
         ["Pinned", `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
     ];
     return facts.flatMap(([name, text]) => {
-        return text === undefined ? [] : terminal.labelled(name, (0,render_escape/* escapeTerminalLine */.qg)(text), text_LABELS);
+        return text === undefined ? [] : terminal.labelled(name, (0,core_escape/* escapeTerminalLine */.qg)(text), text_LABELS);
     });
 }
 /** How the rounds went; where they did not end the run, also why it ended. */
@@ -4443,11 +4300,11 @@ function renderReport(report, format, style) {
         case "text":
             return (0,seal/* sealText */.N)(renderText(report, style), "paragraph");
         case "json":
-            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
+            return `${(0,core_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
         case "markdown":
             return (0,seal/* sealText */.N)(renderMarkdown(report), "paragraph");
         case "sarif":
-            return `${(0,render_escape/* escapeJson */.GO)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
+            return `${(0,core_escape/* escapeJson */.GO)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
         case "html":
             return (0,seal/* sealText */.N)(renderHtml(report), "comment");
         default:
@@ -4490,8 +4347,8 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (/* binding */ Terminal)
 });
 
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(96);
 ;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
 
 /** Takes two columns of a terminal. */
@@ -4531,7 +4388,7 @@ function wrapText(text, columns) {
             width += added;
         }
     }
-    return [...lines, line].map(render_escape/* defuseWorkflowCommand */.vC);
+    return [...lines, line].map(core_escape/* defuseWorkflowCommand */.vC);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/terminal.js
@@ -4633,6 +4490,149 @@ function findLine({ file: name, line, evidence_quote: quote }, context) {
 /** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
 function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
     return grounded && dismissedBy === null;
+}
+
+
+/***/ }),
+
+/***/ 3758:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K3: () => (/* binding */ nameInput),
+  SO: () => (/* binding */ nameThePlace),
+  ek: () => (/* binding */ toProblems)
+});
+
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
+;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
+
+// Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
+/** The action's inputs that no configuration holds. */
+const INPUTS_ALONE = [
+    "github-token",
+    "api-key",
+    "base-url",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "comment-threshold",
+    "max-comments",
+    "findings-in",
+    "findings-artifact",
+    "sarif",
+    "sarif-in",
+    "sarif-artifact",
+    "reuse",
+    "force",
+];
+/** The configuration's keys that are no input of the action. */
+const KEYS_ALONE = (/* unused pure expression or super */ null && ([
+    "role-models",
+    "require-accuracy",
+    "never-send",
+    "expected-injections",
+    "pattern-packs",
+    "planning-folders",
+    "localization",
+    "version-folders",
+    "suppressions",
+    "overrides",
+    "prices",
+    "currency",
+]));
+/** What to do about a key that a file's schema does not know there. Never throws. */
+function adviseOnKey(key, known) {
+    return advise(key, known, {
+        names: INPUTS_ALONE,
+        tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
+    });
+}
+/** What to do about an input that the action does not know. Never throws. */
+function adviseOnInput(input, known) {
+    return advise(input, known, {
+        names: KEYS_ALONE,
+        tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
+    });
+}
+/** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
+function advise(word, known, { names, tell }) {
+    const exact = names.find((name) => name === word);
+    if (exact !== undefined)
+        return tell(exact);
+    const here = (0,spelling/* findMeant */.z)(word, known);
+    if (here !== undefined)
+        return `Write ${here}.`;
+    const there = (0,spelling/* findMeant */.z)(word, names);
+    return there === undefined ? "Remove or correct it." : tell(there);
+}
+
+// EXTERNAL MODULE: ./lib/core/schema/schema-keys.js
+var schema_keys = __webpack_require__(645);
+// EXTERNAL MODULE: ./lib/core/schema/schema-words.js
+var schema_words = __webpack_require__(8952);
+;// CONCATENATED MODULE: ./lib/core/schema/schema-problems.js
+
+
+
+
+/** Enough to know a value again; a whole section would bury what is wrong with it. */
+const MAX_SHOWN_CHARS = 120;
+/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+function toProblems(issues, file) {
+    return unique(issues.flatMap((issue) => toProblem(issue, file)));
+}
+/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
+function nameThePlace(where, position) {
+    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
+}
+function toProblem(issue, file) {
+    if (issue.code === "unrecognized_keys") {
+        const known = (0,schema_keys/* keysAt */._)(file.schema, issue.path);
+        return issue.keys.map((key) => ({
+            ...nameInput([...issue.path, key], "key", file),
+            got: "an unknown key",
+            wanted: `one of ${known.join(", ")}`,
+            remedy: issue.path.length === 0 ? adviseOnKey(key, known) : suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
+        }));
+    }
+    const got = valueAt(file.value, issue.path);
+    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    return [
+        {
+            ...nameInput(issue.path, "value", file),
+            got: show(got),
+            wanted: (0,schema_words/* wantedWords */.D)(file.schema, issue),
+            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
+        },
+    ];
+}
+/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
+function unique(problems) {
+    return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+function show(value) {
+    const text = JSON.stringify(value) ?? "nothing";
+    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
+}
+function suggest(meant, otherwise) {
+    return meant === undefined ? otherwise : `Write ${meant}.`;
+}
+/** What a file's key or value is called in errors, and where it stands. */
+function nameInput(path, part, { where, locate }) {
+    const position = locate?.(path, part);
+    const place = nameThePlace(where, position);
+    return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
+}
+function valueAt(value, path) {
+    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
 }
 
 

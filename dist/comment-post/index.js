@@ -282,7 +282,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ });
 /* unused harmony export actionsRunner */
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3828);
-/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5729);
+/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(96);
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
@@ -307,13 +307,13 @@ function actionsRunner(toolkit) {
         addSummary: async (markdown) => {
             const lost = await tryToSumUp(toolkit, markdown);
             if (lost !== undefined)
-                toolkit.warning(`The job summary was left out: ${(0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(lost)}.`);
+                toolkit.warning(`The job summary was left out: ${(0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(lost)}.`);
         },
         mask: (value) => toolkit.setSecret(value),
         // The toolkit escapes what would end a command or begin another; what a terminal would obey, it prints.
-        error: (message) => toolkit.error((0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(message)),
-        warning: (message) => toolkit.warning((0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(message)),
-        notice: (message) => toolkit.notice((0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(message)),
+        error: (message) => toolkit.error((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(message)),
+        warning: (message) => toolkit.warning((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(message)),
+        notice: (message) => toolkit.notice((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeControls */ .UN)(message)),
     };
 }
 /** Why the summary could not be written; undefined when it was. */
@@ -417,7 +417,7 @@ class InstallationError extends (/* unused pure expression or super */ null && (
 
 /***/ }),
 
-/***/ 5729:
+/***/ 96:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9079);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7102);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9079:
+/***/ 7102:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -582,8 +582,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __nccwpck_require__(5729);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __nccwpck_require__(96);
 ;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";
@@ -628,7 +628,7 @@ function toSafeLine(message, redact) {
         .replace(/\p{Cc}/gu, "")
         .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
     // Taking characters out can put a secret back together.
-    return (0,render_escape/* defuseWorkflowCommand */.vC)(redact(plain));
+    return (0,core_escape/* defuseWorkflowCommand */.vC)(redact(plain));
 }
 function escapeCharacter(character) {
     return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
@@ -12066,7 +12066,46 @@ function worstSeverity(severities) {
     return [...severities].sort(severity_compareSeverity)[0];
 }
 
-;// CONCATENATED MODULE: ./lib/core/config/spelling.js
+;// CONCATENATED MODULE: ./lib/core/config/split-list.js
+/**
+ * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
+ * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
+ */
+function splitList(text) {
+    return text
+        .split("\n")
+        .flatMap(splitLine)
+        .map((item) => item.trim())
+        .filter((item) => item !== "");
+}
+function splitLine(line) {
+    const closings = pairBraces(line);
+    const items = [];
+    let start = 0;
+    for (let at = 0; at < line.length; at += 1) {
+        at = closings.get(at) ?? at;
+        if (line[at] !== ",")
+            continue;
+        items.push(line.slice(start, at));
+        start = at + 1;
+    }
+    return [...items, line.slice(start)];
+}
+/** Where each opening brace is closed; those that are not, or close nothing, are left out. */
+function pairBraces(line) {
+    const closings = new Map();
+    const open = [];
+    for (let at = 0; at < line.length; at += 1) {
+        if (line[at] === "{")
+            open.push(at);
+        const opening = line[at] === "}" ? open.pop() : undefined;
+        if (opening !== undefined)
+            closings.set(opening, at);
+    }
+    return closings;
+}
+
+;// CONCATENATED MODULE: ./lib/core/spelling.js
 /** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
 const MAX_CHARS = 60;
 /**
@@ -12113,45 +12152,6 @@ function countEdits(from, to) {
 }
 function at(line, column) {
     return line[column] ?? Number.POSITIVE_INFINITY;
-}
-
-;// CONCATENATED MODULE: ./lib/core/config/split-list.js
-/**
- * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
- * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
- */
-function splitList(text) {
-    return text
-        .split("\n")
-        .flatMap(splitLine)
-        .map((item) => item.trim())
-        .filter((item) => item !== "");
-}
-function splitLine(line) {
-    const closings = pairBraces(line);
-    const items = [];
-    let start = 0;
-    for (let at = 0; at < line.length; at += 1) {
-        at = closings.get(at) ?? at;
-        if (line[at] !== ",")
-            continue;
-        items.push(line.slice(start, at));
-        start = at + 1;
-    }
-    return [...items, line.slice(start)];
-}
-/** Where each opening brace is closed; those that are not, or close nothing, are left out. */
-function pairBraces(line) {
-    const closings = new Map();
-    const open = [];
-    for (let at = 0; at < line.length; at += 1) {
-        if (line[at] === "{")
-            open.push(at);
-        const opening = line[at] === "}" ? open.pop() : undefined;
-        if (opening !== undefined)
-            closings.set(opening, at);
-    }
-    return closings;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
@@ -12974,7 +12974,7 @@ function answerOverrides({ verdict, pin }, check) {
         commentId: override.comment_id,
         body: [
             formatAnswerMarker(check, override.comment_id),
-            `${WORDS[override.action]} ${(0,render_escape/* codeSpan */.SS)(override.finding)} by ${(0,render_escape/* codeSpan */.SS)(override.by)} counts, as of ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))}: ${(0,render_escape/* escapeMarkdown */.FV)(override.reason)}`,
+            `${WORDS[override.action]} ${(0,core_escape/* codeSpan */.SS)(override.finding)} by ${(0,core_escape/* codeSpan */.SS)(override.by)} counts, as of ${(0,core_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))}: ${(0,core_escape/* escapeMarkdown */.FV)(override.reason)}`,
             formatTrail(override, pin.head_sha),
         ].join("\n\n"),
     }));
@@ -12991,7 +12991,7 @@ function formatTrail({ rule, finding, reason }, head) {
 }
 /** On one line, and without what would end the value or the comment. */
 function toValue(text) {
-    const line = (0,render_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").replaceAll("|", "¦").replaceAll("<", "‹").replaceAll(">", "›");
+    const line = (0,core_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").replaceAll("|", "¦").replaceAll("<", "‹").replaceAll(">", "›");
     const value = line.trim();
     return value.length <= MAX_VALUE_CHARS ? value : `${value.slice(0, MAX_VALUE_CHARS).toWellFormed()}…`;
 }
@@ -13848,7 +13848,7 @@ function renderFurtherPlaces({ further }, show) {
     const rows = further.slice(0, MAX_TOLD).map((each) => {
         const { file, side, start_line: start, end_line: end, quote } = each;
         const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
-        return `- ${introducePlace(each)} ${place}: ${(0,render_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
+        return `- ${introducePlace(each)} ${place}: ${(0,core_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
     });
     const left = further.length - rows.length;
     return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
@@ -13886,14 +13886,14 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  */
 function markdownProse(text) {
     const parts = cut_cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
-    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,render_escape/* codeBlock */.DV)(part)])).join("\n\n");
+    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape/* codeBlock */.DV)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
 function paragraphs(text) {
     return text
         .split(PARAGRAPHS)
         .filter((paragraph) => paragraph.trim() !== "")
-        .map((paragraph) => (isCode(paragraph) ? (0,render_escape/* codeBlock */.DV)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
+        .map((paragraph) => (isCode(paragraph) ? (0,core_escape/* codeBlock */.DV)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
 }
 /** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
 function isCode(paragraph) {
@@ -13906,12 +13906,12 @@ function lines(paragraph) {
 }
 function inline(line) {
     const parts = line.trim().split(/`([^`\n]+)`/);
-    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,render_escape/* codeSpan */.SS)(part))).join("");
+    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,core_escape/* codeSpan */.SS)(part))).join("");
 }
 /** Escaping trims, and the blanks beside code are words apart. */
 function escapePart(part) {
     const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
-    return `${before === "" ? "" : " "}${(0,render_escape/* escapeMarkdown */.FV)(words)}${after === "" ? "" : " "}`;
+    return `${before === "" ? "" : " "}${(0,core_escape/* escapeMarkdown */.FV)(words)}${after === "" ? "" : " "}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-finding.js
@@ -13924,25 +13924,25 @@ function findingMarkdown(view, show) {
     const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
     const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
     return {
-        title: (0,render_escape/* escapeMarkdown */.FV)(title),
+        title: (0,core_escape/* escapeMarkdown */.FV)(title),
         place: `${show(place)}${mark}`,
-        facts: [severity, ...factsOf(view), (0,render_escape/* codeSpan */.SS)(fingerprint)].join(" · "),
-        code: code && (0,render_escape/* codeBlock */.DV)(code.quote),
+        facts: [severity, ...factsOf(view), (0,core_escape/* codeSpan */.SS)(fingerprint)].join(" · "),
+        code: code && (0,core_escape/* codeBlock */.DV)(code.quote),
         further: renderFurtherPlaces(view, show),
         description: description && markdownProse(description),
-        ruling: ruling && (0,render_escape/* escapeMarkdown */.FV)(ruling),
-        reason: reason && (0,render_escape/* escapeMarkdown */.FV)(reason),
+        ruling: ruling && (0,core_escape/* escapeMarkdown */.FV)(ruling),
+        reason: reason && (0,core_escape/* escapeMarkdown */.FV)(reason),
         remedy: renderRemedy(view),
-        replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,render_escape/* codeBlock */.DV)(replacement.text)}`,
+        replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,core_escape/* codeBlock */.DV)(replacement.text)}`,
     };
 }
 function renderRemedy({ suggestion, rule, reporter, carriedFrom, known }) {
     return [
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
         ...(rule === undefined ? [] : [renderRule(rule)]),
-        ...(reporter === undefined ? [] : [`Reported by ${(0,render_escape/* escapeMarkdown */.FV)(reporter)}.`]),
-        ...(carriedFrom === undefined ? [] : [`First found ${(0,render_escape/* escapeMarkdown */.FV)(tellCarriedFrom(carriedFrom))}.`]),
-        ...known.map((match) => `Looks like ${(0,render_escape/* escapeMarkdown */.FV)(tellKnown(match))}`),
+        ...(reporter === undefined ? [] : [`Reported by ${(0,core_escape/* escapeMarkdown */.FV)(reporter)}.`]),
+        ...(carriedFrom === undefined ? [] : [`First found ${(0,core_escape/* escapeMarkdown */.FV)(tellCarriedFrom(carriedFrom))}.`]),
+        ...known.map((match) => `Looks like ${(0,core_escape/* escapeMarkdown */.FV)(tellKnown(match))}`),
     ];
 }
 function renderSuggestion(suggestion) {
@@ -13950,7 +13950,7 @@ function renderSuggestion(suggestion) {
     return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
 }
 function renderRule({ id, file, quote }) {
-    return `Rule ${(0,render_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,render_escape/* codeSpan */.SS)(file)}: ${(0,render_escape/* escapeMarkdown */.FV)(quote)}`;
+    return `Rule ${(0,core_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(quote)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/count-of.js
@@ -14221,129 +14221,6 @@ function planReview(pin, targetType, asked) {
         passes: asked.passes ?? DEFAULTS[mode].passes,
         targetType,
     };
-}
-
-;// CONCATENATED MODULE: ./lib/core/join-list.js
-/** `A, B or C`. */
-function joinOr(words) {
-    return join(words, "or");
-}
-/** `A, B and C`. */
-function joinAnd(words) {
-    return join(words, "and");
-}
-function join(words, last) {
-    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/config/schema-keys.js
-/**
- * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
- * Empty where there is no mapping with fixed keys. Never throws.
- */
-function keysAt(schema, path) {
-    return schemasAt(schema, path).flatMap((member) => {
-        const { def } = member._zod;
-        return def.type === "object" ? Object.keys(def.shape) : [];
-    });
-}
-/** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
-function schemasAt(schema, path) {
-    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
-    return found.flatMap(membersOf);
-}
-/** What a value may be once optional, default and the like are taken off. */
-function membersOf(schema) {
-    const { def } = schema._zod;
-    switch (def.type) {
-        case "optional":
-        case "nullable":
-        case "default":
-        case "readonly":
-            return membersOf(def.innerType);
-        case "pipe":
-            return membersOf(def.in);
-        case "union":
-            return def.options.flatMap(membersOf);
-        default:
-            return [schema];
-    }
-}
-function childOf(schema, key) {
-    const { def } = schema._zod;
-    if (def.type === "array")
-        return [def.element];
-    if (def.type === "record")
-        return [def.valueType];
-    if (def.type !== "object")
-        return [];
-    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
-    return child === undefined ? [] : [child];
-}
-
-;// CONCATENATED MODULE: ./lib/core/config/schema-words.js
-
-
-
-/**
- * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
- *
- * @param issue one that the schema itself raised.
- */
-function wantedWords(schema, issue) {
-    const isOurs = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union";
-    if (isOurs && !issue.message.startsWith("Invalid"))
-        return issue.message;
-    if (issue.code === "invalid_format")
-        return "text in another form";
-    const words = schemasAt(schema, issue.path).map(describeSchema);
-    return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
-}
-/** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
-function schema_words_describeMismatch(schema, { issues }) {
-    const [first, ...others] = issues;
-    if (first === undefined)
-        return "another value is wanted";
-    const place = first.path.length === 0 ? "" : `${toDotPath(first.path)}: `;
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return `${place}wanted ${wantedWords(schema, first)}${more}`;
-}
-function describeSchema(schema) {
-    const described = toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-    if (described.enum !== undefined)
-        return joinOr(described.enum.map(String));
-    if (described.const !== undefined)
-        return String(described.const) || "nothing";
-    switch (described.type) {
-        case "integer":
-            return `a whole number${describeRange(described.minimum, described.maximum)}`;
-        case "number":
-            return `a number${describeRange(described.minimum, described.maximum)}`;
-        case "boolean":
-            return "true or false";
-        case "string":
-            return (described.minLength ?? 0) > 0 ? "text that is not empty" : "text";
-        case "array":
-            return `a list${describeSize(described.minItems, described.maxItems)}`;
-        case "object":
-            return "keys with their values";
-        default:
-            return "another value";
-    }
-}
-/** The bounds zod gives every whole number are no choice of ours. */
-function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
-    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
-    if (isBoundBelow && isBoundAbove)
-        return ` from ${minimum} to ${maximum}`;
-    if (isBoundBelow)
-        return ` of at least ${minimum}`;
-    return isBoundAbove ? ` of at most ${maximum}` : "";
-}
-function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
-    if (fewest > 0)
-        return " that is not empty";
-    return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
@@ -14949,6 +14826,129 @@ const reusedFromSchema = object({
     report_sha256: schemas_string().regex(/^[0-9a-f]{64}$/),
 })
     .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
+
+;// CONCATENATED MODULE: ./lib/core/join-list.js
+/** `A, B or C`. */
+function joinOr(words) {
+    return join(words, "or");
+}
+/** `A, B and C`. */
+function joinAnd(words) {
+    return join(words, "and");
+}
+function join(words, last) {
+    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/schema/schema-keys.js
+/**
+ * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
+ * Empty where there is no mapping with fixed keys. Never throws.
+ */
+function keysAt(schema, path) {
+    return schemasAt(schema, path).flatMap((member) => {
+        const { def } = member._zod;
+        return def.type === "object" ? Object.keys(def.shape) : [];
+    });
+}
+/** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
+function schemasAt(schema, path) {
+    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
+    return found.flatMap(membersOf);
+}
+/** What a value may be once optional, default and the like are taken off. */
+function membersOf(schema) {
+    const { def } = schema._zod;
+    switch (def.type) {
+        case "optional":
+        case "nullable":
+        case "default":
+        case "readonly":
+            return membersOf(def.innerType);
+        case "pipe":
+            return membersOf(def.in);
+        case "union":
+            return def.options.flatMap(membersOf);
+        default:
+            return [schema];
+    }
+}
+function childOf(schema, key) {
+    const { def } = schema._zod;
+    if (def.type === "array")
+        return [def.element];
+    if (def.type === "record")
+        return [def.valueType];
+    if (def.type !== "object")
+        return [];
+    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
+    return child === undefined ? [] : [child];
+}
+
+;// CONCATENATED MODULE: ./lib/core/schema/schema-words.js
+
+
+
+/**
+ * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
+ *
+ * @param issue one that the schema itself raised.
+ */
+function wantedWords(schema, issue) {
+    const isOurs = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union";
+    if (isOurs && !issue.message.startsWith("Invalid"))
+        return issue.message;
+    if (issue.code === "invalid_format")
+        return "text in another form";
+    const words = schemasAt(schema, issue.path).map(describeSchema);
+    return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
+}
+/** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
+function schema_words_describeMismatch(schema, { issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "another value is wanted";
+    const place = first.path.length === 0 ? "" : `${toDotPath(first.path)}: `;
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `${place}wanted ${wantedWords(schema, first)}${more}`;
+}
+function describeSchema(schema) {
+    const described = toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+    if (described.enum !== undefined)
+        return joinOr(described.enum.map(String));
+    if (described.const !== undefined)
+        return String(described.const) || "nothing";
+    switch (described.type) {
+        case "integer":
+            return `a whole number${describeRange(described.minimum, described.maximum)}`;
+        case "number":
+            return `a number${describeRange(described.minimum, described.maximum)}`;
+        case "boolean":
+            return "true or false";
+        case "string":
+            return (described.minLength ?? 0) > 0 ? "text that is not empty" : "text";
+        case "array":
+            return `a list${describeSize(described.minItems, described.maxItems)}`;
+        case "object":
+            return "keys with their values";
+        default:
+            return "another value";
+    }
+}
+/** The bounds zod gives every whole number are no choice of ours. */
+function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
+    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
+    if (isBoundBelow && isBoundAbove)
+        return ` from ${minimum} to ${maximum}`;
+    if (isBoundBelow)
+        return ` of at least ${minimum}`;
+    return isBoundAbove ? ` of at most ${maximum}` : "";
+}
+function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
+    if (fewest > 0)
+        return " that is not empty";
+    return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js
 
@@ -16525,7 +16525,7 @@ function plan_posting_toComment(finding, report, rules) {
     if (anchor === null)
         return [];
     const marker = markerOf(finding, report, rules);
-    const change = isWhereChanged(finding) ? `\n\n${(0,render_escape/* codeBlock */.DV)(finding.replacement?.text ?? "", "suggestion")}` : "";
+    const change = isWhereChanged(finding) ? `\n\n${(0,core_escape/* codeBlock */.DV)(finding.replacement?.text ?? "", "suggestion")}` : "";
     const { replacement, ...view } = viewFinding(finding, report);
     // GitHub shows the lines themselves.
     const told = renderFinding({ ...view, code: undefined, replacement: change === "" ? replacement : undefined });
@@ -16550,8 +16550,8 @@ function renderReviewBody(report, { told, omitted }, rules) {
     // However long one finding is, every other that gets a marker is there to be read.
     const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, told.length)));
     const parts = [
-        `**${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}**`,
-        ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
+        `**${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}**`,
+        ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),
         ...told.map((finding) => {
             const view = viewFinding(finding, report);
             const shown = finding.anchor === null ? view : { ...view, code: undefined };
@@ -16566,7 +16566,7 @@ function renderReviewBody(report, { told, omitted }, rules) {
     return markers === "" ? text : `${text}\n\n${markers}`;
 }
 /** GitHub shows a comment beside its lines already: what is elsewhere is named. */
-const showName = ({ file, name = "" }) => (file === null ? (0,render_escape/* escapeMarkdown */.FV)(name) : (0,render_escape/* codeSpan */.SS)(name));
+const showName = ({ file, name = "" }) => (file === null ? (0,core_escape/* escapeMarkdown */.FV)(name) : (0,core_escape/* codeSpan */.SS)(name));
 /** A finding as a comment tells it, or a review's body where it has no lines to stand beside. */
 function renderFinding(view) {
     const told = findingMarkdown(view, showName);
@@ -16667,11 +16667,11 @@ function isWhollyCovered({ pin, coverage }) {
 }
 function explainGone(markers, report) {
     const dismissed = report.dismissed.find((item) => markers.some((marker) => isNamed(item, marker)));
-    const at = `as of ${(0,render_escape/* codeSpan */.SS)(report.pin.head_sha.slice(0, 12))}`;
+    const at = `as of ${(0,core_escape/* codeSpan */.SS)(report.pin.head_sha.slice(0, 12))}`;
     if (dismissed === undefined || dismissed.by === "gate")
         return `_No longer found, ${at}._`;
     const how = dismissed.by === "person" ? "Dismissed by a person" : "Refuted";
-    return `_${how}, ${at}:_ ${(0,render_escape/* escapeMarkdown */.FV)(dismissed.reason)}`;
+    return `_${how}, ${at}:_ ${(0,core_escape/* escapeMarkdown */.FV)(dismissed.reason)}`;
 }
 const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
 /** GitHub carries a comment along with its line as far as it can; where it cannot, the comment says where it is now, as long as that is so. */
@@ -16683,7 +16683,7 @@ function followFinding({ comment, markers }, { findings }) {
     const at = said.lastIndexOf("\n\n<!--");
     if (at < 0)
         return [];
-    const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${(0,render_escape/* codeSpan */.SS)(namePlace(finding))}_`;
+    const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${(0,core_escape/* codeSpan */.SS)(namePlace(finding))}_`;
     const body = `${said.slice(0, at)}${where}${said.slice(at)}`;
     return body === comment.body ? [] : [{ comment, body }];
 }
@@ -16766,8 +16766,8 @@ function renderOverrides({ verdict }) {
     if (verdict.overrides.length === 0)
         return undefined;
     const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape/* escapeMarkdown */.FV)(refusal)}`;
-        return `- ${(0,render_escape/* codeSpan */.SS)(action)} of ${(0,render_escape/* codeSpan */.SS)(finding)} by ${(0,render_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,render_escape/* escapeMarkdown */.FV)(reason)}`;
+        const outcome = refusal === null ? "counts" : `refused: ${(0,core_escape/* escapeMarkdown */.FV)(refusal)}`;
+        return `- ${(0,core_escape/* codeSpan */.SS)(action)} of ${(0,core_escape/* codeSpan */.SS)(finding)} by ${(0,core_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,core_escape/* escapeMarkdown */.FV)(reason)}`;
     });
     return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
 }
@@ -16960,10 +16960,10 @@ function renderSummaryComment(report, check, leftOut = []) {
     const marker = formatSummaryMarker(check);
     const findings = report.findings.filter(isBrought).sort((a, b) => severity_compareSeverity(a.severity, b.severity));
     const parts = [
-        `### ${(0,render_escape/* escapeMarkdown */.FV)(report.run.title)}`,
-        ...noteOn(report).map((note) => `_${(0,render_escape/* escapeMarkdown */.FV)(note)}_`),
+        `### ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),
         renderNumbers(report),
-        (0,render_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
+        (0,core_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
         renderList("Findings", findings.map(renderRow), themes(findings)),
         renderList("Without a comment of their own", leftOut.map(renderRow), summary_comment_LEFT_OUT),
         renderList("Unresolved", report.unresolved.map(renderOpen)),
@@ -16986,7 +16986,7 @@ function renderNumbers(report) {
     return [
         "| commit | accuracy | coverage | files reviewed | confirmed | there before | unresolved | dismissed |",
         "|---|---|---|---|---|---|---|---|",
-        `| ${(0,render_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${describeCoverage(report).words} | ${coverage.files_read} of ${coverage.files_total}${others === "" ? "" : ` (${others})`} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
+        `| ${(0,core_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${describeCoverage(report).words} | ${coverage.files_read} of ${coverage.files_total}${others === "" ? "" : ` (${others})`} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
     ].join("\n");
 }
 function renderList(title, rows, about = "") {
@@ -16998,13 +16998,13 @@ function renderList(title, rows, about = "") {
     return [`#### ${title} (${rows.length})${subjects}`, "", ...rows.slice(0, summary_comment_MAX_ROWS), ...more].join("\n");
 }
 function renderRow(finding) {
-    return `- ${finding.severity} · ${(0,render_escape/* codeSpan */.SS)(namePlace(finding))} ${(0,render_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,render_escape/* codeSpan */.SS)(finding.fingerprint)}`;
+    return `- ${finding.severity} · ${(0,core_escape/* codeSpan */.SS)(namePlace(finding))} ${(0,core_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,core_escape/* codeSpan */.SS)(finding.fingerprint)}`;
 }
 function renderOpen(finding) {
-    return `${renderRow(finding)}: ${(0,render_escape/* escapeMarkdown */.FV)(finding.reason)}`;
+    return `${renderRow(finding)}: ${(0,core_escape/* escapeMarkdown */.FV)(finding.reason)}`;
 }
 function renderMissed({ severity, file, line, description, fingerprint }) {
-    return `- ${severity} · ${(0,render_escape/* codeSpan */.SS)(`${file}:${line}`)} ${(0,render_escape/* escapeMarkdown */.FV)(description)} · ${(0,render_escape/* codeSpan */.SS)(fingerprint)}`;
+    return `- ${severity} · ${(0,core_escape/* codeSpan */.SS)(`${file}:${line}`)} ${(0,core_escape/* escapeMarkdown */.FV)(description)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js

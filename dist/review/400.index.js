@@ -91,9 +91,9 @@ function explainRefusal(refusal) {
 /* harmony export */ });
 /* unused harmony exports COMMANDS, COMMAND_FORMS */
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
-/* harmony import */ var _config_spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1554);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96);
 /* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1764);
-/* harmony import */ var _render_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5729);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8865);
 
 
 
@@ -132,7 +132,7 @@ const COMMAND_FORMS = {
     override: "/tribunal override FINGERPRINT REASON",
     dismiss: "/tribunal dismiss FINGERPRINT REASON",
 };
-const USAGE = `Known are ${(0,_join_list_js__WEBPACK_IMPORTED_MODULE_0__/* .joinAnd */ .M)(Object.values(COMMAND_FORMS).map(_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan))}.`;
+const USAGE = `Known are ${(0,_join_list_js__WEBPACK_IMPORTED_MODULE_0__/* .joinAnd */ .M)(Object.values(COMMAND_FORMS).map(_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan))}.`;
 /** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
 function findCommandProblem(command) {
     switch (command.kind) {
@@ -153,9 +153,9 @@ function findCommandProblem(command) {
 function describeUnknown(word) {
     if (word === "")
         return "There is no command";
-    const meant = COMMANDS.find((command) => command === (0,_config_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(word, COMMANDS));
-    const hint = meant === undefined ? "" : `; write ${(0,_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(COMMAND_FORMS[meant])}`;
-    return `${(0,_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(word)} is no command${hint}`;
+    const meant = COMMANDS.find((command) => command === (0,_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(word, COMMANDS));
+    const hint = meant === undefined ? "" : `; write ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(COMMAND_FORMS[meant])}`;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(word)} is no command${hint}`;
 }
 
 
@@ -340,8 +340,6 @@ var severity = __webpack_require__(9714);
 var choices = __webpack_require__(7346);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
-// EXTERNAL MODULE: ./lib/core/config/spelling.js
-var spelling = __webpack_require__(1554);
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
@@ -385,6 +383,8 @@ function pairBraces(line) {
 var where_it_lives = __webpack_require__(6941);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
 // EXTERNAL MODULE: ./lib/core/action/admission.js
 var admission = __webpack_require__(2539);
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
@@ -804,63 +804,6 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 1554:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ findMeant)
-/* harmony export */ });
-/** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
-const MAX_CHARS = 60;
-/**
- * What somebody who wrote a word most likely meant: the nearest of the known ones, the first of equally near ones.
- * Undefined when none is near: about a third of the letters may differ, and no more than three. Never throws.
- */
-function findMeant(word, known) {
-    if (word.length > MAX_CHARS)
-        return undefined;
-    const written = lettersOf(word);
-    const [nearest] = known
-        .map((candidate) => ({ candidate, distance: countEdits(written, lettersOf(candidate)) }))
-        .filter(({ candidate, distance }) => distance <= allowedEdits(candidate))
-        .sort((a, b) => a.distance - b.distance);
-    return nearest?.candidate;
-}
-/** Case and separators are how a key is spelt, not which one it is. */
-function lettersOf(word) {
-    return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-}
-function allowedEdits(candidate) {
-    return Math.min(3, Math.floor(lettersOf(candidate).length / 3));
-}
-/**
- * How many single letters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the
- * other, no part being edited twice (the optimal string alignment form of Damerau's distance).
- *
- * @see https://doi.org/10.1145/363958.363994
- */
-function countEdits(from, to) {
-    let beforeLast = [];
-    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-    for (let row = 1; row <= from.length; row += 1) {
-        const line = [row];
-        for (let column = 1; column <= to.length; column += 1) {
-            const isSame = from[row - 1] === to[column - 1];
-            const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-            line[column] = Math.min(at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1), isSwap ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY);
-        }
-        beforeLast = last;
-        last = line;
-    }
-    return at(last, to.length);
-}
-function at(line, column) {
-    return line[column] ?? Number.POSITIVE_INFINITY;
-}
-
-
-/***/ }),
-
 /***/ 6941:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -869,7 +812,7 @@ function at(line, column) {
 /* harmony export */   xN: () => (/* binding */ adviseOnKey)
 /* harmony export */ });
 /* unused harmony exports INPUTS_ALONE, KEYS_ALONE */
-/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1554);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8865);
 
 // Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
 /** The action's inputs that no configuration holds. */
@@ -992,6 +935,63 @@ function isZeroSha(sha) {
 
 /***/ }),
 
+/***/ 8865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ findMeant)
+/* harmony export */ });
+/** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
+const MAX_CHARS = 60;
+/**
+ * What somebody who wrote a word most likely meant: the nearest of the known ones, the first of equally near ones.
+ * Undefined when none is near: about a third of the letters may differ, and no more than three. Never throws.
+ */
+function findMeant(word, known) {
+    if (word.length > MAX_CHARS)
+        return undefined;
+    const written = lettersOf(word);
+    const [nearest] = known
+        .map((candidate) => ({ candidate, distance: countEdits(written, lettersOf(candidate)) }))
+        .filter(({ candidate, distance }) => distance <= allowedEdits(candidate))
+        .sort((a, b) => a.distance - b.distance);
+    return nearest?.candidate;
+}
+/** Case and separators are how a key is spelt, not which one it is. */
+function lettersOf(word) {
+    return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+function allowedEdits(candidate) {
+    return Math.min(3, Math.floor(lettersOf(candidate).length / 3));
+}
+/**
+ * How many single letters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the
+ * other, no part being edited twice (the optimal string alignment form of Damerau's distance).
+ *
+ * @see https://doi.org/10.1145/363958.363994
+ */
+function countEdits(from, to) {
+    let beforeLast = [];
+    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= from.length; row += 1) {
+        const line = [row];
+        for (let column = 1; column <= to.length; column += 1) {
+            const isSame = from[row - 1] === to[column - 1];
+            const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            line[column] = Math.min(at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1), isSwap ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY);
+        }
+        beforeLast = last;
+        last = line;
+    }
+    return at(last, to.length);
+}
+function at(line, column) {
+    return line[column] ?? Number.POSITIVE_INFINITY;
+}
+
+
+/***/ }),
+
 /***/ 9154:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1084,7 +1084,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(218), __webpack_require__.e(78)]).then(__webpack_require__.bind(__webpack_require__, 78));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(218), __webpack_require__.e(40)]).then(__webpack_require__.bind(__webpack_require__, 7040));
     return holdOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

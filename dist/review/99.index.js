@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   runnerLog: () => (/* binding */ runnerLog)
 });
 
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(96);
 ;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";
@@ -59,7 +59,7 @@ function toSafeLine(message, redact) {
         .replace(/\p{Cc}/gu, "")
         .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
     // Taking characters out can put a secret back together.
-    return (0,render_escape.defuseWorkflowCommand)(redact(plain));
+    return (0,core_escape.defuseWorkflowCommand)(redact(plain));
 }
 function escapeCharacter(character) {
     return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -317,7 +317,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ });
 /* unused harmony export actionsRunner */
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3828);
-/* harmony import */ var _core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5729);
+/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(96);
 
 
 /** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
@@ -342,13 +342,13 @@ function actionsRunner(toolkit) {
         addSummary: async (markdown) => {
             const lost = await tryToSumUp(toolkit, markdown);
             if (lost !== undefined)
-                toolkit.warning(`The job summary was left out: ${(0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(lost)}.`);
+                toolkit.warning(`The job summary was left out: ${(0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(lost)}.`);
         },
         mask: (value) => toolkit.setSecret(value),
         // The toolkit escapes what would end a command or begin another; what a terminal would obey, it prints.
-        error: (message) => toolkit.error((0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
-        warning: (message) => toolkit.warning((0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
-        notice: (message) => toolkit.notice((0,_core_render_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
+        error: (message) => toolkit.error((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
+        warning: (message) => toolkit.warning((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
+        notice: (message) => toolkit.notice((0,_core_escape_js__WEBPACK_IMPORTED_MODULE_1__.escapeControls)(message)),
     };
 }
 /** Why the summary could not be written; undefined when it was. */
@@ -456,7 +456,7 @@ class InstallationError extends Error {
 
 /***/ }),
 
-/***/ 5729:
+/***/ 96:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.r(__webpack_exports__);
@@ -623,7 +623,7 @@ async function endUnjudged(runner, error) {
         return 1;
     const [{ toReportlessOutputs }, { codeBlock }] = await Promise.all([
         __nccwpck_require__.e(/* import() */ 128).then(__nccwpck_require__.bind(__nccwpck_require__, 3128)),
-        Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 5729)),
+        Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 96)),
     ]);
     await runner.addSummary(`# Could not judge\n\nThe review came to no verdict.\n\n${codeBlock(message)}\n`);
     const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };

@@ -14,9 +14,9 @@ import { type PromptFiles, promptsDigest } from "../core/assignments/prompts.ts"
 import type { Settings } from "../core/config/config.ts";
 import type { InputNames } from "../core/config/input-names.ts";
 import { planReview, planValidation } from "../core/config/mode.ts";
+import { pathPolicy } from "../core/config/path-policy.ts";
 import { TargetError } from "../core/errors.ts";
 import { compileGlobs } from "../core/files/path-globs.ts";
-import { pathPolicy } from "../core/files/path-policy.ts";
 import type { OutsideFindings } from "../core/import/validation.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import { openPatternBook, type PatternBook, type SourcedPattern } from "../core/patterns/known-pattern.ts";

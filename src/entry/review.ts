@@ -27,7 +27,7 @@ async function endUnjudged(runner: Runner, error: unknown): Promise<number> {
   if (runner.savedState("phase") === "reviewed") return 1;
   const [{ toReportlessOutputs }, { codeBlock }] = await Promise.all([
     import("../core/action/outputs.ts"),
-    import("../core/render/escape.ts"),
+    import("../core/escape.ts"),
   ]);
   await runner.addSummary(`# Could not judge\n\nThe review came to no verdict.\n\n${codeBlock(message)}\n`);
   const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutText } from "../../../src/core/render/cut-text.ts";
 import {
   codeBlock,
   codeSpan,
@@ -8,7 +7,8 @@ import {
   escapeJson,
   escapeMarkdown,
   escapeTerminalLine,
-} from "../../../src/core/render/escape.ts";
+} from "../../../src/core/escape.ts";
+import { cutText } from "../../../src/core/render/cut-text.ts";
 import { markdownProse } from "../../../src/core/render/markdown-prose.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 import { findLive, linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";

@@ -1,5 +1,5 @@
 import { ConfigError } from "../../core/errors.ts";
-import { escapeControls } from "../../core/render/escape.ts";
+import { escapeControls } from "../../core/escape.ts";
 import type { Environment } from "../system/environment.ts";
 
 export type { Environment };

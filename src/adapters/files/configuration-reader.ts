@@ -4,13 +4,13 @@ import type { ConfigurationFault, ConfigurationPart } from "../../core/config/co
 import { type ConfiguredGlob, globsOf, nameGlob, unmatchedGlob } from "../../core/config/configured-globs.ts";
 import type { ConfiguredReview, ConfiguringFile } from "../../core/config/configured-review.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
-import { nameInput } from "../../core/config/schema-problems.ts";
 import { requireUsableGlobs } from "../../core/config/usable-globs.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { compileGlob } from "../../core/files/glob.ts";
 import { findNearGlob } from "../../core/files/near-glob.ts";
-import { withheldRuleProblems } from "../../core/files/never-send.ts";
 import { type KnownPattern, parsePatterns } from "../../core/patterns/known-pattern.ts";
+import { withheldRuleProblems } from "../../core/pin/never-send.ts";
+import { nameInput } from "../../core/schema/schema-problems.ts";
 import type { ConfigurationReader, ConfiguredTree, ExaminedConfiguration } from "../../ports/configuration-reader.ts";
 import type { BaseText } from "../../ports/target-pinner.ts";
 import { readRuleFile, ruleFileFilter, ruleSizeProblems, scopeLine, unmatchedRuleGlob } from "./rule-files.ts";

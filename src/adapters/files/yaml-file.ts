@@ -1,6 +1,6 @@
 import type { Document, LineCounter } from "yaml";
-import { type Locate, nameThePlace } from "../../core/config/schema-problems.ts";
 import { ConfigError } from "../../core/errors.ts";
+import { type Locate, nameThePlace } from "../../core/schema/schema-problems.ts";
 import { describeYamlProblem } from "../../core/yaml-words.ts";
 
 /** What a YAML file says, and where. */

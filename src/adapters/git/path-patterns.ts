@@ -1,8 +1,8 @@
 import { posix, sep } from "node:path";
-import { findMeant } from "../../core/config/spelling.ts";
 import { TargetError } from "../../core/errors.ts";
 import { compileGlob, hasWildcard } from "../../core/files/glob.ts";
 import { findNearGlob } from "../../core/files/near-glob.ts";
+import { findMeant } from "../../core/spelling.ts";
 import { SUBMODULE_MODE, type Tree } from "./tree.ts";
 
 /** Files that patterns name, in the tree's order. */

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { findMeant } from "../../core/config/spelling.ts";
 import { GitError, TargetError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
+import { findMeant } from "../../core/spelling.ts";
 import { type Environment, userEnvironment } from "./environment.ts";
 import { Git, type GitLimit } from "./git-process.ts";
 import { requireGit } from "./git-version.ts";

@@ -1,5 +1,5 @@
+import { defuseWorkflowCommand } from "../../core/escape.ts";
 import type { Redact } from "../../core/redact.ts";
-import { defuseWorkflowCommand } from "../../core/render/escape.ts";
 import type { Log } from "../../ports/log.ts";
 
 export interface StderrLogOptions {

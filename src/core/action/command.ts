@@ -1,7 +1,7 @@
 import { assertNever } from "../assert-never.ts";
-import { findMeant } from "../config/spelling.ts";
+import { codeSpan } from "../escape.ts";
 import { joinAnd } from "../join-list.ts";
-import { codeSpan } from "../render/escape.ts";
+import { findMeant } from "../spelling.ts";
 
 /** What a comment on a pull request can ask for. */
 export const COMMANDS = ["review", "rerun", "override", "dismiss", "explain"] as const;

@@ -2,10 +2,10 @@ import { FAIL_ON, SEVERITIES, type Severity } from "../claims/severity.ts";
 import { PANELS } from "../config/choices.ts";
 import type { Config } from "../config/config.ts";
 import { apiKeyProblems, baseUrlProblems } from "../config/endpoint.ts";
-import { findMeant } from "../config/spelling.ts";
 import { splitList } from "../config/split-list.ts";
 import { adviseOnInput } from "../config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
+import { findMeant } from "../spelling.ts";
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "./admission.ts";
 import { OUTSIDE_INPUTS, type OutsideInputs, readMode, readOutsideInputs } from "./outside-inputs.ts";
 

@@ -1,5 +1,5 @@
+import { escapeJson } from "../escape.ts";
 import { type Hunk, type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
-import { escapeJson } from "../render/escape.ts";
 
 /**
  * The unified diff of some files, cut into parts an agent can be served one at a time. A part repeats the file and hunk

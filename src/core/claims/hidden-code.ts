@@ -1,4 +1,4 @@
-import { escapeControls } from "../render/escape.ts";
+import { escapeControls } from "../escape.ts";
 
 /** What a page, a comment or a terminal shows of a line before a reader has to scroll, and more. */
 const MAX_LINE_CHARS = 200;

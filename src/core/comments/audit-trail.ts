@@ -1,4 +1,4 @@
-import { codeSpan, escapeControls, escapeMarkdown } from "../render/escape.ts";
+import { codeSpan, escapeControls, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import { formatAnswerMarker } from "./marker.ts";
 

@@ -1,6 +1,6 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
+import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { cutText } from "../render/cut-text.ts";
-import { codeBlock, codeSpan, escapeMarkdown } from "../render/escape.ts";
 import { type FindingView, viewFinding } from "../render/finding-view.ts";
 import type { ShowPlace } from "../render/line-links.ts";
 import { findingMarkdown } from "../render/markdown-finding.ts";

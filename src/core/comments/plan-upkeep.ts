@@ -1,4 +1,4 @@
-import { codeSpan, escapeMarkdown } from "../render/escape.ts";
+import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { namePlace } from "../render/finding-view.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { type CommentMarker, formatGoneMarker } from "./marker.ts";

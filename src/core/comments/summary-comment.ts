@@ -1,6 +1,6 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
+import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { cutText } from "../render/cut-text.ts";
-import { codeSpan, escapeMarkdown } from "../render/escape.ts";
 import { describeOtherFiles } from "../render/files-read.ts";
 import { namePlace } from "../render/finding-view.ts";
 import { noteOn } from "../render/note.ts";

@@ -6,13 +6,13 @@ import { ConfigError, type InputProblem } from "../errors.ts";
 import type { OverridePolicy } from "../overrides/override-request.ts";
 import { OVERRIDE_PERMISSIONS } from "../overrides/permission.ts";
 import { PATTERN_PACKS, type PatternPack } from "../patterns/known-pattern.ts";
+import { type Locate, toProblems } from "../schema/schema-problems.ts";
 import { parseSuppressionPattern } from "../suppressions/patterns.ts";
 import { REQUIRED_ACCURACIES, type RequiredAccuracy } from "../verdict/verdict.ts";
 import { MODE_CHOICES, PANELS } from "./choices.ts";
 import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
 import { type PriceList, pricesSchema, toPriceList } from "./prices.ts";
-import { type Locate, toProblems } from "./schema-problems.ts";
 
 const VERSION_TEMPLATE =
   "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";

@@ -1,8 +1,8 @@
 import type { InputProblem } from "../errors.ts";
 import { compileGlob } from "../files/glob.ts";
 import { findNearGlob } from "../files/near-glob.ts";
+import { type CheckedFile, nameThePlace } from "../schema/schema-problems.ts";
 import type { Config } from "./config.ts";
-import { type CheckedFile, nameThePlace } from "./schema-problems.ts";
 
 /** A glob as a file says it, and where in it. */
 export interface ConfiguredGlob {

@@ -1,4 +1,4 @@
-import { findMeant } from "./spelling.ts";
+import { findMeant } from "../spelling.ts";
 
 // Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
 

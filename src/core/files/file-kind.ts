@@ -1,4 +1,3 @@
-import type { SkipReason } from "../pin/pin.ts";
 import { declaresOtherReading } from "./declared-encoding.ts";
 import { CODE_EXTENSIONS, CODE_NAMES, EXTENSION_KINDS, MEDIA_FAMILIES } from "./file-extensions.ts";
 import { isLfsPointer } from "./lfs-pointer.ts";
@@ -7,7 +6,7 @@ import { isMedia } from "./media/is-media.ts";
 import { isUtf16 } from "./utf16.ts";
 
 /** What a file's content is: text is shown to agents, everything else is listed as skipped. */
-export type FileKind = "text" | Extract<SkipReason, "media" | "archive" | "executable" | "lfs-pointer" | "binary">;
+export type FileKind = "text" | "media" | "archive" | "executable" | "lfs-pointer" | "binary";
 
 /**
  * What the file is, by its name and its bytes, all of them. Of a Git LFS pointer the content is elsewhere, so that only the

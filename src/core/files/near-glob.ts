@@ -1,4 +1,4 @@
-import { findMeant } from "../config/spelling.ts";
+import { findMeant } from "../spelling.ts";
 import { compileGlob, hasWildcard } from "./glob.ts";
 
 /**

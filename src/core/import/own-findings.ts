@@ -4,9 +4,9 @@ import { EVIDENCE_KINDS, type KindedCitation } from "../claims/claim.ts";
 import { DETECTORS } from "../claims/detector.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MAX_CODE_CHARS } from "../claims/suggestion.ts";
-import { describeMismatch } from "../config/schema-words.ts";
 import { hasLostGround } from "../gates/drop-cause.ts";
 import { SIDES } from "../pin/side.ts";
+import { describeMismatch } from "../schema/schema-words.ts";
 import { collect, cut, type Imported, type ImportedResult, toLines, toTitle } from "./imported.ts";
 import { spellPath } from "./spell-path.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Severity } from "../claims/severity.ts";
-import { describeMismatch } from "../config/schema-words.ts";
+import { describeMismatch } from "../schema/schema-words.ts";
 import { collect, cut, cutName, type Imported, type ImportedResult, toLines, toTitle } from "./imported.ts";
 import { spellPath } from "./spell-path.ts";
 import { categoryOf } from "./weakness.ts";

@@ -1,4 +1,4 @@
-import { describeMismatch } from "../config/schema-words.ts";
+import { describeMismatch } from "../schema/schema-words.ts";
 import {
   collect,
   cut,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Locate, toProblems } from "../config/schema-problems.ts";
 import { recordDigest } from "../digest.ts";
 import { ConfigError } from "../errors.ts";
 import { compileGlob } from "../files/glob.ts";
+import { type Locate, toProblems } from "../schema/schema-problems.ts";
 
 /** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
 export const knownPatternSchema = z.strictObject({

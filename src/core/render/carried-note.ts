@@ -1,5 +1,5 @@
+import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { codeSpan, escapeMarkdown } from "./escape.ts";
 
 /** What an earlier review left to be ruled on, and what to do where it cannot be read; empty where it left nothing. Markdown. */
 export function noteCarried({ carried }: Report): readonly string[] {

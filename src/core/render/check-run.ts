@@ -1,9 +1,9 @@
 import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
+import { escapeControls, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
 import { isBrought, isDebt, isNote, type Report } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { cutText } from "./cut-text.ts";
-import { escapeControls, escapeMarkdown, escapeTerminalLine } from "./escape.ts";
 import { describeFilesRead } from "./files-read.ts";
 import { type FindingView, viewFinding } from "./finding-view.ts";
 import { factsOf, nameLines, sentencesOf } from "./finding-words.ts";

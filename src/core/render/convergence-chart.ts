@@ -1,5 +1,5 @@
+import { codeBlock } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { codeBlock } from "./escape.ts";
 
 const MAX_BAR = 40;
 

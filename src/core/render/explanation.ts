@@ -1,6 +1,6 @@
+import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { findNamed } from "../overrides/decide-override.ts";
 import type { Report } from "../report/report.ts";
-import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
 import { type FindingView, type Told, viewFinding } from "./finding-view.ts";
 import { placeShower } from "./line-links.ts";
 import { findingMarkdown } from "./markdown-finding.ts";

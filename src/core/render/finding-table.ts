@@ -1,6 +1,6 @@
 import { compareSeverity } from "../claims/severity.ts";
+import { escapeMarkdown } from "../escape.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
-import { escapeMarkdown } from "./escape.ts";
 import { namePlace } from "./finding-view.ts";
 import type { ShowPlace } from "./line-links.ts";
 

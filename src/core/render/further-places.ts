@@ -1,5 +1,5 @@
+import { codeSpan } from "../escape.ts";
 import type { ReportFinding } from "../report/report.ts";
-import { codeSpan } from "./escape.ts";
 import type { FindingView } from "./finding-view.ts";
 import type { ShowPlace } from "./line-links.ts";
 

@@ -1,6 +1,6 @@
+import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Side } from "../pin/side.ts";
 import type { Report } from "../report/report.ts";
-import { codeSpan, escapeMarkdown } from "./escape.ts";
 import { namePlace } from "./finding-view.ts";
 
 /** Lines of the report as it names them; absent where a finding has none. */

@@ -1,7 +1,7 @@
+import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report, RoundReport } from "../report/report.ts";
 import type { RulingDetail, ZoneDetail } from "../report/round-detail.ts";
 import { renderDetails } from "./details.ts";
-import { codeSpan, escapeMarkdown } from "./escape.ts";
 import type { ShowPlace } from "./line-links.ts";
 import { describeDismissal, nameKinds } from "./plain-words.ts";
 

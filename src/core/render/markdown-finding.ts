@@ -1,4 +1,4 @@
-import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import type { FindingView } from "./finding-view.ts";
 import { factsOf, nameLines, tellCarriedFrom, tellKnown } from "./finding-words.ts";
 import { renderFurtherPlaces } from "./further-places.ts";

@@ -1,5 +1,5 @@
 import { cut } from "../cut.ts";
-import { codeBlock, codeSpan, escapeMarkdown } from "./escape.ts";
+import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 
 /** Longer texts are cut: one of them must not take the room of all others. */
 const MAX_CHARS = 4000;

@@ -1,7 +1,7 @@
+import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import type { RubricRating } from "../report/rubric.ts";
 import { renderDetails } from "./details.ts";
-import { codeSpan, escapeMarkdown } from "./escape.ts";
 import { describeCost } from "./phrases.ts";
 
 /** What the record shows to be well; undefined when it shows nothing. */

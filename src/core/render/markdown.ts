@@ -1,9 +1,9 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
+import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
-import { codeSpan, escapeMarkdown } from "./escape.ts";
 import { describeFilesRead } from "./files-read.ts";
 import { renderFindingTable } from "./finding-table.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";

@@ -1,5 +1,5 @@
+import { codeSpan } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { codeSpan } from "./escape.ts";
 
 const MAX_NAMED = 5;
 const OWN_DIRECTORY = ".github/tribunal/";

@@ -1,6 +1,6 @@
 import { assertNever } from "../assert-never.ts";
+import { escapeJson } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { escapeJson } from "./escape.ts";
 import { renderHtml } from "./html/page.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { toSarif } from "./sarif.ts";

@@ -1,5 +1,5 @@
+import { codeSpan } from "../escape.ts";
 import type { Report } from "../report/report.ts";
-import { codeSpan } from "./escape.ts";
 
 /** What whoever reads a reused verdict must know; empty for a review of its own. Markdown. */
 export function noteReuse({ run }: Report): readonly string[] {

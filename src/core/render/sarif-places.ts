@@ -1,6 +1,6 @@
+import { escapeControls } from "../escape.ts";
 import { headLineAfter, headText } from "../report/read-excerpt.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
-import { escapeControls } from "./escape.ts";
 
 const MAX_SNIPPET_CHARS = 2000;
 const MAX_WORDS_CHARS = 4000;

@@ -3,10 +3,10 @@ import { DETECTOR_MEANINGS } from "../claims/origin.ts";
 import { cweNumbers, isSecurity } from "../claims/security.ts";
 import { type Severity, worseSeverity } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
+import { codeBlock, codeSpan, escapeControls, escapeMarkdown } from "../escape.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { toldOrigin } from "../report/told-origin.ts";
-import { codeBlock, codeSpan, escapeControls, escapeMarkdown } from "./escape.ts";
 import { isRuleOfStaticPanel } from "./finding-view.ts";
 
 /** GitHub's limits of a rule, in characters, and the most tags it keeps of one. */

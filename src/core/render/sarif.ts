@@ -1,6 +1,6 @@
 import { compareSeverity } from "../claims/severity.ts";
+import { escapeControls } from "../escape.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
-import { escapeControls } from "./escape.ts";
 import { type FindingView, viewFinding } from "./finding-view.ts";
 import { sentencesOf } from "./finding-words.ts";
 import { fixesOf, locationOf, relatedTo } from "./sarif-places.ts";

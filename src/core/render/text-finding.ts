@@ -1,6 +1,6 @@
 import type { Severity } from "../claims/severity.ts";
+import { escapeControls, escapeTerminalLine } from "../escape.ts";
 import type { ReportFinding } from "../report/report.ts";
-import { escapeControls, escapeTerminalLine } from "./escape.ts";
 import type { FindingView } from "./finding-view.ts";
 import { factsOf, introduceReplacement, tellCarriedFrom, tellKnown, tellRule } from "./finding-words.ts";
 import { introducePlace } from "./further-places.ts";

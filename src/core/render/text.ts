@@ -1,8 +1,8 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
+import { escapeTerminalLine } from "../escape.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
-import { escapeTerminalLine } from "./escape.ts";
 import { describeFilesRead } from "./files-read.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
 import { grouped, nameRating, rateWords } from "./markdown-quality.ts";

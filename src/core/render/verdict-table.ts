@@ -1,7 +1,7 @@
 import { countOf } from "../count-of.ts";
+import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import { renderDetails } from "./details.ts";
-import { codeSpan, escapeMarkdown } from "./escape.ts";
 
 /** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
 export function renderDimensions({ verdict }: Report): string | undefined {

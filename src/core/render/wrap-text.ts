@@ -1,4 +1,4 @@
-import { defuseWorkflowCommand } from "./escape.ts";
+import { defuseWorkflowCommand } from "../escape.ts";
 
 /** Takes two columns of a terminal. */
 const WIDE =

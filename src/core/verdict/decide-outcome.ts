@@ -1,10 +1,10 @@
 import { type Carried, describeLost } from "../carried/carried.ts";
 import type { Settings } from "../config/config.ts";
-import { halfWithheldFiles } from "../files/half-withheld.ts";
-import { pathPolicy } from "../files/path-policy.ts";
+import { pathPolicy } from "../config/path-policy.ts";
 import { labelValidation, type OutsideFindings, VALIDATION_COVERAGE } from "../import/validation.ts";
 import { applyOverrides, type OverrideRecord } from "../overrides/apply-overrides.ts";
 import type { PeoplesWords } from "../overrides/override-request.ts";
+import { halfWithheldFiles } from "../pin/half-withheld.ts";
 import { linelessFiles } from "../pin/lineless.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from "../../core/render/escape.ts";
+import { escapeMarkdown } from "../../core/escape.ts";
 import { renderExplanation } from "../../core/render/explanation.ts";
 import type { Report } from "../../core/report/report.ts";
 import { parseVerdictRecord } from "../../core/reuse/verdict-record.ts";

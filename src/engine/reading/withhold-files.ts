@@ -1,6 +1,6 @@
 import { ConfigError } from "../../core/errors.ts";
-import { withheldPaths, withheldRuleProblems, withholdFiles } from "../../core/files/never-send.ts";
 import { compileGlobs } from "../../core/files/path-globs.ts";
+import { withheldPaths, withheldRuleProblems, withholdFiles } from "../../core/pin/never-send.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
 import type { SearchQuery, SearchResult, Source } from "../../ports/source.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";

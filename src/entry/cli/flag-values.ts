@@ -1,9 +1,9 @@
 import { type Config, configSchema } from "../../core/config/config.ts";
 import { baseUrlProblems } from "../../core/config/endpoint.ts";
-import { wantedWords } from "../../core/config/schema-words.ts";
-import { findMeant } from "../../core/config/spelling.ts";
 import { splitList } from "../../core/config/split-list.ts";
 import type { InputProblem } from "../../core/errors.ts";
+import { wantedWords } from "../../core/schema/schema-words.ts";
+import { findMeant } from "../../core/spelling.ts";
 
 /** The flags that are keys of the configuration as well, each with a value as it is written. */
 const EXAMPLES = {

@@ -1,7 +1,7 @@
 import { COMMAND_FORMS, COMMANDS } from "../../core/action/command.ts";
-import { findMeant } from "../../core/config/spelling.ts";
 import type { ConfigError } from "../../core/errors.ts";
 import { joinOr } from "../../core/join-list.ts";
+import { findMeant } from "../../core/spelling.ts";
 import { COMMAND_NAMES } from "./flags.ts";
 import { usageError } from "./usage-error.ts";
 

@@ -2,10 +2,10 @@ import { REVIEW_INPUTS } from "../../core/action/inputs.ts";
 import { FAIL_ON } from "../../core/claims/severity.ts";
 import { MODE_CHOICES, PANELS } from "../../core/config/choices.ts";
 import { configSchema } from "../../core/config/config.ts";
-import { findMeant } from "../../core/config/spelling.ts";
 import type { ConfigError } from "../../core/errors.ts";
 import { joinAnd, joinOr } from "../../core/join-list.ts";
 import { FORMATS } from "../../core/render/render-report.ts";
+import { findMeant } from "../../core/spelling.ts";
 import { COMMAND_NAMES, type CommandName, commandsWith, type FlagName, flagsOf } from "./flags.ts";
 import { usageError } from "./usage-error.ts";
 

@@ -1,5 +1,5 @@
 import { ConfigError, GitError, HostError, ModelError, TargetError } from "../../core/errors.ts";
-import { codeBlock } from "../../core/render/escape.ts";
+import { codeBlock } from "../../core/escape.ts";
 import { type Decision, decideAborted, type Softening, softenDecision } from "../../core/verdict/conclusion.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import type { Abort } from "../../engine/run/to-abort.ts";

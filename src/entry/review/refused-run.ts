@@ -1,7 +1,7 @@
 import { explainRefusal, type Refusal } from "../../core/action/admission.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import { type Config, decideAdmission } from "../../core/config/config.ts";
-import { escapeMarkdown } from "../../core/render/escape.ts";
+import { escapeMarkdown } from "../../core/escape.ts";
 import { destinationOf } from "../../core/verdict/check-mark.ts";
 import type { RefusalDecision } from "../../core/verdict/decide-refusal.ts";
 import { refusePullRequest } from "../../engine/pull-request/admit-pull-request.ts";

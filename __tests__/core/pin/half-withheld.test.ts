@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { halfWithheldFiles } from "../../../src/core/files/half-withheld.ts";
+import { halfWithheldFiles } from "../../../src/core/pin/half-withheld.ts";
 import { aFile, aPin } from "../../fixtures/claims.ts";
 
 const isWithheld = (path: string) => path.startsWith("secrets/");

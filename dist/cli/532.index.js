@@ -1,5 +1,5 @@
-export const id = 616;
-export const ids = [616,348];
+export const id = 532;
+export const ids = [532,348];
 export const modules = {
 
 /***/ 6325:
@@ -18,14 +18,14 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/config/spelling.js
-var spelling = __webpack_require__(1554);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
 var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var sha = __webpack_require__(9825);
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
 var git_environment = __webpack_require__(3802);
 // EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
@@ -342,7 +342,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 6235:
+/***/ 6151:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2584,10 +2584,10 @@ async function isCommit(repository, revision) {
     return (await (0,git_repository/* findCommit */.fq)(repository, revision)) !== undefined;
 }
 
-// EXTERNAL MODULE: ./lib/core/config/spelling.js
-var spelling = __webpack_require__(1554);
 // EXTERNAL MODULE: ./lib/core/files/near-glob.js
 var near_glob = __webpack_require__(5360);
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
 ;// CONCATENATED MODULE: ./lib/adapters/git/path-patterns.js
 
 
@@ -5471,7 +5471,7 @@ function isRefusal(status) {
 var mode = __webpack_require__(5035);
 // EXTERNAL MODULE: ./lib/core/files/path-globs.js
 var path_globs = __webpack_require__(6598);
-;// CONCATENATED MODULE: ./lib/core/files/path-policy.js
+;// CONCATENATED MODULE: ./lib/core/config/path-policy.js
 
 /**
  * What the settings say of paths.
@@ -8642,8 +8642,8 @@ async function readTargetType(source, isPlanning) {
     return (0,target_type/* decideTargetType */.G2)(pin, isPlanning, (file) => lines.get(file.path));
 }
 
-// EXTERNAL MODULE: ./lib/core/files/never-send.js
-var never_send = __webpack_require__(5300);
+// EXTERNAL MODULE: ./lib/core/pin/never-send.js
+var never_send = __webpack_require__(8980);
 ;// CONCATENATED MODULE: ./lib/engine/reading/withhold-files.js
 
 
@@ -8766,19 +8766,6 @@ function restoreCoverage({ coverage }, pin) {
         unread: coverage.unread,
         unexamined: coverage.unexamined,
     };
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/half-withheld.js
-/**
- * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
- * excused from being read. Never throws.
- */
-function halfWithheldFiles({ files }, isWithheld) {
-    return files.flatMap(({ path, oldPath, skipped }) => {
-        if (skipped !== "never-sent" || oldPath === undefined)
-            return [];
-        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
-    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/import/validation.js
@@ -8969,6 +8956,19 @@ function drop(judged, id, { author, reason }) {
             : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
         missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
     };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
+/**
+ * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
+ * excused from being read. Never throws.
+ */
+function halfWithheldFiles({ files }, isWithheld) {
+    return files.flatMap(({ path, oldPath, skipped }) => {
+        if (skipped !== "never-sent" || oldPath === undefined)
+            return [];
+        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
@@ -9196,8 +9196,8 @@ function countFailing({ judged }, gates) {
     return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
 }
 
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(96);
 ;// CONCATENATED MODULE: ./lib/core/assignments/diff-parts.js
 
 
@@ -9322,7 +9322,7 @@ function quotePath(path) {
 }
 /** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
 function quoteUnseen(json) {
-    return (0,render_escape/* escapeJson */.GO)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    return (0,core_escape/* escapeJson */.GO)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 function rangeOf(lines, side, fallback) {
     const numbers = lines.flatMap((line) => (line[side] === undefined ? [] : [line[side]]));

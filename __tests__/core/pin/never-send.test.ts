@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withheldPaths, withholdFiles } from "../../../src/core/files/never-send.ts";
+import { withheldPaths, withholdFiles } from "../../../src/core/pin/never-send.ts";
 import type { SkipReason } from "../../../src/core/pin/pin.ts";
 import { aFile, aPin } from "../../fixtures/claims.ts";
 

@@ -1,6 +1,6 @@
-import type { Settings } from "../config/config.ts";
-import type { PathPolicy } from "./boundary.ts";
-import { compileGlobs } from "./path-globs.ts";
+import type { PathPolicy } from "../files/boundary.ts";
+import { compileGlobs } from "../files/path-globs.ts";
+import type { Settings } from "./config.ts";
 
 /**
  * What the settings say of paths.

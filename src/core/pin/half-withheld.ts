@@ -1,4 +1,4 @@
-import type { Pin } from "../pin/pin.ts";
+import type { Pin } from "./pin.ts";
 
 /**
  * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was

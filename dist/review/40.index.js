@@ -1,5 +1,5 @@
-export const id = 78;
-export const ids = [78,484,99,148];
+export const id = 40;
+export const ids = [40,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   runnerLog: () => (/* binding */ runnerLog)
 });
 
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(96);
 ;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";
@@ -59,7 +59,7 @@ function toSafeLine(message, redact) {
         .replace(/\p{Cc}/gu, "")
         .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
     // Taking characters out can put a secret back together.
-    return (0,render_escape.defuseWorkflowCommand)(redact(plain));
+    return (0,core_escape.defuseWorkflowCommand)(redact(plain));
 }
 function escapeCharacter(character) {
     return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
@@ -507,7 +507,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 78:
+/***/ 7040:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -728,7 +728,73 @@ const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
 var iso = __webpack_require__(4377);
-;// CONCATENATED MODULE: ./lib/core/config/schema-keys.js
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __webpack_require__(4006);
+;// CONCATENATED MODULE: ./lib/core/files/glob.js
+
+const MAX_LENGTH = 512;
+const MAX_ALTERNATIVES = 64;
+/** Beyond these a regular expression made of a glob can take time that grows too steeply with the path. */
+const MAX_STARS_A_SEGMENT = 3;
+const MAX_GLOBSTARS = 4;
+/**
+ * A path's matcher: `*` within a directory, `**` across them, `?`, `[…]` and `{a,b}`; names starting with a dot match
+ * like others. A glob without any wildcard matches that path and everything below it. Undefined when the glob is
+ * empty, too long or holds more wildcards than can be matched in reasonable time.
+ */
+function compileGlob(glob) {
+    const alternatives = expandBraces(glob.replace(/^(?:\.\/)+/, ""));
+    if (glob === "" || alternatives === undefined)
+        return undefined;
+    const matchers = alternatives.map(compileAlternative);
+    if (!matchers.every((matcher) => matcher !== undefined))
+        return undefined;
+    return (path) => matchers.some((matches) => matches(path));
+}
+/** Whether any character of the text has a meaning in a glob. */
+function hasWildcard(text) {
+    return /[*?[{]/.test(text);
+}
+/** The glob's `{a,b}` written out, or undefined when that makes too many. Unbalanced braces stand for themselves. */
+function expandBraces(glob) {
+    if (glob.length > MAX_LENGTH)
+        return undefined;
+    const finished = [];
+    const pending = [glob];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+        const group = /\{([^{}]*,[^{}]*)\}/.exec(next);
+        if (group === null) {
+            finished.push(next);
+        }
+        else {
+            const before = next.slice(0, group.index);
+            const after = next.slice(group.index + group[0].length);
+            pending.push(...(group[1] ?? "").split(",").map((choice) => before + choice + after));
+        }
+        if (finished.length + pending.length > MAX_ALTERNATIVES)
+            return undefined;
+    }
+    return [...new Set(finished.reverse())];
+}
+function compileAlternative(glob) {
+    if (!hasWildcard(glob)) {
+        const directory = glob.endsWith("/") ? glob : `${glob}/`;
+        return (path) => path === glob || path.startsWith(directory);
+    }
+    const segments = glob.split("/");
+    const starsOf = (segment) => segment.split("*").length - 1;
+    if (segments.filter((segment) => segment.includes("**")).length > MAX_GLOBSTARS)
+        return undefined;
+    if (segments.some((segment) => segment !== "**" && starsOf(segment) > MAX_STARS_A_SEGMENT))
+        return undefined;
+    return picomatch(glob, { dot: true, nonegate: true, noextglob: true, nobrace: true, windows: false });
+}
+
+// EXTERNAL MODULE: ./lib/core/config/where-it-lives.js
+var where_it_lives = __webpack_require__(6941);
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
+;// CONCATENATED MODULE: ./lib/core/schema/schema-keys.js
 /**
  * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
  * Empty where there is no mapping with fixed keys. Never throws.
@@ -779,7 +845,7 @@ var core_errors = __webpack_require__(7428);
 var json_schema_processors = __webpack_require__(8439);
 // EXTERNAL MODULE: ./lib/core/join-list.js
 var join_list = __webpack_require__(1764);
-;// CONCATENATED MODULE: ./lib/core/config/schema-words.js
+;// CONCATENATED MODULE: ./lib/core/schema/schema-words.js
 
 
 
@@ -844,11 +910,7 @@ function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
     return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
 }
 
-// EXTERNAL MODULE: ./lib/core/config/spelling.js
-var spelling = __webpack_require__(1554);
-// EXTERNAL MODULE: ./lib/core/config/where-it-lives.js
-var where_it_lives = __webpack_require__(6941);
-;// CONCATENATED MODULE: ./lib/core/config/schema-problems.js
+;// CONCATENATED MODULE: ./lib/core/schema/schema-problems.js
 
 
 
@@ -903,68 +965,6 @@ function nameInput(path, part, { where, locate }) {
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
-}
-
-// EXTERNAL MODULE: ./node_modules/picomatch/index.js
-var picomatch = __webpack_require__(4006);
-;// CONCATENATED MODULE: ./lib/core/files/glob.js
-
-const MAX_LENGTH = 512;
-const MAX_ALTERNATIVES = 64;
-/** Beyond these a regular expression made of a glob can take time that grows too steeply with the path. */
-const MAX_STARS_A_SEGMENT = 3;
-const MAX_GLOBSTARS = 4;
-/**
- * A path's matcher: `*` within a directory, `**` across them, `?`, `[…]` and `{a,b}`; names starting with a dot match
- * like others. A glob without any wildcard matches that path and everything below it. Undefined when the glob is
- * empty, too long or holds more wildcards than can be matched in reasonable time.
- */
-function compileGlob(glob) {
-    const alternatives = expandBraces(glob.replace(/^(?:\.\/)+/, ""));
-    if (glob === "" || alternatives === undefined)
-        return undefined;
-    const matchers = alternatives.map(compileAlternative);
-    if (!matchers.every((matcher) => matcher !== undefined))
-        return undefined;
-    return (path) => matchers.some((matches) => matches(path));
-}
-/** Whether any character of the text has a meaning in a glob. */
-function hasWildcard(text) {
-    return /[*?[{]/.test(text);
-}
-/** The glob's `{a,b}` written out, or undefined when that makes too many. Unbalanced braces stand for themselves. */
-function expandBraces(glob) {
-    if (glob.length > MAX_LENGTH)
-        return undefined;
-    const finished = [];
-    const pending = [glob];
-    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-        const group = /\{([^{}]*,[^{}]*)\}/.exec(next);
-        if (group === null) {
-            finished.push(next);
-        }
-        else {
-            const before = next.slice(0, group.index);
-            const after = next.slice(group.index + group[0].length);
-            pending.push(...(group[1] ?? "").split(",").map((choice) => before + choice + after));
-        }
-        if (finished.length + pending.length > MAX_ALTERNATIVES)
-            return undefined;
-    }
-    return [...new Set(finished.reverse())];
-}
-function compileAlternative(glob) {
-    if (!hasWildcard(glob)) {
-        const directory = glob.endsWith("/") ? glob : `${glob}/`;
-        return (path) => path === glob || path.startsWith(directory);
-    }
-    const segments = glob.split("/");
-    const starsOf = (segment) => segment.split("*").length - 1;
-    if (segments.filter((segment) => segment.includes("**")).length > MAX_GLOBSTARS)
-        return undefined;
-    if (segments.some((segment) => segment !== "**" && starsOf(segment) > MAX_STARS_A_SEGMENT))
-        return undefined;
-    return picomatch(glob, { dot: true, nonegate: true, noextglob: true, nobrace: true, windows: false });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/patterns/known-pattern.js
@@ -1630,8 +1630,8 @@ function findLadderProblems(models, roleModels) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/core/render/escape.js
-var render_escape = __webpack_require__(5729);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(96);
 ;// CONCATENATED MODULE: ./lib/core/render/carried-note.js
 
 /** What an earlier review left to be ruled on, and what to do where it cannot be read; empty where it left nothing. Markdown. */
@@ -1644,16 +1644,16 @@ function tellFindings({ findings, workflow_run: run }) {
     if (findings === 0 || run === null)
         return [];
     const [what, are, they] = findings === 1 ? ["1 finding", "is", "its"] : [`${findings} findings`, "are", "their"];
-    return [`Carried over: ${what} of run ${(0,render_escape.codeSpan)(run)} ${are} ruled on here, as ${they} lines stand as they did.`];
+    return [`Carried over: ${what} of run ${(0,core_escape.codeSpan)(run)} ${are} ruled on here, as ${they} lines stand as they did.`];
 }
 function tellLost({ lost }) {
     if (lost === null)
         return [];
-    const run = lost.workflow_run === null ? "An earlier review" : `Run ${(0,render_escape.codeSpan)(lost.workflow_run)}`;
+    const run = lost.workflow_run === null ? "An earlier review" : `Run ${(0,core_escape.codeSpan)(lost.workflow_run)}`;
     const remedy = lost.workflow_run === null
         ? "Run it again, with `checks: read` and `actions: read`."
         : "Give the job `actions: read`, or, where its artifact is gone, let somebody with write access order `/tribunal rerun`.";
-    return [`${run} did not pass, and what it found cannot be read: ${(0,render_escape.escapeMarkdown)(lost.reason)}. ${remedy}`];
+    return [`${run} did not pass, and what it found cannot be read: ${(0,core_escape.escapeMarkdown)(lost.reason)}. ${remedy}`];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/own-rules.js
@@ -1674,7 +1674,7 @@ function noteOwnRules({ files, target_kind: kind }, isRuling) {
         return [];
     const paths = [...new Set(changed.map((path) => (path.startsWith(OWN_DIRECTORY) ? OWN_DIRECTORY : path)))];
     const more = paths.length > MAX_NAMED ? ` and ${paths.length - MAX_NAMED} more` : "";
-    const named = `${paths.slice(0, MAX_NAMED).map(render_escape.codeSpan).join(", ")}${more}`;
+    const named = `${paths.slice(0, MAX_NAMED).map(core_escape.codeSpan).join(", ")}${more}`;
     return [`This change edits ${named}; it was reviewed with the configuration of its base.`];
 }
 
@@ -1686,7 +1686,7 @@ function noteReuse({ run }) {
         return [];
     const { workflow_run: workflowRun } = run.reused_from;
     return [
-        `Reused: the verdict of run ${(0,render_escape.codeSpan)(workflowRun)} on the same content. No agent was asked again; gates and conclusion were decided anew. \`/tribunal rerun\` reviews afresh.`,
+        `Reused: the verdict of run ${(0,core_escape.codeSpan)(workflowRun)} on the same content. No agent was asked again; gates and conclusion were decided anew. \`/tribunal rerun\` reviews afresh.`,
     ];
 }
 
@@ -1896,7 +1896,7 @@ const LOOKALIKES = new Set("аеорсухіјѕԁԛԝһӏкАВЕКМНОРСТ
  * @param present the file as it is. Never throws.
  */
 function findHidden(code, present) {
-    if ((0,render_escape.escapeControls)(code) !== code)
+    if ((0,core_escape.escapeControls)(code) !== code)
         return "holds characters that are not seen";
     const lines = code.split("\n");
     if (lines.length > MAX_LINES)
@@ -2641,8 +2641,8 @@ function placeShower({ pin }, repositoryUrl) {
     return (place, as = "code") => {
         // In words of ours, which are no code.
         if (place.file === null)
-            return (0,render_escape.escapeMarkdown)(nameOf(place));
-        const words = as === "code" || !/[|\\]/.test(nameOf(place)) ? (0,render_escape.codeSpan)(nameOf(place)) : (0,render_escape.escapeMarkdown)(nameOf(place));
+            return (0,core_escape.escapeMarkdown)(nameOf(place));
+        const words = as === "code" || !/[|\\]/.test(nameOf(place)) ? (0,core_escape.codeSpan)(nameOf(place)) : (0,core_escape.escapeMarkdown)(nameOf(place));
         const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
         if (repositoryUrl === undefined || sha === null || !known.has(place.file))
             return words;
@@ -2723,7 +2723,7 @@ function renderFurtherPlaces({ further }, show) {
     const rows = further.slice(0, MAX_TOLD).map((each) => {
         const { file, side, start_line: start, end_line: end, quote } = each;
         const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
-        return `- ${introducePlace(each)} ${place}: ${(0,render_escape.codeSpan)(further_places_shorten(quote))}`;
+        return `- ${introducePlace(each)} ${place}: ${(0,core_escape.codeSpan)(further_places_shorten(quote))}`;
     });
     const left = further.length - rows.length;
     return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
@@ -2761,14 +2761,14 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  */
 function markdownProse(text) {
     const parts = cut_cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
-    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,render_escape.codeBlock)(part)])).join("\n\n");
+    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape.codeBlock)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
 function paragraphs(text) {
     return text
         .split(PARAGRAPHS)
         .filter((paragraph) => paragraph.trim() !== "")
-        .map((paragraph) => (isCode(paragraph) ? (0,render_escape.codeBlock)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
+        .map((paragraph) => (isCode(paragraph) ? (0,core_escape.codeBlock)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
 }
 /** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
 function isCode(paragraph) {
@@ -2781,12 +2781,12 @@ function lines(paragraph) {
 }
 function inline(line) {
     const parts = line.trim().split(/`([^`\n]+)`/);
-    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,render_escape.codeSpan)(part))).join("");
+    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,core_escape.codeSpan)(part))).join("");
 }
 /** Escaping trims, and the blanks beside code are words apart. */
 function escapePart(part) {
     const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
-    return `${before === "" ? "" : " "}${(0,render_escape.escapeMarkdown)(words)}${after === "" ? "" : " "}`;
+    return `${before === "" ? "" : " "}${(0,core_escape.escapeMarkdown)(words)}${after === "" ? "" : " "}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-finding.js
@@ -2799,25 +2799,25 @@ function findingMarkdown(view, show) {
     const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
     const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
     return {
-        title: (0,render_escape.escapeMarkdown)(title),
+        title: (0,core_escape.escapeMarkdown)(title),
         place: `${show(place)}${mark}`,
-        facts: [severity, ...factsOf(view), (0,render_escape.codeSpan)(fingerprint)].join(" · "),
-        code: code && (0,render_escape.codeBlock)(code.quote),
+        facts: [severity, ...factsOf(view), (0,core_escape.codeSpan)(fingerprint)].join(" · "),
+        code: code && (0,core_escape.codeBlock)(code.quote),
         further: renderFurtherPlaces(view, show),
         description: description && markdownProse(description),
-        ruling: ruling && (0,render_escape.escapeMarkdown)(ruling),
-        reason: reason && (0,render_escape.escapeMarkdown)(reason),
+        ruling: ruling && (0,core_escape.escapeMarkdown)(ruling),
+        reason: reason && (0,core_escape.escapeMarkdown)(reason),
         remedy: renderRemedy(view),
-        replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,render_escape.codeBlock)(replacement.text)}`,
+        replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,core_escape.codeBlock)(replacement.text)}`,
     };
 }
 function renderRemedy({ suggestion, rule, reporter, carriedFrom, known }) {
     return [
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
         ...(rule === undefined ? [] : [renderRule(rule)]),
-        ...(reporter === undefined ? [] : [`Reported by ${(0,render_escape.escapeMarkdown)(reporter)}.`]),
-        ...(carriedFrom === undefined ? [] : [`First found ${(0,render_escape.escapeMarkdown)(tellCarriedFrom(carriedFrom))}.`]),
-        ...known.map((match) => `Looks like ${(0,render_escape.escapeMarkdown)(tellKnown(match))}`),
+        ...(reporter === undefined ? [] : [`Reported by ${(0,core_escape.escapeMarkdown)(reporter)}.`]),
+        ...(carriedFrom === undefined ? [] : [`First found ${(0,core_escape.escapeMarkdown)(tellCarriedFrom(carriedFrom))}.`]),
+        ...known.map((match) => `Looks like ${(0,core_escape.escapeMarkdown)(tellKnown(match))}`),
     ];
 }
 function renderSuggestion(suggestion) {
@@ -2825,7 +2825,7 @@ function renderSuggestion(suggestion) {
     return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
 }
 function renderRule({ id, file, quote }) {
-    return `Rule ${(0,render_escape.codeSpan)(id)} of ${file === undefined ? "the static panel" : (0,render_escape.codeSpan)(file)}: ${(0,render_escape.escapeMarkdown)(quote)}`;
+    return `Rule ${(0,core_escape.codeSpan)(id)} of ${file === undefined ? "the static panel" : (0,core_escape.codeSpan)(file)}: ${(0,core_escape.escapeMarkdown)(quote)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/explanation.js
@@ -2839,9 +2839,9 @@ function renderRule({ id, file, quote }) {
 function renderExplanation(report, fingerprint) {
     const told = [...report.findings, ...report.unresolved, ...report.dismissed];
     const found = findNamed(fingerprint, [...told, ...report.missed]);
-    const from = `From the report of run ${(0,render_escape.codeSpan)(report.run.id)} on ${(0,render_escape.codeSpan)(report.pin.head_sha)}.`;
+    const from = `From the report of run ${(0,core_escape.codeSpan)(report.run.id)} on ${(0,core_escape.codeSpan)(report.pin.head_sha)}.`;
     if (found.kind === "refused")
-        return [`Not explained: ${(0,render_escape.escapeMarkdown)(found.reason)}.`, from].join("\n\n");
+        return [`Not explained: ${(0,core_escape.escapeMarkdown)(found.reason)}.`, from].join("\n\n");
     const { item } = found;
     const parts = "grounded" in item ? describeMissed(item) : describeFinding(item, report);
     return [...parts, from].filter((part) => part !== undefined).join("\n\n");
@@ -2866,7 +2866,7 @@ function describeFinding(finding, report) {
     ];
 }
 function renderQuote({ file, side, start_line: start, quote }) {
-    return `At ${(0,render_escape.codeSpan)(`${file}:${start}`)}, ${side}:\n\n${(0,render_escape.codeBlock)(quote)}`;
+    return `At ${(0,core_escape.codeSpan)(`${file}:${start}`)}, ${side}:\n\n${(0,core_escape.codeBlock)(quote)}`;
 }
 function outcomeOf(finding) {
     if ("by" in finding)
@@ -2879,35 +2879,35 @@ function describeRulings({ fingerprint }, { ruling: said, reason: because }, { r
         .filter((ruling) => ruling.fingerprint === fingerprint)
         .map(({ outcome, reason }) => {
         const isSaid = reason === "" || reason === said || reason === because;
-        return `- round ${round}: ${outcome}${isSaid ? "" : `, ${(0,render_escape.escapeMarkdown)(reason)}`}`;
+        return `- round ${round}: ${outcome}${isSaid ? "" : `, ${(0,core_escape.escapeMarkdown)(reason)}`}`;
     }));
     return rows.length === 0 ? undefined : ["**Rulings**", "", ...rows].join("\n");
 }
 function describeGate(finding) {
     if (!("failed_gate" in finding) || finding.failed_gate === null)
         return undefined;
-    return `**Gate** it failed: ${(0,render_escape.codeSpan)(finding.failed_gate)}`;
+    return `**Gate** it failed: ${(0,core_escape.codeSpan)(finding.failed_gate)}`;
 }
 function describeValidation({ validation: { status, explanation } }) {
-    const words = explanation === "" ? "" : `: ${(0,render_escape.escapeMarkdown)(explanation)}`;
+    const words = explanation === "" ? "" : `: ${(0,core_escape.escapeMarkdown)(explanation)}`;
     return `**Critic**: ${VALIDATION_WORDS[status]}${words}`;
 }
 function describeCorrections({ corrections }) {
     if (corrections.length === 0)
         return undefined;
-    const rows = corrections.map(({ gate, field, before, after }) => `- ${(0,render_escape.codeSpan)(field)} by ${(0,render_escape.codeSpan)(gate)}: ${(0,render_escape.codeSpan)(before)} became ${(0,render_escape.codeSpan)(after)}`);
+    const rows = corrections.map(({ gate, field, before, after }) => `- ${(0,core_escape.codeSpan)(field)} by ${(0,core_escape.codeSpan)(gate)}: ${(0,core_escape.codeSpan)(before)} became ${(0,core_escape.codeSpan)(after)}`);
     return ["**Corrections**", "", ...rows].join("\n");
 }
 function describeMissed(missed) {
     const { file, line, severity, grounded, dismissed_by } = missed;
     return [
-        `## ${(0,render_escape.escapeMarkdown)(missed.description)}`,
-        `**Missed, says the Critic** · ${(0,render_escape.codeSpan)(`${file}:${line}`)} · ${severity} · ${(0,render_escape.codeSpan)(missed.fingerprint)}`,
-        (0,render_escape.codeBlock)(missed.evidence_quote),
+        `## ${(0,core_escape.escapeMarkdown)(missed.description)}`,
+        `**Missed, says the Critic** · ${(0,core_escape.codeSpan)(`${file}:${line}`)} · ${severity} · ${(0,core_escape.codeSpan)(missed.fingerprint)}`,
+        (0,core_escape.codeBlock)(missed.evidence_quote),
         grounded
             ? "Its quote stands at the pin: it counts as unresolved."
             : "Its quote was not found at the pin: it counts for nothing.",
-        dismissed_by === null ? undefined : `**Dropped**: ${(0,render_escape.escapeMarkdown)(dismissed_by)}`,
+        dismissed_by === null ? undefined : `**Dropped**: ${(0,core_escape.escapeMarkdown)(dismissed_by)}`,
     ];
 }
 
@@ -5035,7 +5035,7 @@ async function openRecord({ runId, runAttempt, reportSha256 }, checkName, host) 
  */
 async function explainFinding({ pullRequest, fingerprint, checkName }, host) {
     const report = await findNewest(pullRequest, checkName, host);
-    return typeof report === "string" ? (0,render_escape.escapeMarkdown)(report) : renderExplanation(report, fingerprint);
+    return typeof report === "string" ? (0,core_escape.escapeMarkdown)(report) : renderExplanation(report, fingerprint);
 }
 async function findNewest(pullRequest, checkName, host) {
     let problem = "no completed run of this check is known on its commits";
@@ -5073,7 +5073,7 @@ async function refuseCommand({ command, login }, host) {
     const permission = await host.permissionOf(login);
     if (SUFFICIENT.has(permission))
         return undefined;
-    return `${(0,render_escape.codeSpan)(`@${login}`)} may not ask for this: it takes write access to the repository, and theirs is ${permission}.`;
+    return `${(0,core_escape.codeSpan)(`@${login}`)} may not ask for this: it takes write access to the repository, and theirs is ${permission}.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/resolve-trigger.js
@@ -5495,7 +5495,7 @@ function requireUsableGlobs(config, place) {
         throw new errors/* ConfigError */.xL(problems);
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/never-send.js
+;// CONCATENATED MODULE: ./lib/core/pin/never-send.js
 /** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
 const KEPT = new Set([
     ...["ignored-path", "media", "binary", "archive", "executable", "lfs-pointer", "submodule"],
@@ -7501,7 +7501,7 @@ function isRefusal(status) {
 
 // EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
 var system_clock = __webpack_require__(1484);
-;// CONCATENATED MODULE: ./lib/core/files/path-policy.js
+;// CONCATENATED MODULE: ./lib/core/config/path-policy.js
 
 /**
  * What the settings say of paths.
@@ -7760,7 +7760,7 @@ function render(part) {
     if (typeof part === "number")
         return String(part);
     if (typeof part === "string")
-        return (0,render_escape.escapeHtml)(part);
+        return (0,core_escape.escapeHtml)(part);
     return "html" in part ? part.html : part.map(({ html }) => html).join("\n");
 }
 /** Its bytes as UTF-8, as it lies in a file. */
@@ -7783,12 +7783,12 @@ function fitInto(maxBytes, items, show) {
 /** Prose as somebody wrote it: what stands between back-ticks or fences of them is shown as code. */
 function prose(text) {
     const parts = text.split(/^```[^`\n]*\n([\s\S]*?)\n```[ \t]*$/m);
-    const blocks = parts.map((part, index) => index % 2 === 0 ? inlineCode(part) : `<code class="block">${(0,render_escape.escapeHtml)(part)}</code>`);
+    const blocks = parts.map((part, index) => index % 2 === 0 ? inlineCode(part) : `<code class="block">${(0,core_escape.escapeHtml)(part)}</code>`);
     return { html: blocks.join("") };
 }
 function inlineCode(text) {
     const parts = text.split(/`([^`\n]+)`/);
-    return parts.map((part, index) => (index % 2 === 0 ? (0,render_escape.escapeHtml)(part) : `<code>${(0,render_escape.escapeHtml)(part)}</code>`)).join("");
+    return parts.map((part, index) => (index % 2 === 0 ? (0,core_escape.escapeHtml)(part) : `<code>${(0,core_escape.escapeHtml)(part)}</code>`)).join("");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/table.js
@@ -8487,7 +8487,7 @@ function renderDetails(summary, body) {
 function renderStrengths({ strengths }) {
     if (strengths.length === 0)
         return undefined;
-    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,render_escape.escapeMarkdown)(strength)}`)].join("\n");
+    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,core_escape.escapeMarkdown)(strength)}`)].join("\n");
 }
 const RUBRIC_NAMES = {
     "findings-quote-code": "Findings that quote code",
@@ -8513,7 +8513,7 @@ function rateWords({ rating, note }) {
 function renderQuality({ self_assessment: work, rounds, run }) {
     if (rounds.length === 0)
         return undefined;
-    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${(0,render_escape.escapeMarkdown)(rating.note)} |`);
+    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${(0,core_escape.escapeMarkdown)(rating.note)} |`);
     const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
     return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
 }
@@ -8521,14 +8521,14 @@ function renderWork(work, timing) {
     const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
     const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
     const facts = [
-        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,render_escape.codeSpan)(tier)}`).join(", ")}`,
+        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,core_escape.codeSpan)(tier)}`).join(", ")}`,
         rejected.length === 0
             ? undefined
             : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
         work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
         work.answered_by_others.length === 0
             ? undefined
-            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,render_escape.codeSpan)(model)).join(", ")}`,
+            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,core_escape.codeSpan)(model)).join(", ")}`,
         `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
     ];
     return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
@@ -8540,11 +8540,11 @@ function renderCosts({ run: { costs, usage } }) {
     const rows = [
         ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
         ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
-        ...costs.by_tier.map((spent) => renderSpent((0,render_escape.codeSpan)(spent.tier), spent, costs.currency)),
+        ...costs.by_tier.map((spent) => renderSpent((0,core_escape.codeSpan)(spent.tier), spent, costs.currency)),
     ];
     const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
     const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
-    const unpriced = costs.unpriced.map((model) => (0,render_escape.codeSpan)(model)).join(", ");
+    const unpriced = costs.unpriced.map((model) => (0,core_escape.codeSpan)(model)).join(", ");
     const notes = [
         usage.calls_without_usage === 0
             ? undefined
@@ -8555,7 +8555,7 @@ function renderCosts({ run: { costs, usage } }) {
 }
 function renderSpent(name, { usage, cost }, currency) {
     const price = describeCost(cost, currency) ?? "–";
-    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,render_escape.escapeMarkdown)(price)} |`;
+    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,core_escape.escapeMarkdown)(price)} |`;
 }
 function seconds(ms) {
     return (ms / 1000).toFixed(1);
@@ -9637,7 +9637,7 @@ function drawMermaid(rounds) {
         `  bar [${series("novel")}]`,
         `  line [${series("confirmed")}]`,
     ];
-    return (0,render_escape.codeBlock)(lines.join("\n"), "mermaid");
+    return (0,core_escape.codeBlock)(lines.join("\n"), "mermaid");
 }
 function drawText(rounds) {
     const scale = Math.min(1, MAX_BAR / highest(rounds));
@@ -9646,7 +9646,7 @@ function drawText(rounds) {
         const bars = `${bar(confirmed, "█")}${bar(Math.max(0, novel - confirmed), "░")}`;
         return `round ${String(round).padStart(2)}  ${bars}${bars === "" ? "" : " "}${novel} new, ${confirmed} confirmed`;
     });
-    return (0,render_escape.codeBlock)(rows.join("\n"), "text");
+    return (0,core_escape.codeBlock)(rows.join("\n"), "text");
 }
 function highest(rounds) {
     return Math.max(1, ...rounds.flatMap(({ novel, confirmed }) => [novel, confirmed]));
@@ -9683,7 +9683,7 @@ function toRows(findings, standing, show) {
         const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
         const cells = [
             finding.severity,
-            (0,render_escape.escapeMarkdown)(finding_table_shorten(finding.title)),
+            (0,core_escape.escapeMarkdown)(finding_table_shorten(finding.title)),
             show({ ...finding, name: namePlace(finding) }, "text"),
         ];
         return `| ${cells.join(" | ")} | ${standing}${decided} |`;
@@ -9705,8 +9705,8 @@ function renderKnownPatterns({ known_patterns: { active, lapsed, matches } }) {
     if (matches.length + lapsed.length === 0)
         return undefined;
     const rows = [
-        ...matches.map(({ finding, pattern, why, source }) => `- ${(0,render_escape.codeSpan)(finding)} looks like: ${(0,render_escape.escapeMarkdown)(pattern)} Why not: ${(0,render_escape.escapeMarkdown)(why)} (${(0,render_escape.codeSpan)(source)})`),
-        ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,render_escape.escapeMarkdown)(reason)}: ${(0,render_escape.escapeMarkdown)(pattern)} (${(0,render_escape.codeSpan)(source)})`),
+        ...matches.map(({ finding, pattern, why, source }) => `- ${(0,core_escape.codeSpan)(finding)} looks like: ${(0,core_escape.escapeMarkdown)(pattern)} Why not: ${(0,core_escape.escapeMarkdown)(why)} (${(0,core_escape.codeSpan)(source)})`),
+        ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,core_escape.escapeMarkdown)(reason)}: ${(0,core_escape.escapeMarkdown)(pattern)} (${(0,core_escape.codeSpan)(source)})`),
     ];
     const left = rows.length - known_patterns_MAX_ROWS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
@@ -9725,9 +9725,9 @@ function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
     const shown = ready.slice(0, MAX_ENTRIES);
     const left = ready.length - shown.length;
     const body = [
-        `What is wrong for good may go into ${(0,render_escape.codeSpan)(PATTERNS_PATH)} at the base; nothing does by itself.`,
+        `What is wrong for good may go into ${(0,core_escape.codeSpan)(PATTERNS_PATH)} at the base; nothing does by itself.`,
         "",
-        ...shown.flatMap((item) => [(0,render_escape.codeBlock)(renderPatternEntry(item), "yaml"), ""]),
+        ...shown.flatMap((item) => [(0,core_escape.codeBlock)(renderPatternEntry(item), "yaml"), ""]),
         ...(left > 0 ? [`${left} more in the report.`] : []),
     ];
     return renderDetails(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
@@ -9746,9 +9746,9 @@ function renderDebate(report, show) {
 function renderRound(round, { dismissed }, show) {
     const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
     const parts = [
-        round.summary === "" ? undefined : `The Judge: ${(0,render_escape.escapeMarkdown)(round.summary)}`,
+        round.summary === "" ? undefined : `The Judge: ${(0,core_escape.escapeMarkdown)(round.summary)}`,
         renderList("Rulings", round.rulings.map((ruling) => renderRuling(ruling, show)), round.rulings_omitted),
-        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,render_escape.escapeMarkdown)(item.title)}: ${(0,render_escape.escapeMarkdown)(describeDismissal(item))}`), 0),
+        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,core_escape.escapeMarkdown)(item.title)}: ${(0,core_escape.escapeMarkdown)(describeDismissal(item))}`), 0),
         renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
         round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
     ].filter((part) => part !== undefined);
@@ -9762,15 +9762,15 @@ function describeNumbers(round) {
 }
 function renderRuling(ruling, show) {
     const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
-    const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,render_escape.codeSpan)(ruling.proof.quote)}`;
-    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,render_escape.escapeMarkdown)(ruling.title)}: ${(0,render_escape.escapeMarkdown)(ruling.reason)}${proof}`;
+    const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,core_escape.codeSpan)(ruling.proof.quote)}`;
+    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,core_escape.escapeMarkdown)(ruling.title)}: ${(0,core_escape.escapeMarkdown)(ruling.reason)}${proof}`;
 }
 function renderZone(zone, show) {
     const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
     const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
     const against = nameKinds(zone.protects_against);
     const grounds = zone.grounded ? "quote found" : "quote not found";
-    return `- ${show(place)} against ${against}: ${(0,render_escape.escapeMarkdown)(zone.reason)} (${grounds})`;
+    return `- ${show(place)} against ${against}: ${(0,core_escape.escapeMarkdown)(zone.reason)} (${grounds})`;
 }
 function renderList(title, rows, omitted) {
     if (rows.length === 0)
@@ -9787,7 +9787,7 @@ function renderList(title, rows, omitted) {
 function renderDimensions({ verdict }) {
     if (verdict.dimensions.length === 0)
         return undefined;
-    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,render_escape.escapeMarkdown)(notes)} |`);
+    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,core_escape.escapeMarkdown)(notes)} |`);
     const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
     const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
     const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
@@ -9798,8 +9798,8 @@ function verdict_table_renderOverrides({ verdict }) {
     if (verdict.overrides.length === 0)
         return undefined;
     const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,render_escape.escapeMarkdown)(refusal)}`;
-        return `- ${(0,render_escape.codeSpan)(action)} of ${(0,render_escape.codeSpan)(finding)} by ${(0,render_escape.codeSpan)(by)}, ${outcome}. ${(0,render_escape.escapeMarkdown)(reason)}`;
+        const outcome = refusal === null ? "counts" : `refused: ${(0,core_escape.escapeMarkdown)(refusal)}`;
+        return `- ${(0,core_escape.codeSpan)(action)} of ${(0,core_escape.codeSpan)(finding)} by ${(0,core_escape.codeSpan)(by)}, ${outcome}. ${(0,core_escape.escapeMarkdown)(reason)}`;
     });
     return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
 }
@@ -9809,17 +9809,17 @@ function nameRange(start, end) {
 }
 /** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
 function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,render_escape.codeSpan)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
-    const files = replay.files.map(({ path, side, blob }) => `- ${(0,render_escape.codeSpan)(path)} (${side}) ${(0,render_escape.codeSpan)(blob)}`);
+    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,core_escape.codeSpan)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
+    const files = replay.files.map(({ path, side, blob }) => `- ${(0,core_escape.codeSpan)(path)} (${side}) ${(0,core_escape.codeSpan)(blob)}`);
     const { length } = replay.rules;
     const rules = length === 0 ? [] : [`- ${countOf(length, "rule file")}, each by its digest in the JSON report`];
-    const previous = replay.previous.map((path) => `- compared with ${(0,render_escape.codeSpan)(path)}`);
+    const previous = replay.previous.map((path) => `- compared with ${(0,core_escape.codeSpan)(path)}`);
     const rows = [...checks, ...rules, ...previous, ...files];
     if (rows.length === 0)
         return undefined;
     const left = rows.length - verdict_table_MAX_ROWS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
-    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,render_escape.codeSpan)(replay.seed)}.`, ""];
+    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,core_escape.codeSpan)(replay.seed)}.`, ""];
     const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
     return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
 }
@@ -9852,10 +9852,10 @@ function renderMarkdown(report, options = {}) {
     const view = (all) => all.map((finding) => viewFinding(finding, report));
     const reviewed = tellReviewed(report);
     const parts = [
-        `# ${(0,render_escape.escapeMarkdown)(report.run.title)}`,
+        `# ${(0,core_escape.escapeMarkdown)(report.run.title)}`,
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
         reviewed === undefined ? undefined : escapeReviewed(reviewed),
-        ...noteOn(report).map((note) => `_${(0,render_escape.escapeMarkdown)(note)}_`),
+        ...noteOn(report).map((note) => `_${(0,core_escape.escapeMarkdown)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
         markdown_renderSection("Findings", view(report.findings.filter(isBrought)), show),
@@ -9882,7 +9882,7 @@ function renderMarkdown(report, options = {}) {
 function escapeReviewed(line) {
     const words = line.split(" ").map((word) => {
         const [, hash, end = ""] = /^([0-9a-f]{12})([.;,]?)$/.exec(word) ?? [];
-        return hash === undefined ? (0,render_escape.escapeMarkdown)(word) : `${(0,render_escape.codeSpan)(hash)}${end}`;
+        return hash === undefined ? (0,core_escape.escapeMarkdown)(word) : `${(0,core_escape.codeSpan)(hash)}${end}`;
     });
     return words.join(" ");
 }
@@ -9892,11 +9892,11 @@ function markdown_renderNumbers(report) {
     return [
         "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
         "|---|---|---|---|---|---|---|",
-        `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,render_escape.escapeMarkdown)(verdict_words_describeGate(report))} |`,
+        `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,core_escape.escapeMarkdown)(verdict_words_describeGate(report))} |`,
         "",
-        (0,render_escape.escapeMarkdown)(describeVerdict(report)),
+        (0,core_escape.escapeMarkdown)(describeVerdict(report)),
         "",
-        `Pinned at ${(0,render_escape.codeSpan)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,render_escape.codeSpan)(pin.target_sha256)}.`,
+        `Pinned at ${(0,core_escape.codeSpan)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,core_escape.codeSpan)(pin.target_sha256)}.`,
     ].join("\n");
 }
 function markdown_renderSection(title, findings, show, note) {
@@ -9905,8 +9905,8 @@ function markdown_renderSection(title, findings, show, note) {
     const once = saidAlike(findings);
     const notes = [
         note,
-        once.reason === undefined ? undefined : `Each is unresolved: ${(0,render_escape.escapeMarkdown)(once.reason)}`,
-        once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,render_escape.escapeMarkdown)(once.ruling)}`,
+        once.reason === undefined ? undefined : `Each is unresolved: ${(0,core_escape.escapeMarkdown)(once.reason)}`,
+        once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,core_escape.escapeMarkdown)(once.ruling)}`,
     ];
     const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));
     return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
@@ -9932,34 +9932,34 @@ function markdown_renderMissed({ missed }, show) {
         return undefined;
     const rows = missed.map((item) => {
         const grounds = item.grounded ? "quote found" : "quote not found";
-        return `- ${item.severity} ${show(item)} ${(0,render_escape.escapeMarkdown)(item.description)} (${grounds})`;
+        return `- ${item.severity} ${show(item)} ${(0,core_escape.escapeMarkdown)(item.description)} (${grounds})`;
     });
     return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
 }
 function renderDismissed({ dismissed }, show) {
     if (dismissed.length === 0)
         return undefined;
-    const rows = dismissed.map((item) => `- ${show({ ...item, name: namePlace(item) })} ${(0,render_escape.escapeMarkdown)(item.title.replace(/\.$/, ""))}: ${(0,render_escape.escapeMarkdown)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
+    const rows = dismissed.map((item) => `- ${show({ ...item, name: namePlace(item) })} ${(0,core_escape.escapeMarkdown)(item.title.replace(/\.$/, ""))}: ${(0,core_escape.escapeMarkdown)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
 function renderPrevious({ replay }) {
     if (replay.previous.length === 0)
         return undefined;
-    const rows = replay.previous.map((file) => `- ${(0,render_escape.codeSpan)(file)}`);
+    const rows = replay.previous.map((file) => `- ${(0,core_escape.codeSpan)(file)}`);
     return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
 }
 function renderProof(item, show) {
     const proof = findProof(item);
     return proof === undefined
         ? ""
-        : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,render_escape.codeSpan)(proof.quote)}`;
+        : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,core_escape.codeSpan)(proof.quote)}`;
 }
 function renderCoverage({ coverage }) {
     const rows = [
-        ...coverage.skipped.map((skip) => `- ${(0,render_escape.codeSpan)(skip.file)}: ${(0,render_escape.escapeMarkdown)(describeSkip(skip.reason))}`),
-        ...describeUnread(coverage).map(({ file, why }) => `- ${(0,render_escape.codeSpan)(file)}: ${(0,render_escape.escapeMarkdown)(why)}`),
-        ...coverage.without_lines.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: no line changed, ${(0,render_escape.escapeMarkdown)(change)}`),
-        ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,render_escape.codeSpan)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,render_escape.escapeMarkdown)(change)}`),
+        ...coverage.skipped.map((skip) => `- ${(0,core_escape.codeSpan)(skip.file)}: ${(0,core_escape.escapeMarkdown)(describeSkip(skip.reason))}`),
+        ...describeUnread(coverage).map(({ file, why }) => `- ${(0,core_escape.codeSpan)(file)}: ${(0,core_escape.escapeMarkdown)(why)}`),
+        ...coverage.without_lines.map(({ file, change }) => `- ${(0,core_escape.codeSpan)(file)}: no line changed, ${(0,core_escape.escapeMarkdown)(change)}`),
+        ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape.codeSpan)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape.escapeMarkdown)(change)}`),
     ];
     const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
@@ -9969,7 +9969,7 @@ function markdown_renderRounds(report, form) {
     const rows = rounds.map((round) => {
         const cells = [
             round.round,
-            (0,render_escape.codeSpan)(round.tier),
+            (0,core_escape.codeSpan)(round.tier),
             round.claims,
             round.rejected,
             round.duplicates,
@@ -9977,9 +9977,9 @@ function markdown_renderRounds(report, form) {
             round.debunked,
             round.unresolved,
         ];
-        return `| ${cells.join(" | ")} | ${(0,render_escape.escapeMarkdown)(describeNext(round.next))} |`;
+        return `| ${cells.join(" | ")} | ${(0,core_escape.escapeMarkdown)(describeNext(round.next))} |`;
     });
-    const end = describeEnd(report, render_escape.codeSpan);
+    const end = describeEnd(report, core_escape.codeSpan);
     const chart = renderChart(report, form);
     const table = [
         "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
@@ -9991,7 +9991,7 @@ function markdown_renderRounds(report, form) {
         rows.length === 0 ? undefined : table.join("\n"),
         chart,
         end,
-        end === undefined || run.status !== "completed" ? (0,render_escape.escapeMarkdown)(describeEnding(run)) : undefined,
+        end === undefined || run.status !== "completed" ? (0,core_escape.escapeMarkdown)(describeEnding(run)) : undefined,
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
 }
@@ -10049,7 +10049,7 @@ function locationOf(finding, report) {
     if (start === null || end === null)
         return physical(place.file, undefined);
     if (place.side === "head") {
-        const quote = (0,render_escape.escapeControls)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS));
+        const quote = (0,core_escape.escapeControls)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS));
         const snippet = quote === "" ? {} : { snippet: { text: quote } };
         return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...snippet });
     }
@@ -10081,7 +10081,7 @@ function fixesOf({ file, side, replacement, suggestion }, report) {
         artifactLocation: artifactOf(file),
         replacements: [{ deletedRegion: regionOf({ file, start, end }, report), insertedContent: { text } }],
     };
-    const words = (0,render_escape.escapeControls)((suggestion ?? "").slice(0, sarif_places_MAX_WORDS_CHARS)).trim();
+    const words = (0,core_escape.escapeControls)((suggestion ?? "").slice(0, sarif_places_MAX_WORDS_CHARS)).trim();
     return { fixes: [{ description: { text: words || "The suggested change" }, artifactChanges: [change] }] };
 }
 const sarif_places_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
@@ -10260,7 +10260,7 @@ function describe(rule, { category, severity }) {
         id: sarif_rules_oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: sarif_rules_oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: cut_cut((0,render_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: cut_cut((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -10277,7 +10277,7 @@ function describe(rule, { category, severity }) {
     };
 }
 function sarif_rules_oneLine(text, max) {
-    return cut_cut((0,render_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
+    return cut_cut((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -10292,15 +10292,15 @@ function linkTo(cwe) {
 function helpText({ text, origin, file }, numbers) {
     const weaknesses = numbers.map((number) => `CWE-${number}: ${linkTo(number)}`);
     const where = file === undefined ? [] : [`The rule stands in ${file}.`];
-    return (0,render_escape.escapeControls)([text, origin, ...where, ...weaknesses].join("\n\n"));
+    return (0,core_escape.escapeControls)([text, origin, ...where, ...weaknesses].join("\n\n"));
 }
 function helpMarkdown({ title, text, origin, file }, numbers) {
     const weaknesses = numbers.map((number) => `[CWE-${number}](${linkTo(number)})`).join(", ");
     return [
-        `# ${(0,render_escape.escapeMarkdown)(title)}`,
-        file === undefined ? (0,render_escape.escapeMarkdown)(text) : (0,render_escape.codeBlock)(text, "markdown"),
-        (0,render_escape.escapeMarkdown)(origin),
-        file === undefined ? "" : `The rule stands in ${(0,render_escape.codeSpan)(file)}.`,
+        `# ${(0,core_escape.escapeMarkdown)(title)}`,
+        file === undefined ? (0,core_escape.escapeMarkdown)(text) : (0,core_escape.codeBlock)(text, "markdown"),
+        (0,core_escape.escapeMarkdown)(origin),
+        file === undefined ? "" : `The rule stands in ${(0,core_escape.codeSpan)(file)}.`,
         weaknesses === "" ? "" : `Weaknesses: ${weaknesses}`,
     ]
         .filter((part) => part !== "")
@@ -10365,7 +10365,7 @@ function toRun({ tool, run, pin, publication }, { rules, results, notices }) {
                 startTimeUtc: run.started_at,
                 endTimeUtc: run.finished_at,
                 toolExecutionNotifications: [
-                    { level: "note", message: { text: (0,render_escape.escapeControls)(run.title) } },
+                    { level: "note", message: { text: (0,core_escape.escapeControls)(run.title) } },
                     ...notices.map((text) => ({ level: "warning", message: { text } })),
                 ],
             },
@@ -10420,7 +10420,7 @@ function messageOf(view) {
         suggestion && `Suggestion: ${suggestion}`,
         ...sentencesOf(view),
     ];
-    const text = (0,render_escape.escapeControls)(parts.filter((part) => part !== undefined).join("\n\n"));
+    const text = (0,core_escape.escapeControls)(parts.filter((part) => part !== undefined).join("\n\n"));
     return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
 }
 /** As many as GitHub takes, in order. */
@@ -10477,7 +10477,7 @@ function wrapText(text, columns) {
             width += added;
         }
     }
-    return [...lines, line].map(render_escape.defuseWorkflowCommand);
+    return [...lines, line].map(core_escape.defuseWorkflowCommand);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/terminal.js
@@ -10549,9 +10549,9 @@ function renderGroup(group, terminal) {
         return [];
     const { severity, title, description = "" } = first;
     const heading = { indent: 0, width: severity.length + 2, labelPaint: PAINTS[severity], paint: "bold" };
-    const paragraphs = description.split(/\n\s*\n/).map(render_escape.escapeTerminalLine);
+    const paragraphs = description.split(/\n\s*\n/).map(core_escape.escapeTerminalLine);
     return [
-        ...terminal.labelled(severity.toUpperCase(), (0,render_escape.escapeTerminalLine)(title), heading),
+        ...terminal.labelled(severity.toUpperCase(), (0,core_escape.escapeTerminalLine)(title), heading),
         ...group.flatMap((finding) => renderPlaces(finding, terminal)),
         ...paragraphs.filter((text) => text !== "").flatMap((text) => terminal.paragraph(text, 2)),
         ...text_finding_renderFacts(first, terminal),
@@ -10573,7 +10573,7 @@ function text_finding_renderFacts(finding, terminal) {
     ];
 }
 function label(name, text, terminal) {
-    const line = (0,render_escape.escapeTerminalLine)(text ?? "");
+    const line = (0,core_escape.escapeTerminalLine)(text ?? "");
     return line === "" ? [] : terminal.labelled(name, line, LABELS);
 }
 function text_finding_renderReplacement({ replacement }, terminal) {
@@ -10596,11 +10596,11 @@ function renderFingerprints(group, terminal) {
 function renderPlaces({ place, code, further }, terminal) {
     const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
     return [
-        `  ${terminal.paint((0,render_escape.escapeTerminalLine)(place.name), "bold")}${mark}`,
+        `  ${terminal.paint((0,core_escape.escapeTerminalLine)(place.name), "bold")}${mark}`,
         ...(code === undefined ? [] : quoteLines(code)),
         ...further.flatMap((each) => {
             const where = `${introducePlace(each)} ${each.file}:${each.start_line}`;
-            return [`  ${(0,render_escape.escapeTerminalLine)(where)}`, ...quoteLines(each)];
+            return [`  ${(0,core_escape.escapeTerminalLine)(where)}`, ...quoteLines(each)];
         }),
     ];
 }
@@ -10610,7 +10610,7 @@ function quoteLines({ quote, start_line: start, end_line: end }) {
     return codeLines(quote.trimEnd(), isWhole ? start : undefined);
 }
 function codeLines(code, start) {
-    const lines = (0,render_escape.escapeControls)(code).split("\n");
+    const lines = (0,core_escape.escapeControls)(code).split("\n");
     const width = start === undefined ? 1 : String(start + lines.length - 1).length;
     const shown = lines.slice(0, MAX_QUOTED_LINES).map((line, index) => {
         const number = start === undefined ? "" : String(start + index);
@@ -10648,9 +10648,9 @@ function renderText(report, style = PLAIN) {
     const view = (all) => all.map((finding) => viewFinding(finding, report));
     const lines = [
         // In one line, for whoever looks at the first alone.
-        ...(reviewed === undefined ? [] : [(0,render_escape.escapeTerminalLine)(reviewed)]),
-        ...terminal.paragraph((0,render_escape.escapeTerminalLine)(run.title), 0, paintOf(run)),
-        ...noteOn(report).flatMap((note) => terminal.paragraph((0,render_escape.escapeTerminalLine)(note), 0)),
+        ...(reviewed === undefined ? [] : [(0,core_escape.escapeTerminalLine)(reviewed)]),
+        ...terminal.paragraph((0,core_escape.escapeTerminalLine)(run.title), 0, paintOf(run)),
+        ...noteOn(report).flatMap((note) => terminal.paragraph((0,core_escape.escapeTerminalLine)(note), 0)),
         "",
         ...findings("Findings", view(report.findings.filter(isBrought)), terminal),
         ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
@@ -10682,7 +10682,7 @@ function findings(title, all, terminal, note) {
     ];
 }
 function sayOnce(lead, text, terminal) {
-    return text === undefined ? [] : terminal.paragraph(`${lead}: ${(0,render_escape.escapeTerminalLine)(text)}`, 0);
+    return text === undefined ? [] : terminal.paragraph(`${lead}: ${(0,core_escape.escapeTerminalLine)(text)}`, 0);
 }
 function section(title, entries, terminal) {
     return entries.length === 0 ? [] : [terminal.paint(title, "bold"), ...entries, ""];
@@ -10691,9 +10691,9 @@ function missed(report, terminal) {
     const entries = report.missed.flatMap((item) => {
         const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
         return [
-            `${item.severity.toUpperCase()}  ${(0,render_escape.escapeTerminalLine)(namePlace(item))}`,
-            ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(item.description)} (${grounds})`, 2),
-            ...terminal.labelled("Fingerprint", (0,render_escape.escapeTerminalLine)(item.fingerprint), { indent: 2, width: 13 }),
+            `${item.severity.toUpperCase()}  ${(0,core_escape.escapeTerminalLine)(namePlace(item))}`,
+            ...terminal.paragraph(`${(0,core_escape.escapeTerminalLine)(item.description)} (${grounds})`, 2),
+            ...terminal.labelled("Fingerprint", (0,core_escape.escapeTerminalLine)(item.fingerprint), { indent: 2, width: 13 }),
         ];
     });
     return section(`Missed, says the Critic (${report.missed.length})`, entries, terminal);
@@ -10702,8 +10702,8 @@ function dismissed({ dismissed: all }, terminal) {
     const shown = all
         .slice(0, MAX_DISMISSED)
         .flatMap((item) => [
-        ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(namePlace(item))}: ${(0,render_escape.escapeTerminalLine)(item.title)}`, 2),
-        ...terminal.paragraph(`${(0,render_escape.escapeTerminalLine)(describeDismissal(item))} (by the ${item.by})`, 4),
+        ...terminal.paragraph(`${(0,core_escape.escapeTerminalLine)(namePlace(item))}: ${(0,core_escape.escapeTerminalLine)(item.title)}`, 2),
+        ...terminal.paragraph(`${(0,core_escape.escapeTerminalLine)(describeDismissal(item))} (by the ${item.by})`, 4),
         ...proof(item),
     ]);
     const left = all.length - MAX_DISMISSED;
@@ -10713,7 +10713,7 @@ function proof(item) {
     const found = findProof(item);
     if (found === undefined)
         return [];
-    return [`    ${(0,render_escape.escapeTerminalLine)(`${found.file}:${found.start_line}`)} | ${(0,render_escape.escapeTerminalLine)(found.quote)}`];
+    return [`    ${(0,core_escape.escapeTerminalLine)(`${found.file}:${found.start_line}`)} | ${(0,core_escape.escapeTerminalLine)(found.quote)}`];
 }
 function notReviewed({ coverage, replay }, terminal) {
     const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
@@ -10729,7 +10729,7 @@ function notReviewed({ coverage, replay }, terminal) {
 }
 function text_list(title, items, terminal) {
     const bullet = { indent: 2, width: 2 };
-    const entries = items.flatMap((item) => terminal.labelled("-", (0,render_escape.escapeTerminalLine)(item), bullet));
+    const entries = items.flatMap((item) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(item), bullet));
     return section(`${title} (${items.length})`, entries, terminal);
 }
 /** What the verdict rests on, a line each. */
@@ -10751,7 +10751,7 @@ function end(report, terminal) {
         ["Pinned", `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
     ];
     return facts.flatMap(([name, text]) => {
-        return text === undefined ? [] : terminal.labelled(name, (0,render_escape.escapeTerminalLine)(text), text_LABELS);
+        return text === undefined ? [] : terminal.labelled(name, (0,core_escape.escapeTerminalLine)(text), text_LABELS);
     });
 }
 /** How the rounds went; where they did not end the run, also why it ended. */
@@ -10783,11 +10783,11 @@ function renderReport(report, format, style) {
         case "text":
             return sealText(renderText(report, style), "paragraph");
         case "json":
-            return `${(0,render_escape.escapeJson)(JSON.stringify(report, undefined, 2))}\n`;
+            return `${(0,core_escape.escapeJson)(JSON.stringify(report, undefined, 2))}\n`;
         case "markdown":
             return sealText(renderMarkdown(report), "paragraph");
         case "sarif":
-            return `${(0,render_escape.escapeJson)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
+            return `${(0,core_escape.escapeJson)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
         case "html":
             return sealText(renderHtml(report), "comment");
         default:
@@ -14347,19 +14347,6 @@ function restoreCoverage({ coverage }, pin) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/half-withheld.js
-/**
- * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
- * excused from being read. Never throws.
- */
-function halfWithheldFiles({ files }, isWithheld) {
-    return files.flatMap(({ path, oldPath, skipped }) => {
-        if (skipped !== "never-sent" || oldPath === undefined)
-            return [];
-        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/core/import/validation.js
 /** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
 const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
@@ -14479,6 +14466,19 @@ function drop(judged, id, { author, reason }) {
             : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
         missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
     };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
+/**
+ * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
+ * excused from being read. Never throws.
+ */
+function halfWithheldFiles({ files }, isWithheld) {
+    return files.flatMap(({ path, oldPath, skipped }) => {
+        if (skipped !== "never-sent" || oldPath === undefined)
+            return [];
+        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
@@ -14822,7 +14822,7 @@ function quotePath(path) {
 }
 /** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
 function quoteUnseen(json) {
-    return (0,render_escape.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    return (0,core_escape.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 function rangeOf(lines, side, fallback) {
     const numbers = lines.flatMap((line) => (line[side] === undefined ? [] : [line[side]]));
@@ -23049,10 +23049,10 @@ function renderCheckRun(report, telling = {}) {
     const lines = [
         ...notes,
         explainConclusion(run.conclusion),
-        ...noteOn(report).map(render_escape.escapeMarkdown),
+        ...noteOn(report).map(core_escape.escapeMarkdown),
         `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
-        `${(0,render_escape.escapeMarkdown)(describeVerdict(report))} ${describeFilesRead(coverage)}.`,
-        (0,render_escape.escapeMarkdown)(describeEnding(run)),
+        `${(0,core_escape.escapeMarkdown)(describeVerdict(report))} ${describeFilesRead(coverage)}.`,
+        (0,core_escape.escapeMarkdown)(describeEnding(run)),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
     ];
     return {
@@ -23067,7 +23067,7 @@ function labelTitle(title) {
 }
 /** A check run's title: one line, no control characters, within GitHub's limit. */
 function cutTitle(title) {
-    const line = (0,render_escape.escapeTerminalLine)(title);
+    const line = (0,core_escape.escapeTerminalLine)(title);
     return line.length <= check_run_MAX_TITLE ? line : `${line.slice(0, check_run_MAX_TITLE - 1)}…`;
 }
 /**
@@ -23100,7 +23100,7 @@ function toAnnotation(view, isFailing) {
             endLine: line,
             level: isFailing ? "failure" : view.severity === "low" ? "notice" : "warning",
             title: cutTitle(`${view.severity}: ${view.title}`),
-            message: cutText((0,render_escape.escapeControls)(check_run_toMessage(view)), MAX_MESSAGE, "…"),
+            message: cutText((0,core_escape.escapeControls)(check_run_toMessage(view)), MAX_MESSAGE, "…"),
         },
     ];
 }
@@ -23217,7 +23217,7 @@ async function endFailedRun(error, run) {
         abortReason: interruption?.reason ?? abortReasonOf(error),
         message,
         heading: isCancelled ? "Cancelled" : "Could not judge",
-        paragraphs: ["The review came to no verdict.", (0,render_escape.codeBlock)(message), ...(run.advice ?? [])],
+        paragraphs: ["The review came to no verdict.", (0,core_escape.codeBlock)(message), ...(run.advice ?? [])],
     };
     return endWithoutReport(ending, run);
 }
@@ -29134,7 +29134,7 @@ function endRefusedRun({ refusal, decision, isWritten }, run) {
         heading: "Not reviewed",
         paragraphs: [
             "Nothing was reviewed.",
-            (0,render_escape.escapeMarkdown)(decision.title),
+            (0,core_escape.escapeMarkdown)(decision.title),
             ...(isWritten ? [] : [LEFT]),
             (0,admission/* explainRefusal */.GC)(refusal),
         ],
@@ -29496,7 +29496,7 @@ function toPublication(inputs, panel, config) {
 function driftNotes({ movedTo }) {
     if (movedTo === undefined)
         return [];
-    return [`The head moved to ${(0,render_escape.codeSpan)(movedTo)} meanwhile: what stands here is about an older commit.`];
+    return [`The head moved to ${(0,core_escape.codeSpan)(movedTo)} meanwhile: what stands here is about an older commit.`];
 }
 function withCheckProgress(log, check) {
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { keysAt } from "../../../src/core/config/schema-keys.ts";
+import { keysAt } from "../../../src/core/schema/schema-keys.ts";
 
 const schema = z.strictObject({
   plain: z.string(),

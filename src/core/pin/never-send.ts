@@ -1,5 +1,5 @@
 import type { InputProblem } from "../errors.ts";
-import type { Pin, PinnedFile, SkipReason } from "../pin/pin.ts";
+import type { Pin, PinnedFile, SkipReason } from "./pin.ts";
 
 /** Skipped for these, a file's own reason stays: nothing of it reaches an agent, and the reason may decide more. */
 const KEPT: ReadonlySet<SkipReason> = new Set<SkipReason>([

@@ -1,5 +1,5 @@
-export const id = 586;
-export const ids = [586];
+export const id = 994;
+export const ids = [994];
 export const modules = {
 
 /***/ 2539:
@@ -729,195 +729,6 @@ function endsInCostlyStreak(tiers, costly) {
 
 /***/ }),
 
-/***/ 8856:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ schemasAt),
-/* harmony export */   _: () => (/* binding */ keysAt)
-/* harmony export */ });
-/**
- * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
- * Empty where there is no mapping with fixed keys. Never throws.
- */
-function keysAt(schema, path) {
-    return schemasAt(schema, path).flatMap((member) => {
-        const { def } = member._zod;
-        return def.type === "object" ? Object.keys(def.shape) : [];
-    });
-}
-/** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
-function schemasAt(schema, path) {
-    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
-    return found.flatMap(membersOf);
-}
-/** What a value may be once optional, default and the like are taken off. */
-function membersOf(schema) {
-    const { def } = schema._zod;
-    switch (def.type) {
-        case "optional":
-        case "nullable":
-        case "default":
-        case "readonly":
-            return membersOf(def.innerType);
-        case "pipe":
-            return membersOf(def.in);
-        case "union":
-            return def.options.flatMap(membersOf);
-        default:
-            return [schema];
-    }
-}
-function childOf(schema, key) {
-    const { def } = schema._zod;
-    if (def.type === "array")
-        return [def.element];
-    if (def.type === "record")
-        return [def.valueType];
-    if (def.type !== "object")
-        return [];
-    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
-    return child === undefined ? [] : [child];
-}
-
-
-/***/ }),
-
-/***/ 3083:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ wantedWords),
-/* harmony export */   _: () => (/* binding */ describeMismatch)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7428);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8439);
-/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
-/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
-
-
-
-/**
- * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
- *
- * @param issue one that the schema itself raised.
- */
-function wantedWords(schema, issue) {
-    const isOurs = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union";
-    if (isOurs && !issue.message.startsWith("Invalid"))
-        return issue.message;
-    if (issue.code === "invalid_format")
-        return "text in another form";
-    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map(describeSchema);
-    return words.length === 0 ? "another value" : (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)([...new Set(words)]);
-}
-/** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
-function describeMismatch(schema, { issues }) {
-    const [first, ...others] = issues;
-    if (first === undefined)
-        return "another value is wanted";
-    const place = first.path.length === 0 ? "" : `${zod__WEBPACK_IMPORTED_MODULE_2__/* .toDotPath */ .sR(first.path)}: `;
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return `${place}wanted ${wantedWords(schema, first)}${more}`;
-}
-function describeSchema(schema) {
-    const described = zod__WEBPACK_IMPORTED_MODULE_3__/* .toJSONSchema */ .bl(schema, { io: "input", unrepresentable: "any" });
-    if (described.enum !== undefined)
-        return (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(described.enum.map(String));
-    if (described.const !== undefined)
-        return String(described.const) || "nothing";
-    switch (described.type) {
-        case "integer":
-            return `a whole number${describeRange(described.minimum, described.maximum)}`;
-        case "number":
-            return `a number${describeRange(described.minimum, described.maximum)}`;
-        case "boolean":
-            return "true or false";
-        case "string":
-            return (described.minLength ?? 0) > 0 ? "text that is not empty" : "text";
-        case "array":
-            return `a list${describeSize(described.minItems, described.maxItems)}`;
-        case "object":
-            return "keys with their values";
-        default:
-            return "another value";
-    }
-}
-/** The bounds zod gives every whole number are no choice of ours. */
-function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
-    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
-    if (isBoundBelow && isBoundAbove)
-        return ` from ${minimum} to ${maximum}`;
-    if (isBoundBelow)
-        return ` of at least ${minimum}`;
-    return isBoundAbove ? ` of at most ${maximum}` : "";
-}
-function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
-    if (fewest > 0)
-        return " that is not empty";
-    return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
-}
-
-
-/***/ }),
-
-/***/ 1554:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ findMeant)
-/* harmony export */ });
-/** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
-const MAX_CHARS = 60;
-/**
- * What somebody who wrote a word most likely meant: the nearest of the known ones, the first of equally near ones.
- * Undefined when none is near: about a third of the letters may differ, and no more than three. Never throws.
- */
-function findMeant(word, known) {
-    if (word.length > MAX_CHARS)
-        return undefined;
-    const written = lettersOf(word);
-    const [nearest] = known
-        .map((candidate) => ({ candidate, distance: countEdits(written, lettersOf(candidate)) }))
-        .filter(({ candidate, distance }) => distance <= allowedEdits(candidate))
-        .sort((a, b) => a.distance - b.distance);
-    return nearest?.candidate;
-}
-/** Case and separators are how a key is spelt, not which one it is. */
-function lettersOf(word) {
-    return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-}
-function allowedEdits(candidate) {
-    return Math.min(3, Math.floor(lettersOf(candidate).length / 3));
-}
-/**
- * How many single letters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the
- * other, no part being edited twice (the optimal string alignment form of Damerau's distance).
- *
- * @see https://doi.org/10.1145/363958.363994
- */
-function countEdits(from, to) {
-    let beforeLast = [];
-    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-    for (let row = 1; row <= from.length; row += 1) {
-        const line = [row];
-        for (let column = 1; column <= to.length; column += 1) {
-            const isSame = from[row - 1] === to[column - 1];
-            const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-            line[column] = Math.min(at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1), isSwap ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY);
-        }
-        beforeLast = last;
-        last = line;
-    }
-    return at(last, to.length);
-}
-function at(line, column) {
-    return line[column] ?? Number.POSITIVE_INFINITY;
-}
-
-
-/***/ }),
-
 /***/ 9028:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1068,6 +879,134 @@ function recordDigest(record) {
     if (text === undefined)
         throw new Error("a record without a JSON form has no digest");
     return sha256(text);
+}
+
+
+/***/ }),
+
+/***/ 96:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
+/* harmony export */   GO: () => (/* binding */ escapeJson),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   UN: () => (/* binding */ escapeControls),
+/* harmony export */   ZD: () => (/* binding */ escapeHtml),
+/* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
+/* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
+/* harmony export */ });
+/**
+ * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
+ */
+/**
+ * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
+ * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
+ * selectors stay where scripts other than Latin and emoji need them.
+ */
+const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+const BREAK = "\u200b";
+/** Longer texts are cut: one of them must not take the room of all others. */
+const MAX_LINE_CHARS = 4000;
+const MAX_BLOCK_CHARS = 8000;
+/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+const MAX_FENCE = 32;
+/**
+ * Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. A
+ * line ends where git ends one: a carriage return that no line feed follows is such a character.
+ */
+function escapeControls(text) {
+    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    return text
+        .toWellFormed()
+        .replace(/\r(?=\n|$)/g, "")
+        .replace(UNSEEN, show);
+}
+/** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
+function escapeJson(json) {
+    return json
+        .replaceAll("##[", "##\\u005b")
+        .replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
+}
+function toJsonEscape(unit) {
+    return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
+function escapeTerminalLine(text) {
+    const lines = escapeControls(text)
+        .split("\n")
+        .map((line) => line.trim());
+    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
+}
+/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
+function defuseWorkflowCommand(line) {
+    return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
+}
+/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
+function escapeMarkdown(text) {
+    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
+}
+/** Text for HTML, between tags or in a quoted attribute. */
+function escapeHtml(text, maxChars = MAX_BLOCK_CHARS) {
+    return escapeControls(cut(text, maxChars)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
+function codeSpan(text) {
+    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
+    const fence = "`".repeat(longestFence(line) + 1);
+    const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+/** Text as a fenced block, whatever fences it holds. */
+function codeBlock(text, language = "") {
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
+    return `${fence}${language}\n${body}\n${fence}`;
+}
+/**
+ * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
+ *
+ * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
+function stopAutolinks(line) {
+    return (line
+        .replace(/@/g, `@${BREAK}`)
+        .replace(/#(?=\d)/g, `#${BREAK}`)
+        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
+        .replace(/:\/\//g, `:${BREAK}//`)
+        .replace(/www(?=\.)/gi, `$&${BREAK}`)
+        // Also within longer words, which may be cut later.
+        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
+        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
+}
+function escapeMarkup(line) {
+    return line
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
+        .replace(/^(\d{1,9})\./, "$1\\.");
+}
+function cut(text, maxChars) {
+    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
+}
+/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+function withoutTrailingLineFeeds(text) {
+    let end = text.length;
+    while (text[end - 1] === "\n")
+        end -= 1;
+    return text.slice(0, end);
+}
+function breakFences(text) {
+    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
+}
+function longestFence(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
 }
 
 
@@ -1668,134 +1607,6 @@ function isMarkdown({ path }) {
 }
 function isTitledSpec(lines) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .proseLines */ .D)(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeading */ .N)(text)?.title ?? ""));
-}
-
-
-/***/ }),
-
-/***/ 5729:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DV: () => (/* binding */ codeBlock),
-/* harmony export */   FV: () => (/* binding */ escapeMarkdown),
-/* harmony export */   GO: () => (/* binding */ escapeJson),
-/* harmony export */   SS: () => (/* binding */ codeSpan),
-/* harmony export */   UN: () => (/* binding */ escapeControls),
-/* harmony export */   ZD: () => (/* binding */ escapeHtml),
-/* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
-/* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
-/* harmony export */ });
-/**
- * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
- */
-/**
- * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
- * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
- * selectors stay where scripts other than Latin and emoji need them.
- */
-const UNSEEN = /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
-const BREAK = "\u200b";
-/** Longer texts are cut: one of them must not take the room of all others. */
-const MAX_LINE_CHARS = 4000;
-const MAX_BLOCK_CHARS = 8000;
-/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
-const MAX_FENCE = 32;
-/**
- * Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. A
- * line ends where git ends one: a carriage return that no line feed follows is such a character.
- */
-function escapeControls(text) {
-    const show = (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-    return text
-        .toWellFormed()
-        .replace(/\r(?=\n|$)/g, "")
-        .replace(UNSEEN, show);
-}
-/** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
-function escapeJson(json) {
-    return json
-        .replaceAll("##[", "##\\u005b")
-        .replace(UNSEEN, (character) => Array.from({ length: character.length }, (_, index) => toJsonEscape(character.charCodeAt(index))).join(""));
-}
-function toJsonEscape(unit) {
-    return `\\u${unit.toString(16).padStart(4, "0")}`;
-}
-/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
-function escapeTerminalLine(text) {
-    const lines = escapeControls(text)
-        .split("\n")
-        .map((line) => line.trim());
-    return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
-}
-/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
-function defuseWorkflowCommand(line) {
-    return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
-}
-/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
-function escapeMarkdown(text) {
-    return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
-}
-/** Text for HTML, between tags or in a quoted attribute. */
-function escapeHtml(text, maxChars = MAX_BLOCK_CHARS) {
-    return escapeControls(cut(text, maxChars)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
-function codeSpan(text) {
-    const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
-    const fence = "`".repeat(longestFence(line) + 1);
-    const pad = line.startsWith("`") || line.endsWith("`") || line === "" ? " " : "";
-    return `${fence}${pad}${line}${pad}${fence}`;
-}
-/** Text as a fenced block, whatever fences it holds. */
-function codeBlock(text, language = "") {
-    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
-    const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
-    return `${fence}${language}\n${body}\n${fence}`;
-}
-/**
- * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
- *
- * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
- */
-function stopAutolinks(line) {
-    return (line
-        .replace(/@/g, `@${BREAK}`)
-        .replace(/#(?=\d)/g, `#${BREAK}`)
-        .replace(/\bGH(?=-\d)/gi, `$&${BREAK}`)
-        .replace(/:\/\//g, `:${BREAK}//`)
-        .replace(/www(?=\.)/gi, `$&${BREAK}`)
-        // Also within longer words, which may be cut later.
-        .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, `$&${BREAK}`)
-        .replace(/:(?=[\w+-]+(?::|$))/g, `:${BREAK}`));
-}
-function escapeMarkup(line) {
-    return line
-        .replace(/&/g, "&amp;")
-        .replace(/</g, "&lt;")
-        .replace(/>/g, "&gt;")
-        .replace(/[\\`*_{}[\]()#+!|~$=-]/g, "\\$&")
-        .replace(/^(\d{1,9})\./, "$1\\.");
-}
-function cut(text, maxChars) {
-    return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
-}
-/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
-function withoutTrailingLineFeeds(text) {
-    let end = text.length;
-    while (text[end - 1] === "\n")
-        end -= 1;
-    return text.slice(0, end);
-}
-function breakFences(text) {
-    return text.replace(new RegExp(`\`{${MAX_FENCE}}(?=\`)`, "g"), `$&${BREAK}`);
-}
-function longestFence(text) {
-    let longest = 0;
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    return longest;
 }
 
 
@@ -2427,8 +2238,6 @@ const carriedSchema = schemas/* object */.Ikc({
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/config/mode.js
 var mode = __webpack_require__(5035);
-// EXTERNAL MODULE: ./lib/core/config/schema-words.js
-var schema_words = __webpack_require__(3083);
 // EXTERNAL MODULE: ./lib/core/debate/convergence.js
 var convergence = __webpack_require__(4588);
 // EXTERNAL MODULE: ./lib/core/import/imported.js
@@ -2487,6 +2296,8 @@ const reusedFromSchema = schemas/* object */.Ikc({
 })
     .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
+// EXTERNAL MODULE: ./lib/core/schema/schema-words.js
+var schema_words = __webpack_require__(8952);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(118);
 ;// CONCATENATED MODULE: ./lib/core/verdict/run-status.js
@@ -3289,6 +3100,195 @@ function toUnheard(fact) {
         files_omitted: Math.max(0, files.length - MAX_FILES),
         replayed: isReplayed,
     };
+}
+
+
+/***/ }),
+
+/***/ 645:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ schemasAt),
+/* harmony export */   _: () => (/* binding */ keysAt)
+/* harmony export */ });
+/**
+ * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
+ * Empty where there is no mapping with fixed keys. Never throws.
+ */
+function keysAt(schema, path) {
+    return schemasAt(schema, path).flatMap((member) => {
+        const { def } = member._zod;
+        return def.type === "object" ? Object.keys(def.shape) : [];
+    });
+}
+/** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
+function schemasAt(schema, path) {
+    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
+    return found.flatMap(membersOf);
+}
+/** What a value may be once optional, default and the like are taken off. */
+function membersOf(schema) {
+    const { def } = schema._zod;
+    switch (def.type) {
+        case "optional":
+        case "nullable":
+        case "default":
+        case "readonly":
+            return membersOf(def.innerType);
+        case "pipe":
+            return membersOf(def.in);
+        case "union":
+            return def.options.flatMap(membersOf);
+        default:
+            return [schema];
+    }
+}
+function childOf(schema, key) {
+    const { def } = schema._zod;
+    if (def.type === "array")
+        return [def.element];
+    if (def.type === "record")
+        return [def.valueType];
+    if (def.type !== "object")
+        return [];
+    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
+    return child === undefined ? [] : [child];
+}
+
+
+/***/ }),
+
+/***/ 8952:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ wantedWords),
+/* harmony export */   _: () => (/* binding */ describeMismatch)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7428);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8439);
+/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
+/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
+
+
+
+/**
+ * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
+ *
+ * @param issue one that the schema itself raised.
+ */
+function wantedWords(schema, issue) {
+    const isOurs = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union";
+    if (isOurs && !issue.message.startsWith("Invalid"))
+        return issue.message;
+    if (issue.code === "invalid_format")
+        return "text in another form";
+    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map(describeSchema);
+    return words.length === 0 ? "another value" : (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)([...new Set(words)]);
+}
+/** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
+function describeMismatch(schema, { issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "another value is wanted";
+    const place = first.path.length === 0 ? "" : `${zod__WEBPACK_IMPORTED_MODULE_2__/* .toDotPath */ .sR(first.path)}: `;
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `${place}wanted ${wantedWords(schema, first)}${more}`;
+}
+function describeSchema(schema) {
+    const described = zod__WEBPACK_IMPORTED_MODULE_3__/* .toJSONSchema */ .bl(schema, { io: "input", unrepresentable: "any" });
+    if (described.enum !== undefined)
+        return (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(described.enum.map(String));
+    if (described.const !== undefined)
+        return String(described.const) || "nothing";
+    switch (described.type) {
+        case "integer":
+            return `a whole number${describeRange(described.minimum, described.maximum)}`;
+        case "number":
+            return `a number${describeRange(described.minimum, described.maximum)}`;
+        case "boolean":
+            return "true or false";
+        case "string":
+            return (described.minLength ?? 0) > 0 ? "text that is not empty" : "text";
+        case "array":
+            return `a list${describeSize(described.minItems, described.maxItems)}`;
+        case "object":
+            return "keys with their values";
+        default:
+            return "another value";
+    }
+}
+/** The bounds zod gives every whole number are no choice of ours. */
+function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
+    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
+    if (isBoundBelow && isBoundAbove)
+        return ` from ${minimum} to ${maximum}`;
+    if (isBoundBelow)
+        return ` of at least ${minimum}`;
+    return isBoundAbove ? ` of at most ${maximum}` : "";
+}
+function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
+    if (fewest > 0)
+        return " that is not empty";
+    return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
+}
+
+
+/***/ }),
+
+/***/ 8865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ findMeant)
+/* harmony export */ });
+/** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
+const MAX_CHARS = 60;
+/**
+ * What somebody who wrote a word most likely meant: the nearest of the known ones, the first of equally near ones.
+ * Undefined when none is near: about a third of the letters may differ, and no more than three. Never throws.
+ */
+function findMeant(word, known) {
+    if (word.length > MAX_CHARS)
+        return undefined;
+    const written = lettersOf(word);
+    const [nearest] = known
+        .map((candidate) => ({ candidate, distance: countEdits(written, lettersOf(candidate)) }))
+        .filter(({ candidate, distance }) => distance <= allowedEdits(candidate))
+        .sort((a, b) => a.distance - b.distance);
+    return nearest?.candidate;
+}
+/** Case and separators are how a key is spelt, not which one it is. */
+function lettersOf(word) {
+    return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+function allowedEdits(candidate) {
+    return Math.min(3, Math.floor(lettersOf(candidate).length / 3));
+}
+/**
+ * How many single letters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the
+ * other, no part being edited twice (the optimal string alignment form of Damerau's distance).
+ *
+ * @see https://doi.org/10.1145/363958.363994
+ */
+function countEdits(from, to) {
+    let beforeLast = [];
+    let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= from.length; row += 1) {
+        const line = [row];
+        for (let column = 1; column <= to.length; column += 1) {
+            const isSame = from[row - 1] === to[column - 1];
+            const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            line[column] = Math.min(at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1), isSwap ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY);
+        }
+        beforeLast = last;
+        last = line;
+    }
+    return at(last, to.length);
+}
+function at(line, column) {
+    return line[column] ?? Number.POSITIVE_INFINITY;
 }
 
 

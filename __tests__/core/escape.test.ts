@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  codeBlock,
-  codeSpan,
-  escapeControls,
-  escapeMarkdown,
-  escapeTerminalLine,
-} from "../../../src/core/render/escape.ts";
+import { codeBlock, codeSpan, escapeControls, escapeMarkdown, escapeTerminalLine } from "../../src/core/escape.ts";
 
 /** Characters that mean something somewhere, and some that do not. */
 const hostile = fc

@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import { adviseOnKey } from "../config/where-it-lives.ts";
 import type { InputProblem } from "../errors.ts";
+import { findMeant } from "../spelling.ts";
 import { keysAt } from "./schema-keys.ts";
 import { wantedWords } from "./schema-words.ts";
-import { findMeant } from "./spelling.ts";
-import { adviseOnKey } from "./where-it-lives.ts";
 
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
 const MAX_SHOWN_CHARS = 120;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { wantedWords } from "../../../src/core/config/schema-words.ts";
+import { wantedWords } from "../../../src/core/schema/schema-words.ts";
 
 const schema = z.strictObject({
   passes: z.int().min(1).max(8).optional(),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findMeant } from "../../../src/core/config/spelling.ts";
+import { findMeant } from "../../src/core/spelling.ts";
 
 const KEYS = [
   "models",
