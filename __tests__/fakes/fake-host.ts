@@ -1,6 +1,6 @@
+import type { Permission } from "../../src/core/admission/permission.ts";
 import type { OwnComment } from "../../src/core/comments/own-comment.ts";
 import { HostError } from "../../src/core/errors.ts";
-import type { Permission } from "../../src/core/overrides/permission.ts";
 import type { Sha } from "../../src/core/pin/sha.ts";
 import type {
   ArtifactFile,

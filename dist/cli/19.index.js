@@ -447,8 +447,8 @@ async function trackedFiles(root, environment) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
-var inputs = __webpack_require__(2646);
+// EXTERNAL MODULE: ./lib/core/config/config-path.js
+var config_path = __webpack_require__(2552);
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
 var describe_settings = __webpack_require__(2339);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
@@ -482,7 +482,7 @@ const PATTERNS_NAME = "patterns.yml";
  * @throws ConfigError naming everything that a review would end by, in the patterns and rules too.
  */
 async function configCheckCommand({ file, repository }, environment) {
-    const path = file ?? (0,external_node_path_.join)(await findRoot(repository), inputs/* DEFAULT_CONFIG_PATH */.Bi);
+    const path = file ?? (0,external_node_path_.join)(await findRoot(repository), config_path/* DEFAULT_CONFIG_PATH */.B);
     const patternsPath = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), PATTERNS_NAME);
     const texts = new Map([
         [path, await readText(path, file !== undefined)],

@@ -4050,8 +4050,8 @@ function after(ms, ring) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
-var inputs = __webpack_require__(2646);
+// EXTERNAL MODULE: ./lib/core/config/config-path.js
+var config_path = __webpack_require__(2552);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 49 modules
@@ -14609,10 +14609,12 @@ function configuration_fault_keyOf({ file, effect, problem: { got } }) {
     return JSON.stringify([file, effect, got]);
 }
 
-// EXTERNAL MODULE: ./lib/core/action/admission.js
-var admission = __webpack_require__(2539);
-// EXTERNAL MODULE: ./lib/core/overrides/permission.js
-var permission = __webpack_require__(4830);
+// EXTERNAL MODULE: ./lib/core/admission/admission.js
+var admission = __webpack_require__(3404);
+// EXTERNAL MODULE: ./lib/core/admission/permission.js
+var permission = __webpack_require__(3702);
+// EXTERNAL MODULE: ./lib/core/config/choices.js
+var choices = __webpack_require__(7346);
 ;// CONCATENATED MODULE: ./lib/core/config/weakened-settings.js
 
 
@@ -14642,7 +14644,7 @@ const CHOICES = [
         path: ["require-accuracy"],
         severity: "medium",
         meaning: "the gate opens while something is open",
-        ...by(verdict/* REQUIRED_ACCURACIES */.sr, (config) => config["require-accuracy"] ?? "WARN"),
+        ...by(choices/* REQUIRED_ACCURACIES */.sr, (config) => config["require-accuracy"] ?? "WARN"),
     },
     {
         path: ["panel"],
@@ -16921,7 +16923,7 @@ function own_files_identify({ dev, ino }) {
 // EXTERNAL MODULE: ./lib/core/config/config.js
 var config = __webpack_require__(6258);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
-var localization = __webpack_require__(373);
+var localization = __webpack_require__(2754);
 // EXTERNAL MODULE: ./lib/core/join-list.js
 var join_list = __webpack_require__(1764);
 ;// CONCATENATED MODULE: ./lib/core/config/stand-in.js
@@ -17036,7 +17038,7 @@ function refuseEndpoint({ baseUrl }, { OPENAI_BASE_URL, OPENAI_API_KEY }) {
 }
 /** Whoever asked for a model is not given the static panel's word for it. */
 function refuseStandIn(args, file, environment) {
-    const { config: given, baseUrl, configFile = `${inputs/* DEFAULT_CONFIG_PATH */.Bi} at the base` } = args;
+    const { config: given, baseUrl, configFile = `${config_path/* DEFAULT_CONFIG_PATH */.B} at the base` } = args;
     const wishes = {
         flags: [...(given.models === undefined ? [] : ["--models"]), ...(baseUrl === undefined ? [] : ["--base-url"])],
         lasting: [
@@ -17062,8 +17064,8 @@ async function readFileConfig({ configFile }, target) {
     if (configFile !== undefined) {
         return (0,config_file/* readConfig */.X)(await readNamedFile("--config", configFile), configFile);
     }
-    const text = await target.readBaseFile(inputs/* DEFAULT_CONFIG_PATH */.Bi);
-    return text === undefined ? {} : (0,config_file/* readConfig */.X)(text, `${inputs/* DEFAULT_CONFIG_PATH */.Bi} at the base`);
+    const text = await target.readBaseFile(config_path/* DEFAULT_CONFIG_PATH */.B);
+    return text === undefined ? {} : (0,config_file/* readConfig */.X)(text, `${config_path/* DEFAULT_CONFIG_PATH */.B} at the base`);
 }
 /** Like the configuration: the file named on the command line, else the one at the target's base. */
 async function readFilePatterns({ patternsFile }, target, masking) {
@@ -17205,7 +17207,7 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
             rules,
             patterns,
             configuration: {
-                configPath: inputs/* DEFAULT_CONFIG_PATH */.Bi,
+                configPath: config_path/* DEFAULT_CONFIG_PATH */.B,
                 isNamed: false,
                 patternsPath: known_pattern/* PATTERNS_PATH */.oL,
                 given: args.config,

@@ -2,7 +2,7 @@ export const id = 994;
 export const ids = [994];
 export const modules = {
 
-/***/ 2539:
+/***/ 3404:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -77,6 +77,25 @@ function explainRefusal(refusal) {
             return assertNever(refusal);
     }
 }
+
+
+/***/ }),
+
+/***/ 3702:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ PERMISSIONS),
+/* harmony export */   Q: () => (/* binding */ OVERRIDE_PERMISSIONS)
+/* harmony export */ });
+/**
+ * What a person may do in a repository, weakest first.
+ *
+ * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
+const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+/** Permissions that may be named as enough to overrule the Critic. */
+const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 
 
 /***/ }),
@@ -1215,25 +1234,6 @@ const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 
 /***/ }),
 
-/***/ 4830:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ PERMISSIONS),
-/* harmony export */   Q: () => (/* binding */ OVERRIDE_PERMISSIONS)
-/* harmony export */ });
-/**
- * What a person may do in a repository, weakest first.
- *
- * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
- */
-const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
-/** Permissions that may be named as enough to overrule the Critic. */
-const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
-
-
-/***/ }),
-
 /***/ 3074:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2242,10 +2242,10 @@ var mode = __webpack_require__(5035);
 var convergence = __webpack_require__(4588);
 // EXTERNAL MODULE: ./lib/core/import/imported.js
 var imported = __webpack_require__(8117);
+// EXTERNAL MODULE: ./lib/core/admission/permission.js
+var permission = __webpack_require__(3702);
 // EXTERNAL MODULE: ./lib/core/overrides/override-request.js
 var override_request = __webpack_require__(7437);
-// EXTERNAL MODULE: ./lib/core/overrides/permission.js
-var permission = __webpack_require__(4830);
 ;// CONCATENATED MODULE: ./lib/core/overrides/override-record.js
 
 
@@ -3333,7 +3333,7 @@ function addUsage(a, b) {
 /* harmony export */   wu: () => (/* binding */ decideConclusion)
 /* harmony export */ });
 /* unused harmony exports explainConclusion, decideAborted */
-/* harmony import */ var _action_admission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2539);
+/* harmony import */ var _admission_admission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3404);
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(762);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9028);
@@ -3397,8 +3397,8 @@ function decideUnjudged(facts) {
 /** A pull request that is not reviewed says so, and never by a word that could be taken for a verdict on it. */
 function decideRefused(refusal) {
     if (refusal.kind === "author")
-        return couldNotJudge(`not reviewed: ${(0,_action_admission_js__WEBPACK_IMPORTED_MODULE_2__/* .nameRefusal */ .yn)(refusal)}`);
-    return { conclusion: "neutral", ending: "could-not-judge", title: `Not reviewed: ${(0,_action_admission_js__WEBPACK_IMPORTED_MODULE_2__/* .nameRefusal */ .yn)(refusal)}` };
+        return couldNotJudge(`not reviewed: ${(0,_admission_admission_js__WEBPACK_IMPORTED_MODULE_2__/* .nameRefusal */ .yn)(refusal)}`);
+    return { conclusion: "neutral", ending: "could-not-judge", title: `Not reviewed: ${(0,_admission_admission_js__WEBPACK_IMPORTED_MODULE_2__/* .nameRefusal */ .yn)(refusal)}` };
 }
 function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
@@ -3584,14 +3584,11 @@ function changedRanges(file, hunk) {
 /* harmony export */   Vf: () => (/* binding */ decideCoverage),
 /* harmony export */   a: () => (/* binding */ ACCURACIES),
 /* harmony export */   cz: () => (/* binding */ decideAccuracy),
-/* harmony export */   q7: () => (/* binding */ decideGate),
-/* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
+/* harmony export */   q7: () => (/* binding */ decideGate)
 /* harmony export */ });
 /* harmony import */ var _coverage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4823);
 
 const ACCURACIES = ["PASS", "WARN", "FAIL"];
-/** What a configuration may demand for the gate. */
-const REQUIRED_ACCURACIES = ["PASS", "WARN"];
 const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
 /** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
 function decideAccuracy(facts) {

@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7102);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3069);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7102:
+/***/ 3069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12066,6 +12066,72 @@ function worstSeverity(severities) {
     return [...severities].sort(severity_compareSeverity)[0];
 }
 
+;// CONCATENATED MODULE: ./lib/core/admission/admission.js
+
+/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
+const AUTHOR_ASSOCIATIONS = [
+    "OWNER",
+    "MEMBER",
+    "COLLABORATOR",
+    "CONTRIBUTOR",
+    "FIRST_TIME_CONTRIBUTOR",
+    "FIRST_TIMER",
+    "MANNEQUIN",
+    "NONE",
+];
+/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
+const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
+/** Whether a text is one of the things `authors` may name. */
+function isAuthorRule(text) {
+    return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
+}
+/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
+function findRefusal(candidate, rules) {
+    const { author, authorAssociation, labels } = candidate;
+    if (!isAdmitted(candidate, rules.authors))
+        return { kind: "author", author, authorAssociation };
+    if (candidate.isDraft && !rules.drafts)
+        return { kind: "draft" };
+    const skipping = new Set(rules.skipLabels.map(fold));
+    const label = labels.find((name) => skipping.has(fold(name)));
+    return label === undefined ? undefined : { kind: "label", label };
+}
+function isAdmitted({ author, authorAssociation }, authors) {
+    if (authors.length === 0)
+        return true;
+    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
+}
+function fold(text) {
+    return text.toLowerCase();
+}
+/** Why a pull request is not reviewed, in half a sentence of plain text. */
+function admission_nameRefusal(refusal) {
+    switch (refusal.kind) {
+        case "author":
+            return `authors does not admit @${refusal.author} (${refusal.authorAssociation})`;
+        case "draft":
+            return "the pull request is a draft";
+        case "label":
+            return `it is labelled ${refusal.label}`;
+        default:
+            return assertNever(refusal);
+    }
+}
+/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
+function explainRefusal(refusal) {
+    const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
+    switch (refusal.kind) {
+        case "author":
+            return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
+        case "draft":
+            return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
+        case "label":
+            return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
+        default:
+            return assertNever(refusal);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
@@ -12220,72 +12286,6 @@ function advise(word, known, { names, tell }) {
     return there === undefined ? "Remove or correct it." : tell(there);
 }
 
-;// CONCATENATED MODULE: ./lib/core/action/admission.js
-
-/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
-const AUTHOR_ASSOCIATIONS = [
-    "OWNER",
-    "MEMBER",
-    "COLLABORATOR",
-    "CONTRIBUTOR",
-    "FIRST_TIME_CONTRIBUTOR",
-    "FIRST_TIMER",
-    "MANNEQUIN",
-    "NONE",
-];
-/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
-const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
-/** Whether a text is one of the things `authors` may name. */
-function isAuthorRule(text) {
-    return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
-}
-/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
-function findRefusal(candidate, rules) {
-    const { author, authorAssociation, labels } = candidate;
-    if (!isAdmitted(candidate, rules.authors))
-        return { kind: "author", author, authorAssociation };
-    if (candidate.isDraft && !rules.drafts)
-        return { kind: "draft" };
-    const skipping = new Set(rules.skipLabels.map(fold));
-    const label = labels.find((name) => skipping.has(fold(name)));
-    return label === undefined ? undefined : { kind: "label", label };
-}
-function isAdmitted({ author, authorAssociation }, authors) {
-    if (authors.length === 0)
-        return true;
-    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
-}
-function fold(text) {
-    return text.toLowerCase();
-}
-/** Why a pull request is not reviewed, in half a sentence of plain text. */
-function admission_nameRefusal(refusal) {
-    switch (refusal.kind) {
-        case "author":
-            return `authors does not admit @${refusal.author} (${refusal.authorAssociation})`;
-        case "draft":
-            return "the pull request is a draft";
-        case "label":
-            return `it is labelled ${refusal.label}`;
-        default:
-            return assertNever(refusal);
-    }
-}
-/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
-function explainRefusal(refusal) {
-    const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
-    switch (refusal.kind) {
-        case "author":
-            return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
-        case "draft":
-            return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
-        case "label":
-            return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
-        default:
-            return assertNever(refusal);
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
 
 /** Inputs that read other reviewers' findings, or write ours for others to read. */
@@ -12370,8 +12370,8 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
-const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Every input of a review by its name. */
 const REVIEW_INPUTS = [
@@ -14600,12 +14600,7 @@ function imported_toLines(start, end) {
     return { startLine: start, line: Math.max(start, end ?? start) };
 }
 
-;// CONCATENATED MODULE: ./lib/core/overrides/override-request.js
-/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
-const OVERRIDE_ACTIONS = ["override", "dismiss"];
-const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
-
-;// CONCATENATED MODULE: ./lib/core/overrides/permission.js
+;// CONCATENATED MODULE: ./lib/core/admission/permission.js
 /**
  * What a person may do in a repository, weakest first.
  *
@@ -14614,6 +14609,11 @@ const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
 /** Permissions that may be named as enough to overrule the Critic. */
 const OVERRIDE_PERMISSIONS = (/* unused pure expression or super */ null && (["write", "maintain", "admin"]));
+
+;// CONCATENATED MODULE: ./lib/core/overrides/override-request.js
+/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
+const OVERRIDE_ACTIONS = ["override", "dismiss"];
+const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 
 ;// CONCATENATED MODULE: ./lib/core/overrides/override-record.js
 
@@ -15278,8 +15278,6 @@ function changedRanges(file, hunk) {
 ;// CONCATENATED MODULE: ./lib/core/verdict/verdict.js
 
 const ACCURACIES = ["PASS", "WARN", "FAIL"];
-/** What a configuration may demand for the gate. */
-const REQUIRED_ACCURACIES = (/* unused pure expression or super */ null && (["PASS", "WARN"]));
 const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
 /** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
 function verdict_decideAccuracy(facts) {

@@ -2,165 +2,6 @@ export const id = 400;
 export const ids = [400,222,825];
 export const modules = {
 
-/***/ 2539:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GC: () => (/* binding */ explainRefusal),
-/* harmony export */   Iv: () => (/* binding */ isAuthorRule),
-/* harmony export */   W$: () => (/* binding */ findRefusal),
-/* harmony export */   Xg: () => (/* binding */ AUTHOR_ASSOCIATIONS),
-/* harmony export */   Zw: () => (/* binding */ AUTHOR_RULE_WANTED),
-/* harmony export */   yn: () => (/* binding */ nameRefusal)
-/* harmony export */ });
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
-
-/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
-const AUTHOR_ASSOCIATIONS = [
-    "OWNER",
-    "MEMBER",
-    "COLLABORATOR",
-    "CONTRIBUTOR",
-    "FIRST_TIME_CONTRIBUTOR",
-    "FIRST_TIMER",
-    "MANNEQUIN",
-    "NONE",
-];
-/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
-const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
-/** Whether a text is one of the things `authors` may name. */
-function isAuthorRule(text) {
-    return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
-}
-/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
-function findRefusal(candidate, rules) {
-    const { author, authorAssociation, labels } = candidate;
-    if (!isAdmitted(candidate, rules.authors))
-        return { kind: "author", author, authorAssociation };
-    if (candidate.isDraft && !rules.drafts)
-        return { kind: "draft" };
-    const skipping = new Set(rules.skipLabels.map(fold));
-    const label = labels.find((name) => skipping.has(fold(name)));
-    return label === undefined ? undefined : { kind: "label", label };
-}
-function isAdmitted({ author, authorAssociation }, authors) {
-    if (authors.length === 0)
-        return true;
-    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
-}
-function fold(text) {
-    return text.toLowerCase();
-}
-/** Why a pull request is not reviewed, in half a sentence of plain text. */
-function nameRefusal(refusal) {
-    switch (refusal.kind) {
-        case "author":
-            return `authors does not admit @${refusal.author} (${refusal.authorAssociation})`;
-        case "draft":
-            return "the pull request is a draft";
-        case "label":
-            return `it is labelled ${refusal.label}`;
-        default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(refusal);
-    }
-}
-/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
-function explainRefusal(refusal) {
-    const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
-    switch (refusal.kind) {
-        case "author":
-            return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
-        case "draft":
-            return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
-        case "label":
-            return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
-        default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(refusal);
-    }
-}
-
-
-/***/ }),
-
-/***/ 8147:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KF: () => (/* binding */ findCommandProblem),
-/* harmony export */   RM: () => (/* binding */ parseCommand)
-/* harmony export */ });
-/* unused harmony exports COMMANDS, COMMAND_FORMS */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96);
-/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1764);
-/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8865);
-
-
-
-
-/** What a comment on a pull request can ask for. */
-const COMMANDS = ["review", "rerun", "override", "dismiss", "explain"];
-const ADDRESS = /^\/tribunal(?:[ \t]+(.*))?$/;
-const MAX_WORD_CHARS = 40;
-/**
- * The command a comment opens with: its first line begins with `/tribunal`, which no quotation, list or code block may
- * precede. Undefined for any other comment. Who wrote it is not looked at. Never throws.
- */
-function parseCommand(body) {
-    const [first = ""] = body.split(/[\r\n]/, 1);
-    const addressed = ADDRESS.exec(first.trimEnd());
-    if (addressed === null)
-        return undefined;
-    const [, word = "", argument = ""] = /^(\S*)[ \t]*(.*)$/.exec(addressed[1] ?? "") ?? [];
-    const kind = COMMANDS.find((command) => command === word);
-    if (kind === undefined)
-        return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
-    if (kind === "review" || kind === "rerun")
-        return { kind };
-    const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
-    if (fingerprint === "")
-        return { kind: "incomplete", command: kind };
-    if (kind === "explain")
-        return { kind, fingerprint };
-    return { kind, fingerprint, reason: rest.trim() };
-}
-/** How each command is written. */
-const COMMAND_FORMS = {
-    review: "/tribunal review",
-    rerun: "/tribunal rerun",
-    explain: "/tribunal explain FINGERPRINT",
-    override: "/tribunal override FINGERPRINT REASON",
-    dismiss: "/tribunal dismiss FINGERPRINT REASON",
-};
-const USAGE = `Known are ${(0,_join_list_js__WEBPACK_IMPORTED_MODULE_0__/* .joinAnd */ .M)(Object.values(COMMAND_FORMS).map(_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan))}.`;
-/** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
-function findCommandProblem(command) {
-    switch (command.kind) {
-        case "review":
-        case "rerun":
-        case "override":
-        case "dismiss":
-        case "explain":
-            return undefined;
-        case "unknown":
-            return `${describeUnknown(command.word)}. ${USAGE}`;
-        case "incomplete":
-            return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
-        default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(command);
-    }
-}
-function describeUnknown(word) {
-    if (word === "")
-        return "There is no command";
-    const meant = COMMANDS.find((command) => command === (0,_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(word, COMMANDS));
-    const hint = meant === undefined ? "" : `; write ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(COMMAND_FORMS[meant])}`;
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(word)} is no command${hint}`;
-}
-
-
-/***/ }),
-
 /***/ 4062:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -169,9 +10,9 @@ function describeUnknown(word) {
 /* harmony export */   ty: () => (/* binding */ isFromFork),
 /* harmony export */   uc: () => (/* binding */ parseTrigger)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _admission_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9688);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _pin_sha_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9825);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8147);
 
 
 
@@ -273,7 +114,7 @@ function parseComment({ payload }) {
         return UNREADABLE_COMMENT;
     if (at(payload, "action") !== "created")
         return { kind: "unrelated", reason: "only a new comment is heard" };
-    const command = (0,_command_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCommand */ .RM)(body);
+    const command = (0,_admission_command_js__WEBPACK_IMPORTED_MODULE_0__/* .parseCommand */ .RM)(body);
     if (command === undefined)
         return { kind: "unrelated", reason: "the comment does not begin with /tribunal" };
     if (at(payload, "issue", "state") !== "open")
@@ -312,363 +153,166 @@ function requireSha({ sha: text }) {
     return parsed;
 }
 function wrongEvent(input, got, wanted, remedy) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL([{ input, got, wanted, remedy }]);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL([{ input, got, wanted, remedy }]);
 }
 
 
 /***/ }),
 
-/***/ 237:
+/***/ 3404:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ explainRefusal),
+/* harmony export */   Iv: () => (/* binding */ isAuthorRule),
+/* harmony export */   W$: () => (/* binding */ findRefusal),
+/* harmony export */   Xg: () => (/* binding */ AUTHOR_ASSOCIATIONS),
+/* harmony export */   Zw: () => (/* binding */ AUTHOR_RULE_WANTED),
+/* harmony export */   yn: () => (/* binding */ nameRefusal)
+/* harmony export */ });
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  nV: () => (/* binding */ DEFAULT_CHECK_NAME),
-  Bi: () => (/* binding */ DEFAULT_CONFIG_PATH),
-  i_: () => (/* binding */ InputReader),
-  D0: () => (/* binding */ REVIEW_INPUTS),
-  dw: () => (/* binding */ findUnknownInputs),
-  $N: () => (/* binding */ parseReviewInputs)
-});
-
-// UNUSED EXPORTS: DEFAULT_MAX_COMMENTS, requireInputs
-
-// EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
-// EXTERNAL MODULE: ./lib/core/config/choices.js
-var choices = __webpack_require__(7346);
-// EXTERNAL MODULE: ./lib/core/config/endpoint.js
-var endpoint = __webpack_require__(2105);
-;// CONCATENATED MODULE: ./lib/core/config/split-list.js
-/**
- * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
- * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
- */
-function splitList(text) {
-    return text
-        .split("\n")
-        .flatMap(splitLine)
-        .map((item) => item.trim())
-        .filter((item) => item !== "");
-}
-function splitLine(line) {
-    const closings = pairBraces(line);
-    const items = [];
-    let start = 0;
-    for (let at = 0; at < line.length; at += 1) {
-        at = closings.get(at) ?? at;
-        if (line[at] !== ",")
-            continue;
-        items.push(line.slice(start, at));
-        start = at + 1;
-    }
-    return [...items, line.slice(start)];
-}
-/** Where each opening brace is closed; those that are not, or close nothing, are left out. */
-function pairBraces(line) {
-    const closings = new Map();
-    const open = [];
-    for (let at = 0; at < line.length; at += 1) {
-        if (line[at] === "{")
-            open.push(at);
-        const opening = line[at] === "}" ? open.pop() : undefined;
-        if (opening !== undefined)
-            closings.set(opening, at);
-    }
-    return closings;
-}
-
-// EXTERNAL MODULE: ./lib/core/config/where-it-lives.js
-var where_it_lives = __webpack_require__(6941);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(8865);
-// EXTERNAL MODULE: ./lib/core/action/admission.js
-var admission = __webpack_require__(2539);
-;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
-
-/** Inputs that read other reviewers' findings, or write ours for others to read. */
-const OUTSIDE_INPUTS = ["findings-in", "findings-artifact", "sarif", "sarif-in", "sarif-artifact"];
-/** `validate` leaves the word on how to debate to the configuration: there is no debate. */
-function readMode(reader) {
-    const mode = reader.choice("mode", [...choices/* MODE_CHOICES */.P, "validate"]);
-    return mode === "validate" ? undefined : mode;
-}
-/** These inputs, with what is wrong between them. */
-function readOutsideInputs(reader) {
-    const isValidation = reader.text("mode") === "validate";
-    if (isValidation)
-        checkValidation(reader);
-    else
-        checkReview(reader);
-    return {
-        findingsIn: reader.text("findings-in"),
-        findingsArtifact: readArtifacts(reader, "findings-artifact", [reader.text("findings-artifact") ?? ""])[0],
-        sarifIn: reader.list("sarif-in") ?? [],
-        sarifArtifacts: readArtifacts(reader, "sarif-artifact", reader.list("sarif-artifact") ?? []),
-        sarif: readSarif(reader),
-    };
-}
-function checkValidation(reader) {
-    const file = reader.text("findings-in");
-    const artifact = reader.text("findings-artifact");
-    if (file === undefined && artifact === undefined) {
-        const wanted = "findings-artifact, or in the action findings-in, with mode: validate";
-        reader.refuse("mode", '"validate" and no findings', wanted, "Set one of them.");
-    }
-    if (file !== undefined && artifact !== undefined)
-        reader.refuse("findings-artifact", JSON.stringify(artifact), "nothing beside findings-in", "Give one of them.");
-    for (const [name, instead] of [
-        ["sarif-in", "findings-in"],
-        ["sarif-artifact", "findings-artifact"],
-    ]) {
-        const remedy = `Give it as ${instead}, or leave out mode: validate.`;
-        refuseGiven(reader, name, { wanted: "nothing with mode: validate", remedy });
-    }
-    for (const name of ["passes", "max-rounds"])
-        refuseGiven(reader, name, { wanted: "nothing with mode: validate, which plays no rounds", remedy: "Remove it." });
-}
-function checkReview(reader) {
-    for (const [name, instead] of [
-        ["findings-in", "sarif-in"],
-        ["findings-artifact", "sarif-artifact"],
-    ]) {
-        const remedy = `Set mode: validate, or give SARIF as ${instead} to have it tried in a review.`;
-        refuseGiven(reader, name, { wanted: "nothing without mode: validate", remedy });
-    }
-}
-function refuseGiven(reader, name, problem) {
-    const value = reader.text(name);
-    if (value !== undefined)
-        reader.refuse(name, JSON.stringify(value), problem.wanted, problem.remedy);
-}
-/** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
-const NO_NAME = /["<>|*?:\r\n\\/]/;
-function readArtifacts(reader, input, names) {
-    const given = [...new Set(names.filter((name) => name !== ""))];
-    for (const name of given.filter((each) => NO_NAME.test(each))) {
-        const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
-        reader.refuse(input, JSON.stringify(name), "the name of an artifact, which has no slash, colon or wildcard", remedy);
-    }
-    return given;
-}
-function readSarif(reader) {
-    const value = reader.text("sarif");
-    if (value === undefined || value.toLowerCase() === "false")
-        return undefined;
-    return { path: value.toLowerCase() === "true" ? undefined : value };
-}
-
-;// CONCATENATED MODULE: ./lib/core/action/inputs.js
-
-
-
-
-
-
-
-
-
-const DEFAULT_CHECK_NAME = "Tribunal";
-const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
-const DEFAULT_MAX_COMMENTS = 10;
-/** Every input of a review by its name. */
-const REVIEW_INPUTS = [
-    "github-token",
-    "api-key",
-    "base-url",
-    "models",
-    "start-model",
-    "panel",
-    "pull-request",
-    "target",
-    "config",
-    "config-ref",
-    "passes",
-    "max-rounds",
-    "mode",
-    "fail-on",
-    "advisory",
-    "on-could-not-judge",
-    "check-name",
-    "token-budget",
-    "time-budget-seconds",
-    "agent-seconds",
-    "paths-ignore",
-    "rules",
-    "drafts",
-    "authors",
-    "skip-labels",
-    "comment-threshold",
-    "max-comments",
-    ...OUTSIDE_INPUTS,
-    "reuse",
-    "force",
+/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
+const AUTHOR_ASSOCIATIONS = [
+    "OWNER",
+    "MEMBER",
+    "COLLABORATOR",
+    "CONTRIBUTOR",
+    "FIRST_TIME_CONTRIBUTOR",
+    "FIRST_TIMER",
+    "MANNEQUIN",
+    "NONE",
 ];
+/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
+const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
+/** Whether a text is one of the things `authors` may name. */
+function isAuthorRule(text) {
+    return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
+}
+/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
+function findRefusal(candidate, rules) {
+    const { author, authorAssociation, labels } = candidate;
+    if (!isAdmitted(candidate, rules.authors))
+        return { kind: "author", author, authorAssociation };
+    if (candidate.isDraft && !rules.drafts)
+        return { kind: "draft" };
+    const skipping = new Set(rules.skipLabels.map(fold));
+    const label = labels.find((name) => skipping.has(fold(name)));
+    return label === undefined ? undefined : { kind: "label", label };
+}
+function isAdmitted({ author, authorAssociation }, authors) {
+    if (authors.length === 0)
+        return true;
+    return authors.some((rule) => rule === "*" || rule === authorAssociation || fold(rule) === `@${fold(author)}`);
+}
+function fold(text) {
+    return text.toLowerCase();
+}
+/** Why a pull request is not reviewed, in half a sentence of plain text. */
+function nameRefusal(refusal) {
+    switch (refusal.kind) {
+        case "author":
+            return `authors does not admit @${refusal.author} (${refusal.authorAssociation})`;
+        case "draft":
+            return "the pull request is a draft";
+        case "label":
+            return `it is labelled ${refusal.label}`;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(refusal);
+    }
+}
+/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
+function explainRefusal(refusal) {
+    const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
+    switch (refusal.kind) {
+        case "author":
+            return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
+        case "draft":
+            return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
+        case "label":
+            return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(refusal);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9688:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KF: () => (/* binding */ findCommandProblem),
+/* harmony export */   RM: () => (/* binding */ parseCommand)
+/* harmony export */ });
+/* unused harmony exports COMMANDS, COMMAND_FORMS */
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96);
+/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1764);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8865);
+
+
+
+
+/** What a comment on a pull request can ask for. */
+const COMMANDS = ["review", "rerun", "override", "dismiss", "explain"];
+const ADDRESS = /^\/tribunal(?:[ \t]+(.*))?$/;
+const MAX_WORD_CHARS = 40;
 /**
- * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
- *
- * @param given names in lower case.
+ * The command a comment opens with: its first line begins with `/tribunal`, which no quotation, list or code block may
+ * precede. Undefined for any other comment. Who wrote it is not looked at. Never throws.
  */
-function findUnknownInputs(given, known) {
-    return given
-        .filter((name) => !known.includes(name))
-        .map((name) => {
-        const remedy = (0,where_it_lives/* adviseOnInput */._Q)(name, known);
-        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
-    });
-}
-/** All inputs of a review at once, with every problem. Never throws. */
-function parseReviewInputs(read) {
-    const reader = new InputReader(read);
-    const inputs = {
-        ...readOutsideInputs(reader),
-        githubToken: reader.required("github-token"),
-        apiKey: reader.checked("api-key", endpoint/* apiKeyProblems */.el),
-        baseUrl: reader.checked("base-url", endpoint/* baseUrlProblems */.dq),
-        config: readConfigKeys(reader),
-        pullRequest: reader.pullRequest(),
-        targetPaths: reader.target(),
-        configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
-        configRef: reader.text("config-ref"),
-        advisory: reader.flag("advisory"),
-        onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
-        checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
-        maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
-        commentThreshold: reader.choice("comment-threshold", severity/* SEVERITIES */.oC) ?? "low",
-        reuse: reader.optionalFlag("reuse") ?? true,
-        force: reader.flag("force"),
-    };
-    return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
-}
-/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
-function withoutDots(path) {
-    return path
-        .split("/")
-        .filter((name) => name !== ".")
-        .join("/");
-}
-function readConfigKeys(reader) {
-    const given = {
-        panel: reader.choice("panel", choices/* PANELS */.s),
-        models: reader.list("models"),
-        "start-model": reader.text("start-model"),
-        mode: readMode(reader),
-        passes: reader.integer("passes", 1, 8),
-        "max-rounds": reader.integer("max-rounds", 1, 20),
-        "fail-on": reader.choice("fail-on", severity/* FAIL_ON */.d$),
-        "token-budget": reader.integer("token-budget", 1),
-        "time-budget-seconds": reader.integer("time-budget-seconds", 1),
-        "agent-seconds": reader.integer("agent-seconds", 1),
-        "paths-ignore": reader.list("paths-ignore"),
-        rules: reader.list("rules"),
-        drafts: reader.optionalFlag("drafts"),
-        authors: reader.authors(),
-        "skip-labels": reader.list("skip-labels"),
-    };
-    // auto decides nothing, so that it leaves the word to the configuration.
-    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
-}
-/** Reads inputs one by one and collects what is wrong with them. */
-class InputReader {
-    problems = [];
-    #read;
-    constructor(read) {
-        this.#read = read;
-    }
-    text(name) {
-        const value = this.#read(name).trim();
-        return value === "" ? undefined : value;
-    }
-    required(name) {
-        const value = this.text(name);
-        if (value === undefined)
-            this.refuse(name, "nothing", "a value", "Set it.");
-        return value ?? "";
-    }
-    /** A single line of at most 100 characters: it becomes a title. */
-    name(name) {
-        const value = this.text(name);
-        if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
-            this.refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
-        }
-        return value;
-    }
-    choice(name, choices) {
-        const value = this.text(name);
-        if (value === undefined)
-            return undefined;
-        const found = choices.find((choice) => choice === value);
-        if (found === undefined) {
-            const meant = (0,spelling/* findMeant */.z)(value, choices);
-            const remedy = meant === undefined ? "Choose one of them." : `Write ${meant}.`;
-            this.refuse(name, JSON.stringify(value), choices.join(", "), remedy);
-        }
-        return found;
-    }
-    integer(name, min, max = Number.MAX_SAFE_INTEGER) {
-        const value = this.text(name);
-        if (value === undefined)
-            return undefined;
-        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
-        const range = max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
-        this.refuse(name, JSON.stringify(value), range, "Correct or remove it.");
+function parseCommand(body) {
+    const [first = ""] = body.split(/[\r\n]/, 1);
+    const addressed = ADDRESS.exec(first.trimEnd());
+    if (addressed === null)
         return undefined;
-    }
-    flag(name) {
-        return this.optionalFlag(name) ?? false;
-    }
-    /** Undefined when absent: then something else decides. */
-    optionalFlag(name) {
-        const value = this.text(name)?.toLowerCase();
-        if (value !== undefined && value !== "true" && value !== "false") {
-            this.refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
-        }
-        return value === undefined ? undefined : value === "true";
-    }
-    authors() {
-        const rules = this.list("authors");
-        const wrong = (rules ?? []).filter((rule) => !(0,admission/* isAuthorRule */.Iv)(rule));
-        if (wrong.length > 0) {
-            const got = JSON.stringify(wrong.join(", ").slice(0, 80));
-            this.refuse("authors", got, `a list of ${admission/* AUTHOR_RULE_WANTED */.Zw}`, "Correct or remove it.");
-        }
-        return rules;
-    }
-    /** What may hold a secret: its own check says what of it is shown. */
-    checked(name, findProblems) {
-        const value = this.text(name);
-        if (value !== undefined)
-            this.problems.push(...findProblems(value));
-        return value;
-    }
-    /** Separated by commas or line ends; those within braces are the glob's own. */
-    list(name) {
-        const given = splitList(this.text(name) ?? "");
-        return given.length === 0 ? undefined : [...given];
-    }
-    pullRequest() {
-        return this.integer("pull-request", 1);
-    }
-    /** `diff` is the change itself: no paths. */
-    target() {
-        const paths = this.list("target") ?? [];
-        return paths.length === 1 && paths[0] === "diff" ? [] : paths;
-    }
-    /** One more problem. */
-    refuse(input, got, wanted, remedy) {
-        this.problems.push({ input, got, wanted, remedy });
+    const [, word = "", argument = ""] = /^(\S*)[ \t]*(.*)$/.exec(addressed[1] ?? "") ?? [];
+    const kind = COMMANDS.find((command) => command === word);
+    if (kind === undefined)
+        return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
+    if (kind === "review" || kind === "rerun")
+        return { kind };
+    const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
+    if (fingerprint === "")
+        return { kind: "incomplete", command: kind };
+    if (kind === "explain")
+        return { kind, fingerprint };
+    return { kind, fingerprint, reason: rest.trim() };
+}
+/** How each command is written. */
+const COMMAND_FORMS = {
+    review: "/tribunal review",
+    rerun: "/tribunal rerun",
+    explain: "/tribunal explain FINGERPRINT",
+    override: "/tribunal override FINGERPRINT REASON",
+    dismiss: "/tribunal dismiss FINGERPRINT REASON",
+};
+const USAGE = `Known are ${(0,_join_list_js__WEBPACK_IMPORTED_MODULE_0__/* .joinAnd */ .M)(Object.values(COMMAND_FORMS).map(_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan))}.`;
+/** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
+function findCommandProblem(command) {
+    switch (command.kind) {
+        case "review":
+        case "rerun":
+        case "override":
+        case "dismiss":
+        case "explain":
+            return undefined;
+        case "unknown":
+            return `${describeUnknown(command.word)}. ${USAGE}`;
+        case "incomplete":
+            return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(command);
     }
 }
-/** @throws ConfigError with the problems of wrong inputs. */
-function requireInputs(parsed) {
-    if (parsed.kind === "wrong")
-        throw new ConfigError(parsed.problems);
-    return parsed.inputs;
+function describeUnknown(word) {
+    if (word === "")
+        return "There is no command";
+    const meant = COMMANDS.find((command) => command === (0,_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(word, COMMANDS));
+    const hint = meant === undefined ? "" : `; write ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(COMMAND_FORMS[meant])}`;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(word)} is no command${hint}`;
 }
 
 
@@ -730,14 +374,29 @@ function worstSeverity(severities) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ MODE_CHOICES),
-/* harmony export */   s: () => (/* binding */ PANELS)
+/* harmony export */   Pj: () => (/* binding */ MODE_CHOICES),
+/* harmony export */   s2: () => (/* binding */ PANELS),
+/* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
 /* harmony export */ });
 // Apart from the schemas, so that inputs can be read without loading zod.
 /** Who may be asked to play the roles. */
 const PANELS = ["auto", "openai", "static"];
 /** How far a review may be asked to go. */
 const MODE_CHOICES = ["auto", "lightweight", "full"];
+/** What a configuration may demand for the gate. */
+const REQUIRED_ACCURACIES = ["PASS", "WARN"];
+
+
+/***/ }),
+
+/***/ 2552:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ DEFAULT_CONFIG_PATH)
+/* harmony export */ });
+/** Where a repository keeps its configuration. */
+const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 
 
 /***/ }),
@@ -992,7 +651,7 @@ function at(line, column) {
 
 /***/ }),
 
-/***/ 9154:
+/***/ 6313:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1004,10 +663,345 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/action/event.js
 var action_event = __webpack_require__(4062);
-// EXTERNAL MODULE: ./lib/core/action/inputs.js + 2 modules
-var inputs = __webpack_require__(237);
+// EXTERNAL MODULE: ./lib/core/admission/admission.js
+var admission = __webpack_require__(3404);
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/config/choices.js
+var choices = __webpack_require__(7346);
+// EXTERNAL MODULE: ./lib/core/config/config-path.js
+var config_path = __webpack_require__(2552);
+// EXTERNAL MODULE: ./lib/core/config/endpoint.js
+var endpoint = __webpack_require__(2105);
+;// CONCATENATED MODULE: ./lib/core/config/split-list.js
+/**
+ * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
+ * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
+ */
+function splitList(text) {
+    return text
+        .split("\n")
+        .flatMap(splitLine)
+        .map((item) => item.trim())
+        .filter((item) => item !== "");
+}
+function splitLine(line) {
+    const closings = pairBraces(line);
+    const items = [];
+    let start = 0;
+    for (let at = 0; at < line.length; at += 1) {
+        at = closings.get(at) ?? at;
+        if (line[at] !== ",")
+            continue;
+        items.push(line.slice(start, at));
+        start = at + 1;
+    }
+    return [...items, line.slice(start)];
+}
+/** Where each opening brace is closed; those that are not, or close nothing, are left out. */
+function pairBraces(line) {
+    const closings = new Map();
+    const open = [];
+    for (let at = 0; at < line.length; at += 1) {
+        if (line[at] === "{")
+            open.push(at);
+        const opening = line[at] === "}" ? open.pop() : undefined;
+        if (opening !== undefined)
+            closings.set(opening, at);
+    }
+    return closings;
+}
+
+// EXTERNAL MODULE: ./lib/core/config/where-it-lives.js
+var where_it_lives = __webpack_require__(6941);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
+;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
+
+/** Inputs that read other reviewers' findings, or write ours for others to read. */
+const OUTSIDE_INPUTS = ["findings-in", "findings-artifact", "sarif", "sarif-in", "sarif-artifact"];
+/** `validate` leaves the word on how to debate to the configuration: there is no debate. */
+function readMode(reader) {
+    const mode = reader.choice("mode", [...choices/* MODE_CHOICES */.Pj, "validate"]);
+    return mode === "validate" ? undefined : mode;
+}
+/** These inputs, with what is wrong between them. */
+function readOutsideInputs(reader) {
+    const isValidation = reader.text("mode") === "validate";
+    if (isValidation)
+        checkValidation(reader);
+    else
+        checkReview(reader);
+    return {
+        findingsIn: reader.text("findings-in"),
+        findingsArtifact: readArtifacts(reader, "findings-artifact", [reader.text("findings-artifact") ?? ""])[0],
+        sarifIn: reader.list("sarif-in") ?? [],
+        sarifArtifacts: readArtifacts(reader, "sarif-artifact", reader.list("sarif-artifact") ?? []),
+        sarif: readSarif(reader),
+    };
+}
+function checkValidation(reader) {
+    const file = reader.text("findings-in");
+    const artifact = reader.text("findings-artifact");
+    if (file === undefined && artifact === undefined) {
+        const wanted = "findings-artifact, or in the action findings-in, with mode: validate";
+        reader.refuse("mode", '"validate" and no findings', wanted, "Set one of them.");
+    }
+    if (file !== undefined && artifact !== undefined)
+        reader.refuse("findings-artifact", JSON.stringify(artifact), "nothing beside findings-in", "Give one of them.");
+    for (const [name, instead] of [
+        ["sarif-in", "findings-in"],
+        ["sarif-artifact", "findings-artifact"],
+    ]) {
+        const remedy = `Give it as ${instead}, or leave out mode: validate.`;
+        refuseGiven(reader, name, { wanted: "nothing with mode: validate", remedy });
+    }
+    for (const name of ["passes", "max-rounds"])
+        refuseGiven(reader, name, { wanted: "nothing with mode: validate, which plays no rounds", remedy: "Remove it." });
+}
+function checkReview(reader) {
+    for (const [name, instead] of [
+        ["findings-in", "sarif-in"],
+        ["findings-artifact", "sarif-artifact"],
+    ]) {
+        const remedy = `Set mode: validate, or give SARIF as ${instead} to have it tried in a review.`;
+        refuseGiven(reader, name, { wanted: "nothing without mode: validate", remedy });
+    }
+}
+function refuseGiven(reader, name, problem) {
+    const value = reader.text(name);
+    if (value !== undefined)
+        reader.refuse(name, JSON.stringify(value), problem.wanted, problem.remedy);
+}
+/** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
+const NO_NAME = /["<>|*?:\r\n\\/]/;
+function readArtifacts(reader, input, names) {
+    const given = [...new Set(names.filter((name) => name !== ""))];
+    for (const name of given.filter((each) => NO_NAME.test(each))) {
+        const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
+        reader.refuse(input, JSON.stringify(name), "the name of an artifact, which has no slash, colon or wildcard", remedy);
+    }
+    return given;
+}
+function readSarif(reader) {
+    const value = reader.text("sarif");
+    if (value === undefined || value.toLowerCase() === "false")
+        return undefined;
+    return { path: value.toLowerCase() === "true" ? undefined : value };
+}
+
+;// CONCATENATED MODULE: ./lib/core/action/inputs.js
+
+
+
+
+
+
+
+
+
+
+const DEFAULT_CHECK_NAME = "Tribunal";
+const DEFAULT_MAX_COMMENTS = 10;
+/** Every input of a review by its name. */
+const REVIEW_INPUTS = [
+    "github-token",
+    "api-key",
+    "base-url",
+    "models",
+    "start-model",
+    "panel",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "passes",
+    "max-rounds",
+    "mode",
+    "fail-on",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "token-budget",
+    "time-budget-seconds",
+    "agent-seconds",
+    "paths-ignore",
+    "rules",
+    "drafts",
+    "authors",
+    "skip-labels",
+    "comment-threshold",
+    "max-comments",
+    ...OUTSIDE_INPUTS,
+    "reuse",
+    "force",
+];
+/**
+ * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
+ *
+ * @param given names in lower case.
+ */
+function findUnknownInputs(given, known) {
+    return given
+        .filter((name) => !known.includes(name))
+        .map((name) => {
+        const remedy = (0,where_it_lives/* adviseOnInput */._Q)(name, known);
+        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
+    });
+}
+/** All inputs of a review at once, with every problem. Never throws. */
+function parseReviewInputs(read) {
+    const reader = new InputReader(read);
+    const inputs = {
+        ...readOutsideInputs(reader),
+        githubToken: reader.required("github-token"),
+        apiKey: reader.checked("api-key", endpoint/* apiKeyProblems */.el),
+        baseUrl: reader.checked("base-url", endpoint/* baseUrlProblems */.dq),
+        config: readConfigKeys(reader),
+        pullRequest: reader.pullRequest(),
+        targetPaths: reader.target(),
+        configPath: withoutDots(reader.text("config") ?? config_path/* DEFAULT_CONFIG_PATH */.B),
+        configRef: reader.text("config-ref"),
+        advisory: reader.flag("advisory"),
+        onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
+        checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
+        maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
+        commentThreshold: reader.choice("comment-threshold", severity/* SEVERITIES */.oC) ?? "low",
+        reuse: reader.optionalFlag("reuse") ?? true,
+        force: reader.flag("force"),
+    };
+    return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
+}
+/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
+function withoutDots(path) {
+    return path
+        .split("/")
+        .filter((name) => name !== ".")
+        .join("/");
+}
+function readConfigKeys(reader) {
+    const given = {
+        panel: reader.choice("panel", choices/* PANELS */.s2),
+        models: reader.list("models"),
+        "start-model": reader.text("start-model"),
+        mode: readMode(reader),
+        passes: reader.integer("passes", 1, 8),
+        "max-rounds": reader.integer("max-rounds", 1, 20),
+        "fail-on": reader.choice("fail-on", severity/* FAIL_ON */.d$),
+        "token-budget": reader.integer("token-budget", 1),
+        "time-budget-seconds": reader.integer("time-budget-seconds", 1),
+        "agent-seconds": reader.integer("agent-seconds", 1),
+        "paths-ignore": reader.list("paths-ignore"),
+        rules: reader.list("rules"),
+        drafts: reader.optionalFlag("drafts"),
+        authors: reader.authors(),
+        "skip-labels": reader.list("skip-labels"),
+    };
+    // auto decides nothing, so that it leaves the word to the configuration.
+    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
+}
+/** Reads inputs one by one and collects what is wrong with them. */
+class InputReader {
+    problems = [];
+    #read;
+    constructor(read) {
+        this.#read = read;
+    }
+    text(name) {
+        const value = this.#read(name).trim();
+        return value === "" ? undefined : value;
+    }
+    required(name) {
+        const value = this.text(name);
+        if (value === undefined)
+            this.refuse(name, "nothing", "a value", "Set it.");
+        return value ?? "";
+    }
+    /** A single line of at most 100 characters: it becomes a title. */
+    name(name) {
+        const value = this.text(name);
+        if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
+            this.refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
+        }
+        return value;
+    }
+    choice(name, choices) {
+        const value = this.text(name);
+        if (value === undefined)
+            return undefined;
+        const found = choices.find((choice) => choice === value);
+        if (found === undefined) {
+            const meant = (0,spelling/* findMeant */.z)(value, choices);
+            const remedy = meant === undefined ? "Choose one of them." : `Write ${meant}.`;
+            this.refuse(name, JSON.stringify(value), choices.join(", "), remedy);
+        }
+        return found;
+    }
+    integer(name, min, max = Number.MAX_SAFE_INTEGER) {
+        const value = this.text(name);
+        if (value === undefined)
+            return undefined;
+        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        const range = max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
+        this.refuse(name, JSON.stringify(value), range, "Correct or remove it.");
+        return undefined;
+    }
+    flag(name) {
+        return this.optionalFlag(name) ?? false;
+    }
+    /** Undefined when absent: then something else decides. */
+    optionalFlag(name) {
+        const value = this.text(name)?.toLowerCase();
+        if (value !== undefined && value !== "true" && value !== "false") {
+            this.refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
+        }
+        return value === undefined ? undefined : value === "true";
+    }
+    authors() {
+        const rules = this.list("authors");
+        const wrong = (rules ?? []).filter((rule) => !(0,admission/* isAuthorRule */.Iv)(rule));
+        if (wrong.length > 0) {
+            const got = JSON.stringify(wrong.join(", ").slice(0, 80));
+            this.refuse("authors", got, `a list of ${admission/* AUTHOR_RULE_WANTED */.Zw}`, "Correct or remove it.");
+        }
+        return rules;
+    }
+    /** What may hold a secret: its own check says what of it is shown. */
+    checked(name, findProblems) {
+        const value = this.text(name);
+        if (value !== undefined)
+            this.problems.push(...findProblems(value));
+        return value;
+    }
+    /** Separated by commas or line ends; those within braces are the glob's own. */
+    list(name) {
+        const given = splitList(this.text(name) ?? "");
+        return given.length === 0 ? undefined : [...given];
+    }
+    pullRequest() {
+        return this.integer("pull-request", 1);
+    }
+    /** `diff` is the change itself: no paths. */
+    target() {
+        const paths = this.list("target") ?? [];
+        return paths.length === 1 && paths[0] === "diff" ? [] : paths;
+    }
+    /** One more problem. */
+    refuse(input, got, wanted, remedy) {
+        this.problems.push({ input, got, wanted, remedy });
+    }
+}
+/** @throws ConfigError with the problems of wrong inputs. */
+function requireInputs(parsed) {
+    if (parsed.kind === "wrong")
+        throw new ConfigError(parsed.problems);
+    return parsed.inputs;
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/given-inputs.js
 /** What the step was given under `with:` or by default, as far as the runner tells: in lower case, blanks as underscores. */
 function givenInputs(environment) {
@@ -1021,8 +1015,8 @@ function givenInputs(environment) {
 
 /** Reads inputs and event, naming all problems of both at once. */
 function prepare(read, environment, surroundings) {
-    const parsed = (0,inputs/* parseReviewInputs */.$N)(read);
-    const unknown = (0,inputs/* findUnknownInputs */.dw)(givenInputs(environment), inputs/* REVIEW_INPUTS */.D0);
+    const parsed = parseReviewInputs(read);
+    const unknown = findUnknownInputs(givenInputs(environment), REVIEW_INPUTS);
     const event = readTrigger(read, surroundings);
     if (parsed.kind === "parsed" && event.kind === "known" && unknown.length === 0)
         return { kind: "ready", inputs: parsed.inputs, trigger: event.trigger };
@@ -1035,15 +1029,15 @@ function prepare(read, environment, surroundings) {
         kind: "wrong",
         problems: withoutRepetition(problems),
         trigger: event.kind === "known" ? event.trigger : undefined,
-        checkName: problems.some(({ input }) => input === "check-name") ? inputs/* DEFAULT_CHECK_NAME */.nV : checkNameOf(read),
+        checkName: problems.some(({ input }) => input === "check-name") ? DEFAULT_CHECK_NAME : checkNameOf(read),
     };
 }
 function checkNameOf(read) {
-    return read("check-name").trim() || inputs/* DEFAULT_CHECK_NAME */.nV;
+    return read("check-name").trim() || DEFAULT_CHECK_NAME;
 }
 /** Also when other inputs are wrong: then the event still says on which commit to report them. */
 function readTrigger(read, { eventName, payload, sha }) {
-    const reader = new inputs/* InputReader */.i_(read);
+    const reader = new InputReader(read);
     const pullRequest = reader.pullRequest();
     const hasTargetPaths = reader.target().length > 0;
     try {
@@ -1070,7 +1064,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reviewAction: () => (/* binding */ reviewAction)
 /* harmony export */ });
-/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9154);
+/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6313);
 /* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2822);
 
 
@@ -1084,7 +1078,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(218), __webpack_require__.e(40)]).then(__webpack_require__.bind(__webpack_require__, 7040));
+    const { holdOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(218), __webpack_require__.e(417)]).then(__webpack_require__.bind(__webpack_require__, 1417));
     return holdOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

@@ -1,6 +1,6 @@
-import type { Candidate } from "../core/action/admission.ts";
+import type { Candidate } from "../core/admission/admission.ts";
+import type { Permission } from "../core/admission/permission.ts";
 import type { OwnComment } from "../core/comments/own-comment.ts";
-import type { Permission } from "../core/overrides/permission.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import type { Annotation } from "../core/render/check-run.ts";
 import type { Conclusion } from "../core/verdict/conclusion.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { OVERRIDE_PERMISSIONS, PERMISSIONS } from "../../../src/core/admission/permission.ts";
 import { decideOverride } from "../../../src/core/overrides/decide-override.ts";
 import type { OverridePolicy, OverrideRequest } from "../../../src/core/overrides/override-request.ts";
-import { OVERRIDE_PERMISSIONS, PERMISSIONS } from "../../../src/core/overrides/permission.ts";
 import { aFinding, anUnresolved } from "../../fixtures/reports.ts";
 
 const policy: OverridePolicy = { by: OVERRIDE_PERMISSIONS, allowAuthor: false, pullRequestAuthor: "author" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Refusal } from "../../../src/core/action/admission.ts";
+import type { Refusal } from "../../../src/core/admission/admission.ts";
 import type { Conclusion, Softening } from "../../../src/core/verdict/conclusion.ts";
 import { decideLateRefusal, decideRefusal, REFUSAL_MOVES } from "../../../src/core/verdict/decide-refusal.ts";
 import type { EarlierWord } from "../../../src/core/verdict/earlier-check.ts";

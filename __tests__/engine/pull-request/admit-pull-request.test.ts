@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Candidate } from "../../../src/core/action/admission.ts";
+import type { Candidate } from "../../../src/core/admission/admission.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
 import { refusePullRequest } from "../../../src/engine/pull-request/admit-pull-request.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";

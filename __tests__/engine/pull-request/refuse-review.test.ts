@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Refusal } from "../../../src/core/action/admission.ts";
+import type { Refusal } from "../../../src/core/admission/admission.ts";
 import { HostError } from "../../../src/core/errors.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
 import { destinationOf } from "../../../src/core/verdict/check-mark.ts";

@@ -1,5 +1,5 @@
+import type { Permission } from "../../core/admission/permission.ts";
 import { HostError } from "../../core/errors.ts";
-import type { Permission } from "../../core/overrides/permission.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { BranchTip, PullRequest } from "../../ports/host.ts";
 import type { ApiCall } from "./api-call.ts";

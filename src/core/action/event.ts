@@ -1,7 +1,7 @@
+import type { Candidate } from "../admission/admission.ts";
+import { type Command, parseCommand } from "../admission/command.ts";
 import { ConfigError } from "../errors.ts";
 import { isZeroSha, parseSha, type Sha } from "../pin/sha.ts";
-import type { Candidate } from "./admission.ts";
-import { type Command, parseCommand } from "./command.ts";
 
 /** What started the run, as far as it says what to review. */
 export type TriggerEvent =

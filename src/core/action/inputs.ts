@@ -1,12 +1,13 @@
+import { AUTHOR_RULE_WANTED, isAuthorRule } from "../admission/admission.ts";
 import { FAIL_ON, SEVERITIES, type Severity } from "../claims/severity.ts";
 import { PANELS } from "../config/choices.ts";
 import type { Config } from "../config/config.ts";
+import { DEFAULT_CONFIG_PATH } from "../config/config-path.ts";
 import { apiKeyProblems, baseUrlProblems } from "../config/endpoint.ts";
 import { splitList } from "../config/split-list.ts";
 import { adviseOnInput } from "../config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { findMeant } from "../spelling.ts";
-import { AUTHOR_RULE_WANTED, isAuthorRule } from "./admission.ts";
 import { OUTSIDE_INPUTS, type OutsideInputs, readMode, readOutsideInputs } from "./outside-inputs.ts";
 
 /** The inputs of a review, each in its own type; absent ones are left to the configuration or its defaults. */
@@ -41,7 +42,6 @@ export type ParsedInputs<Inputs> =
   | { readonly kind: "wrong"; readonly problems: readonly InputProblem[] };
 
 export const DEFAULT_CHECK_NAME = "Tribunal";
-export const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 export const DEFAULT_MAX_COMMENTS = 10;
 
 /** Every input of a review by its name. */

@@ -5,3 +5,7 @@ export const PANELS = ["auto", "openai", "static"] as const;
 
 /** How far a review may be asked to go. */
 export const MODE_CHOICES = ["auto", "lightweight", "full"] as const;
+
+/** What a configuration may demand for the gate. */
+export const REQUIRED_ACCURACIES = ["PASS", "WARN"] as const;
+export type RequiredAccuracy = (typeof REQUIRED_ACCURACIES)[number];

@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { type AdmissionRules, AUTHOR_RULE_WANTED, isAuthorRule } from "../action/admission.ts";
+import { type AdmissionRules, AUTHOR_RULE_WANTED, isAuthorRule } from "../admission/admission.ts";
+import { OVERRIDE_PERMISSIONS } from "../admission/permission.ts";
 import { FAIL_ON, type FailOn } from "../claims/severity.ts";
 import { parseVersionTemplate } from "../classification/version-folders.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import type { OverridePolicy } from "../overrides/override-request.ts";
-import { OVERRIDE_PERMISSIONS } from "../overrides/permission.ts";
 import { PATTERN_PACKS, type PatternPack } from "../patterns/known-pattern.ts";
 import { type Locate, toProblems } from "../schema/schema-problems.ts";
 import { parseSuppressionPattern } from "../suppressions/patterns.ts";
-import { REQUIRED_ACCURACIES, type RequiredAccuracy } from "../verdict/verdict.ts";
-import { MODE_CHOICES, PANELS } from "./choices.ts";
+import { MODE_CHOICES, PANELS, REQUIRED_ACCURACIES, type RequiredAccuracy } from "./choices.ts";
 import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
 import { type PriceList, pricesSchema, toPriceList } from "./prices.ts";

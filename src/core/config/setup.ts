@@ -1,6 +1,6 @@
-import { DEFAULT_CONFIG_PATH } from "../action/inputs.ts";
 import type { Sha } from "../pin/sha.ts";
 import { isGitHubService, type RepositoryAddress } from "../repository-url.ts";
+import { DEFAULT_CONFIG_PATH } from "./config-path.ts";
 
 /** What is known of the repository that is set up, and of where Tribunal itself comes from. */
 export interface SetupFacts {

@@ -1,7 +1,7 @@
-import { AUTHOR_ASSOCIATIONS } from "../action/admission.ts";
+import { AUTHOR_ASSOCIATIONS } from "../admission/admission.ts";
+import { OVERRIDE_PERMISSIONS } from "../admission/permission.ts";
 import { FAIL_ON, SEVERITIES } from "../claims/severity.ts";
-import { OVERRIDE_PERMISSIONS } from "../overrides/permission.ts";
-import { REQUIRED_ACCURACIES } from "../verdict/verdict.ts";
+import { REQUIRED_ACCURACIES } from "./choices.ts";
 import type { Config } from "./config.ts";
 import type { ConfiguredReview, Weakening, WeakeningSeverity } from "./configured-review.ts";
 import { DEFAULTS } from "./mode.ts";

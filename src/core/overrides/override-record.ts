@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { PERMISSIONS } from "../admission/permission.ts";
 import { OVERRIDE_ACTIONS } from "./override-request.ts";
-import { PERMISSIONS } from "./permission.ts";
 
 /** What became of a person's word on a finding, as the report tells it. */
 export const overrideSchema = z.object({

@@ -1,4 +1,4 @@
-import { parseCommand } from "../action/command.ts";
+import { parseCommand } from "../admission/command.ts";
 import { OVERRIDE_ACTIONS, type OverrideAction } from "./override-request.ts";
 
 /** What a comment asks for, before anyone asked whether its author may. */

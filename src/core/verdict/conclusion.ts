@@ -1,4 +1,4 @@
-import { nameRefusal, type Refusal } from "../action/admission.ts";
+import { nameRefusal, type Refusal } from "../admission/admission.ts";
 import { assertNever } from "../assert-never.ts";
 import type { Classification } from "../claims/gated-claim.ts";
 import { type FailOn, reaches, type Severity } from "../claims/severity.ts";

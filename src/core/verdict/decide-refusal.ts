@@ -1,4 +1,4 @@
-import { nameRefusal, type Refusal } from "../action/admission.ts";
+import { nameRefusal, type Refusal } from "../admission/admission.ts";
 import { assertNever } from "../assert-never.ts";
 import { type Conclusion, type Decision, decideConclusion, type Softening, softenDecision } from "./conclusion.ts";
 import type { EarlierWord } from "./earlier-check.ts";

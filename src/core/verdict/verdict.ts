@@ -1,13 +1,10 @@
+import type { RequiredAccuracy } from "../config/choices.ts";
 import type { SkipReason } from "../pin/pin.ts";
 import { type Coverage, UNREAD_TEXT } from "./coverage.ts";
 import type { RunStatus } from "./run-status.ts";
 
 export const ACCURACIES = ["PASS", "WARN", "FAIL"] as const;
 export type Accuracy = (typeof ACCURACIES)[number];
-
-/** What a configuration may demand for the gate. */
-export const REQUIRED_ACCURACIES = ["PASS", "WARN"] as const;
-export type RequiredAccuracy = (typeof REQUIRED_ACCURACIES)[number];
 
 export const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"] as const;
 export type CoverageVerdict = (typeof COVERAGE_VERDICTS)[number];

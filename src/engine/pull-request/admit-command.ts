@@ -1,6 +1,6 @@
-import { type Command, findCommandProblem } from "../../core/action/command.ts";
+import { type Command, findCommandProblem } from "../../core/admission/command.ts";
+import type { Permission } from "../../core/admission/permission.ts";
 import { codeSpan } from "../../core/escape.ts";
-import type { Permission } from "../../core/overrides/permission.ts";
 import type { Host } from "../../ports/host.ts";
 
 /** What starting a review by hand takes as well. */

@@ -1,4 +1,4 @@
-import { type AdmissionRules, type Candidate, findRefusal, type Refusal } from "../../core/action/admission.ts";
+import { type AdmissionRules, type Candidate, findRefusal, type Refusal } from "../../core/admission/admission.ts";
 import type { Host } from "../../ports/host.ts";
 
 /**

@@ -1,7 +1,7 @@
+import type { Permission } from "../../core/admission/permission.ts";
 import type { OverrideRequest, PeoplesWords } from "../../core/overrides/override-request.ts";
 import { NO_WORDS } from "../../core/overrides/override-request.ts";
 import { type ParsedOverride, parseOverride } from "../../core/overrides/parse-override.ts";
-import type { Permission } from "../../core/overrides/permission.ts";
 import type { DiscussionComment, Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../core/action/admission.ts";
+import type { Refusal } from "../../core/admission/admission.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Softening } from "../../core/verdict/conclusion.ts";
 import { decideLateRefusal, decideRefusal, type RefusalDecision } from "../../core/verdict/decide-refusal.ts";

@@ -1,5 +1,5 @@
-import type { Candidate } from "../../core/action/admission.ts";
 import type { TriggerEvent } from "../../core/action/event.ts";
+import type { Candidate } from "../../core/admission/admission.ts";
 import { assertNever } from "../../core/assert-never.ts";
 import { ConfigError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";

@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 import { readConfig, readPatternList } from "../../adapters/files/config-file.ts";
 import { configurationReader } from "../../adapters/files/configuration-reader.ts";
 import { trackedFiles } from "../../adapters/git/tracked-files.ts";
-import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
+import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
 import { ConfigError, describeProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";

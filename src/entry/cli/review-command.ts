@@ -5,7 +5,7 @@ import { resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
-import { DEFAULT_CONFIG_PATH } from "../../core/action/inputs.ts";
+import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import type { OutsideFindings } from "../../core/import/validation.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import type { Selection } from "../../core/pin/selection.ts";

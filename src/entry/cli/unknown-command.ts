@@ -1,4 +1,4 @@
-import { COMMAND_FORMS, COMMANDS } from "../../core/action/command.ts";
+import { COMMAND_FORMS, COMMANDS } from "../../core/admission/command.ts";
 import type { ConfigError } from "../../core/errors.ts";
 import { joinOr } from "../../core/join-list.ts";
 import { findMeant } from "../../core/spelling.ts";

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { RunClaim } from "../../adapters/files/run-directory.ts";
 import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
-import { DEFAULT_CONFIG_PATH, type ReviewInputs } from "../../core/action/inputs.ts";
+import type { ReviewInputs } from "../../core/action/inputs.ts";
 import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
 import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
+import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/escape.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";

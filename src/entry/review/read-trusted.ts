@@ -1,6 +1,7 @@
 import { readConfig } from "../../adapters/files/config-file.ts";
-import { DEFAULT_CONFIG_PATH, type ReviewInputs } from "../../core/action/inputs.ts";
+import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Config } from "../../core/config/config.ts";
+import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
 import type { ReviewRange } from "../../engine/pull-request/resolve-trigger.ts";

@@ -1,5 +1,5 @@
-import { explainRefusal, type Refusal } from "../../core/action/admission.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
+import { explainRefusal, type Refusal } from "../../core/admission/admission.ts";
 import { type Config, decideAdmission } from "../../core/config/config.ts";
 import { escapeMarkdown } from "../../core/escape.ts";
 import { destinationOf } from "../../core/verdict/check-mark.ts";

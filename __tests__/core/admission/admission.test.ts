@@ -7,7 +7,7 @@ import {
   explainRefusal,
   findRefusal,
   isAuthorRule,
-} from "../../../src/core/action/admission.ts";
+} from "../../../src/core/admission/admission.ts";
 
 const EVERYONE: AdmissionRules = { drafts: false, authors: [], skipLabels: [] };
 

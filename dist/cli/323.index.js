@@ -1,5 +1,5 @@
-export const id = 432;
-export const ids = [432];
+export const id = 323;
+export const ids = [323];
 export const modules = {
 
 /***/ 8875:
@@ -586,6 +586,18 @@ function splitAtNul(bytes) {
     }
     return parts;
 }
+
+
+/***/ }),
+
+/***/ 2552:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ DEFAULT_CONFIG_PATH)
+/* harmony export */ });
+/** Where a repository keeps its configuration. */
+const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 
 
 /***/ }),

@@ -1,309 +1,6 @@
-export const id = 153;
-export const ids = [153];
+export const id = 78;
+export const ids = [78];
 export const modules = {
-
-/***/ 2646:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Bi: () => (/* binding */ DEFAULT_CONFIG_PATH),
-  D0: () => (/* binding */ REVIEW_INPUTS)
-});
-
-// UNUSED EXPORTS: DEFAULT_CHECK_NAME, DEFAULT_MAX_COMMENTS, InputReader, findUnknownInputs, parseReviewInputs, requireInputs
-
-// EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
-
-/** Inputs that read other reviewers' findings, or write ours for others to read. */
-const OUTSIDE_INPUTS = ["findings-in", "findings-artifact", "sarif", "sarif-in", "sarif-artifact"];
-/** `validate` leaves the word on how to debate to the configuration: there is no debate. */
-function outside_inputs_readMode(reader) {
-    const mode = reader.choice("mode", [...MODE_CHOICES, "validate"]);
-    return mode === "validate" ? undefined : mode;
-}
-/** These inputs, with what is wrong between them. */
-function outside_inputs_readOutsideInputs(reader) {
-    const isValidation = reader.text("mode") === "validate";
-    if (isValidation)
-        checkValidation(reader);
-    else
-        checkReview(reader);
-    return {
-        findingsIn: reader.text("findings-in"),
-        findingsArtifact: readArtifacts(reader, "findings-artifact", [reader.text("findings-artifact") ?? ""])[0],
-        sarifIn: reader.list("sarif-in") ?? [],
-        sarifArtifacts: readArtifacts(reader, "sarif-artifact", reader.list("sarif-artifact") ?? []),
-        sarif: readSarif(reader),
-    };
-}
-function checkValidation(reader) {
-    const file = reader.text("findings-in");
-    const artifact = reader.text("findings-artifact");
-    if (file === undefined && artifact === undefined) {
-        const wanted = "findings-artifact, or in the action findings-in, with mode: validate";
-        reader.refuse("mode", '"validate" and no findings', wanted, "Set one of them.");
-    }
-    if (file !== undefined && artifact !== undefined)
-        reader.refuse("findings-artifact", JSON.stringify(artifact), "nothing beside findings-in", "Give one of them.");
-    for (const [name, instead] of [
-        ["sarif-in", "findings-in"],
-        ["sarif-artifact", "findings-artifact"],
-    ]) {
-        const remedy = `Give it as ${instead}, or leave out mode: validate.`;
-        refuseGiven(reader, name, { wanted: "nothing with mode: validate", remedy });
-    }
-    for (const name of ["passes", "max-rounds"])
-        refuseGiven(reader, name, { wanted: "nothing with mode: validate, which plays no rounds", remedy: "Remove it." });
-}
-function checkReview(reader) {
-    for (const [name, instead] of [
-        ["findings-in", "sarif-in"],
-        ["findings-artifact", "sarif-artifact"],
-    ]) {
-        const remedy = `Set mode: validate, or give SARIF as ${instead} to have it tried in a review.`;
-        refuseGiven(reader, name, { wanted: "nothing without mode: validate", remedy });
-    }
-}
-function refuseGiven(reader, name, problem) {
-    const value = reader.text(name);
-    if (value !== undefined)
-        reader.refuse(name, JSON.stringify(value), problem.wanted, problem.remedy);
-}
-/** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
-const NO_NAME = /["<>|*?:\r\n\\/]/;
-function readArtifacts(reader, input, names) {
-    const given = [...new Set(names.filter((name) => name !== ""))];
-    for (const name of given.filter((each) => NO_NAME.test(each))) {
-        const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
-        reader.refuse(input, JSON.stringify(name), "the name of an artifact, which has no slash, colon or wildcard", remedy);
-    }
-    return given;
-}
-function readSarif(reader) {
-    const value = reader.text("sarif");
-    if (value === undefined || value.toLowerCase() === "false")
-        return undefined;
-    return { path: value.toLowerCase() === "true" ? undefined : value };
-}
-
-;// CONCATENATED MODULE: ./lib/core/action/inputs.js
-
-
-
-
-
-
-
-
-
-const DEFAULT_CHECK_NAME = "Tribunal";
-const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
-const DEFAULT_MAX_COMMENTS = 10;
-/** Every input of a review by its name. */
-const REVIEW_INPUTS = [
-    "github-token",
-    "api-key",
-    "base-url",
-    "models",
-    "start-model",
-    "panel",
-    "pull-request",
-    "target",
-    "config",
-    "config-ref",
-    "passes",
-    "max-rounds",
-    "mode",
-    "fail-on",
-    "advisory",
-    "on-could-not-judge",
-    "check-name",
-    "token-budget",
-    "time-budget-seconds",
-    "agent-seconds",
-    "paths-ignore",
-    "rules",
-    "drafts",
-    "authors",
-    "skip-labels",
-    "comment-threshold",
-    "max-comments",
-    ...OUTSIDE_INPUTS,
-    "reuse",
-    "force",
-];
-/**
- * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
- *
- * @param given names in lower case.
- */
-function findUnknownInputs(given, known) {
-    return given
-        .filter((name) => !known.includes(name))
-        .map((name) => {
-        const remedy = adviseOnInput(name, known);
-        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
-    });
-}
-/** All inputs of a review at once, with every problem. Never throws. */
-function parseReviewInputs(read) {
-    const reader = new InputReader(read);
-    const inputs = {
-        ...readOutsideInputs(reader),
-        githubToken: reader.required("github-token"),
-        apiKey: reader.checked("api-key", apiKeyProblems),
-        baseUrl: reader.checked("base-url", baseUrlProblems),
-        config: readConfigKeys(reader),
-        pullRequest: reader.pullRequest(),
-        targetPaths: reader.target(),
-        configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
-        configRef: reader.text("config-ref"),
-        advisory: reader.flag("advisory"),
-        onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
-        checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
-        maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
-        commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
-        reuse: reader.optionalFlag("reuse") ?? true,
-        force: reader.flag("force"),
-    };
-    return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
-}
-/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
-function withoutDots(path) {
-    return path
-        .split("/")
-        .filter((name) => name !== ".")
-        .join("/");
-}
-function readConfigKeys(reader) {
-    const given = {
-        panel: reader.choice("panel", PANELS),
-        models: reader.list("models"),
-        "start-model": reader.text("start-model"),
-        mode: readMode(reader),
-        passes: reader.integer("passes", 1, 8),
-        "max-rounds": reader.integer("max-rounds", 1, 20),
-        "fail-on": reader.choice("fail-on", FAIL_ON),
-        "token-budget": reader.integer("token-budget", 1),
-        "time-budget-seconds": reader.integer("time-budget-seconds", 1),
-        "agent-seconds": reader.integer("agent-seconds", 1),
-        "paths-ignore": reader.list("paths-ignore"),
-        rules: reader.list("rules"),
-        drafts: reader.optionalFlag("drafts"),
-        authors: reader.authors(),
-        "skip-labels": reader.list("skip-labels"),
-    };
-    // auto decides nothing, so that it leaves the word to the configuration.
-    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
-}
-/** Reads inputs one by one and collects what is wrong with them. */
-class InputReader {
-    problems = [];
-    #read;
-    constructor(read) {
-        this.#read = read;
-    }
-    text(name) {
-        const value = this.#read(name).trim();
-        return value === "" ? undefined : value;
-    }
-    required(name) {
-        const value = this.text(name);
-        if (value === undefined)
-            this.refuse(name, "nothing", "a value", "Set it.");
-        return value ?? "";
-    }
-    /** A single line of at most 100 characters: it becomes a title. */
-    name(name) {
-        const value = this.text(name);
-        if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
-            this.refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
-        }
-        return value;
-    }
-    choice(name, choices) {
-        const value = this.text(name);
-        if (value === undefined)
-            return undefined;
-        const found = choices.find((choice) => choice === value);
-        if (found === undefined) {
-            const meant = findMeant(value, choices);
-            const remedy = meant === undefined ? "Choose one of them." : `Write ${meant}.`;
-            this.refuse(name, JSON.stringify(value), choices.join(", "), remedy);
-        }
-        return found;
-    }
-    integer(name, min, max = Number.MAX_SAFE_INTEGER) {
-        const value = this.text(name);
-        if (value === undefined)
-            return undefined;
-        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
-        const range = max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
-        this.refuse(name, JSON.stringify(value), range, "Correct or remove it.");
-        return undefined;
-    }
-    flag(name) {
-        return this.optionalFlag(name) ?? false;
-    }
-    /** Undefined when absent: then something else decides. */
-    optionalFlag(name) {
-        const value = this.text(name)?.toLowerCase();
-        if (value !== undefined && value !== "true" && value !== "false") {
-            this.refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
-        }
-        return value === undefined ? undefined : value === "true";
-    }
-    authors() {
-        const rules = this.list("authors");
-        const wrong = (rules ?? []).filter((rule) => !isAuthorRule(rule));
-        if (wrong.length > 0) {
-            const got = JSON.stringify(wrong.join(", ").slice(0, 80));
-            this.refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
-        }
-        return rules;
-    }
-    /** What may hold a secret: its own check says what of it is shown. */
-    checked(name, findProblems) {
-        const value = this.text(name);
-        if (value !== undefined)
-            this.problems.push(...findProblems(value));
-        return value;
-    }
-    /** Separated by commas or line ends; those within braces are the glob's own. */
-    list(name) {
-        const given = splitList(this.text(name) ?? "");
-        return given.length === 0 ? undefined : [...given];
-    }
-    pullRequest() {
-        return this.integer("pull-request", 1);
-    }
-    /** `diff` is the change itself: no paths. */
-    target() {
-        const paths = this.list("target") ?? [];
-        return paths.length === 1 && paths[0] === "diff" ? [] : paths;
-    }
-    /** One more problem. */
-    refuse(input, got, wanted, remedy) {
-        this.problems.push({ input, got, wanted, remedy });
-    }
-}
-/** @throws ConfigError with the problems of wrong inputs. */
-function requireInputs(parsed) {
-    if (parsed.kind === "wrong")
-        throw new ConfigError(parsed.problems);
-    return parsed.inputs;
-}
-
-
-/***/ }),
 
 /***/ 4460:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -443,14 +140,17 @@ function prefixed(segment, match) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ MODE_CHOICES),
-/* harmony export */   s: () => (/* binding */ PANELS)
+/* harmony export */   Pj: () => (/* binding */ MODE_CHOICES),
+/* harmony export */   s2: () => (/* binding */ PANELS),
+/* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
 /* harmony export */ });
 // Apart from the schemas, so that inputs can be read without loading zod.
 /** Who may be asked to play the roles. */
 const PANELS = ["auto", "openai", "static"];
 /** How far a review may be asked to go. */
 const MODE_CHOICES = ["auto", "lightweight", "full"];
+/** What a configuration may demand for the gate. */
+const REQUIRED_ACCURACIES = ["PASS", "WARN"];
 
 
 /***/ }),
@@ -464,21 +164,19 @@ const MODE_CHOICES = ["auto", "lightweight", "full"];
 /* harmony export */   uW: () => (/* binding */ decideSettings)
 /* harmony export */ });
 /* unused harmony exports decideTimeBudget, decideAdmission */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2047);
-/* harmony import */ var _action_admission_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2539);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2047);
+/* harmony import */ var _admission_admission_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3404);
+/* harmony import */ var _admission_permission_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3702);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
-/* harmony import */ var _classification_version_folders_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4460);
+/* harmony import */ var _classification_version_folders_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4460);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _overrides_permission_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4830);
 /* harmony import */ var _patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3487);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3758);
-/* harmony import */ var _suppressions_patterns_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9933);
-/* harmony import */ var _verdict_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9352);
-/* harmony import */ var _choices_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7346);
-/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3000);
-/* harmony import */ var _localization_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(373);
-/* harmony import */ var _prices_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4449);
-
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3758);
+/* harmony import */ var _suppressions_patterns_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9933);
+/* harmony import */ var _choices_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7346);
+/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3000);
+/* harmony import */ var _localization_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2754);
+/* harmony import */ var _prices_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4449);
 
 
 
@@ -494,41 +192,41 @@ const MODE_CHOICES = ["auto", "lightweight", "full"];
 
 const VERSION_TEMPLATE = "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
 const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
-const suppressionsSchema = zod__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({
-    patterns: zod__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP().refine((text) => (0,_suppressions_patterns_js__WEBPACK_IMPORTED_MODULE_8__/* .parseSuppressionPattern */ .t)(text) !== undefined, SUPPRESSION_PATTERN))
+const suppressionsSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
+    patterns: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().refine((text) => (0,_suppressions_patterns_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSuppressionPattern */ .t)(text) !== undefined, SUPPRESSION_PATTERN))
         .max(50)
         .optional()
         .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
-    severity: zod__WEBPACK_IMPORTED_MODULE_7__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$)
+    severity: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$)
         .optional()
         .describe("What a suppression added or widened without a reason counts as: low is one note a file and tool, in the summary only, above it each is a finding on its line; none does not look for them."),
 });
-const overridesSchema = zod__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({
-    by: zod__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_7__/* ["enum"] */ .k5n(_overrides_permission_js__WEBPACK_IMPORTED_MODULE_9__/* .OVERRIDE_PERMISSIONS */ .Q)).min(1).optional().describe("Permissions that are enough to overrule."),
-    "allow-author": zod__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY().optional().describe("Whether the pull request's own author may overrule."),
+const overridesSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
+    by: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_admission_permission_js__WEBPACK_IMPORTED_MODULE_8__/* .OVERRIDE_PERMISSIONS */ .Q)).min(1).optional().describe("Permissions that are enough to overrule."),
+    "allow-author": zod__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY().optional().describe("Whether the pull request's own author may overrule."),
 });
 /** Each costs a look at every path of the repository, and a change may bring a list of its own. */
-const globsSchema = zod__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP().min(1)).max(1000);
+const globsSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1)).max(1000);
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
-const configSchema = zod__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({
-    panel: zod__WEBPACK_IMPORTED_MODULE_7__/* ["enum"] */ .k5n(_choices_js__WEBPACK_IMPORTED_MODULE_10__/* .PANELS */ .s)
+const configSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
+    panel: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_choices_js__WEBPACK_IMPORTED_MODULE_9__/* .PANELS */ .s2)
         .optional()
         .describe("Who plays the roles; auto is openai when an API key is given, else static."),
-    models: zod__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
-    "start-model": zod__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
-    "role-models": _ladder_js__WEBPACK_IMPORTED_MODULE_4__/* .roleModelsSchema */ .S6
+    models: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
+    "start-model": zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
+    "role-models": _ladder_js__WEBPACK_IMPORTED_MODULE_3__/* .roleModelsSchema */ .S6
         .optional()
         .describe("A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on."),
-    mode: zod__WEBPACK_IMPORTED_MODULE_7__/* ["enum"] */ .k5n(_choices_js__WEBPACK_IMPORTED_MODULE_10__/* .MODE_CHOICES */ .P).optional().describe("How far the review goes; auto goes by the size of the change."),
-    passes: zod__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
-    "max-rounds": zod__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
-    "fail-on": zod__WEBPACK_IMPORTED_MODULE_7__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$).optional().describe("The mildest severity of a new finding that fails the check."),
-    "require-accuracy": zod__WEBPACK_IMPORTED_MODULE_7__/* ["enum"] */ .k5n(_verdict_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .REQUIRED_ACCURACIES */ .sr)
+    mode: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_choices_js__WEBPACK_IMPORTED_MODULE_9__/* .MODE_CHOICES */ .Pj).optional().describe("How far the review goes; auto goes by the size of the change."),
+    passes: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
+    "max-rounds": zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
+    "fail-on": zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$).optional().describe("The mildest severity of a new finding that fails the check."),
+    "require-accuracy": zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_choices_js__WEBPACK_IMPORTED_MODULE_9__/* .REQUIRED_ACCURACIES */ .sr)
         .optional()
         .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
-    "token-budget": zod__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr().min(1).optional().describe("Input and output tokens of the whole run."),
-    "time-budget-seconds": zod__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr().min(1).optional().describe("Seconds the whole review may take."),
-    "agent-seconds": zod__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr()
+    "token-budget": zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).optional().describe("Input and output tokens of the whole run."),
+    "time-budget-seconds": zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).optional().describe("Seconds the whole review may take."),
+    "agent-seconds": zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr()
         .min(1)
         .optional()
         .describe("Seconds one agent may take, never more than is left of the whole review's."),
@@ -544,19 +242,19 @@ const configSchema = zod__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({
     rules: globsSchema
         .optional()
         .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
-    "pattern-packs": zod__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_7__/* ["enum"] */ .k5n(_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PATTERN_PACKS */ ._U))
+    "pattern-packs": zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PATTERN_PACKS */ ._U))
         .optional()
         .describe("Lists of known false positives that come with Tribunal; general when absent, [] for none."),
-    drafts: zod__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY().optional().describe("Whether draft pull requests are reviewed."),
-    authors: zod__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP().refine(_action_admission_js__WEBPACK_IMPORTED_MODULE_11__/* .isAuthorRule */ .Iv, _action_admission_js__WEBPACK_IMPORTED_MODULE_11__/* .AUTHOR_RULE_WANTED */ .Zw))
+    drafts: zod__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY().optional().describe("Whether draft pull requests are reviewed."),
+    authors: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().refine(_admission_admission_js__WEBPACK_IMPORTED_MODULE_10__/* .isAuthorRule */ .Iv, _admission_admission_js__WEBPACK_IMPORTED_MODULE_10__/* .AUTHOR_RULE_WANTED */ .Zw))
         .optional()
         .describe("Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent."),
-    "skip-labels": zod__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
+    "skip-labels": zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
     "planning-folders": globsSchema
         .optional()
         .describe("Folders or globs whose Markdown files are specifications, whatever their headings say."),
-    localization: _localization_js__WEBPACK_IMPORTED_MODULE_5__/* .localizationSchema */ .LY.nullish().describe("Which languages the repository's text may be in."),
-    "version-folders": zod__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP().refine((text) => (0,_classification_version_folders_js__WEBPACK_IMPORTED_MODULE_12__/* .parseVersionTemplate */ .Cl)(text) !== undefined, VERSION_TEMPLATE))
+    localization: _localization_js__WEBPACK_IMPORTED_MODULE_4__/* .localizationSchema */ .LY.nullish().describe("Which languages the repository's text may be in."),
+    "version-folders": zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().refine((text) => (0,_classification_version_folders_js__WEBPACK_IMPORTED_MODULE_11__/* .parseVersionTemplate */ .Cl)(text) !== undefined, VERSION_TEMPLATE))
         .max(20)
         .optional()
         .describe("Folders of one version each, such as specification/**/{stable,preview}/<version>."),
@@ -564,10 +262,10 @@ const configSchema = zod__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({
         .optional()
         .describe("Which directives are compared, and what one without a reason counts as."),
     overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
-    prices: _prices_js__WEBPACK_IMPORTED_MODULE_6__/* .pricesSchema */ .sd
+    prices: _prices_js__WEBPACK_IMPORTED_MODULE_5__/* .pricesSchema */ .sd
         .optional()
         .describe("Amounts per million tokens, by model: then the report says what a run cost."),
-    currency: zod__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()
+    currency: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()
         .regex(/^[\p{L}\p{Sc}]{1,12}$/u, "a word or sign of at most 12 characters")
         .optional()
         .describe("Shown with the amounts that prices lead to."),
@@ -586,7 +284,7 @@ function parseConfig(value, where, locate) {
     const parsed = configSchema.safeParse(value ?? {});
     if (parsed.success)
         return parsed.data;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_13__/* .toProblems */ .ek)(parsed.error.issues, { schema: configSchema, value, where, locate }));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_12__/* .toProblems */ .ek)(parsed.error.issues, { schema: configSchema, value, where, locate }));
 }
 /**
  * Every key decided: command line or inputs before the file, then the defaults.
@@ -599,7 +297,7 @@ function decideSettings(file, given, hasApiKey) {
     const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
     const models = panel === "static" ? ["static"] : (merged.models ?? []);
     const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
-    const roleModels = panel === "static" ? {} : (0,_ladder_js__WEBPACK_IMPORTED_MODULE_4__/* .toRoleModels */ .Kz)(merged["role-models"]);
+    const roleModels = panel === "static" ? {} : (0,_ladder_js__WEBPACK_IMPORTED_MODULE_3__/* .toRoleModels */ .Kz)(merged["role-models"]);
     const modelProblems = panel === "static"
         ? []
         : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
@@ -630,15 +328,15 @@ function decideSubject(merged) {
         neverSend: merged["never-send"] ?? [],
         expectedInjections: merged["expected-injections"] ?? [],
         overrides: {
-            by: merged.overrides?.by ?? _overrides_permission_js__WEBPACK_IMPORTED_MODULE_9__/* .OVERRIDE_PERMISSIONS */ .Q,
+            by: merged.overrides?.by ?? _admission_permission_js__WEBPACK_IMPORTED_MODULE_8__/* .OVERRIDE_PERMISSIONS */ .Q,
             allowAuthor: merged.overrides?.["allow-author"] ?? false,
         },
         versionFolders: merged["version-folders"] ?? [],
         suppressions: decideSuppressions(merged),
         planningFolders: merged["planning-folders"] ?? [],
-        localization: (0,_localization_js__WEBPACK_IMPORTED_MODULE_5__/* .decideLocalization */ .OY)(merged.localization),
+        localization: (0,_localization_js__WEBPACK_IMPORTED_MODULE_4__/* .decideLocalization */ .OY)(merged.localization),
         rules: merged.rules ?? [],
-        prices: (0,_prices_js__WEBPACK_IMPORTED_MODULE_6__/* .toPriceList */ .tM)(merged),
+        prices: (0,_prices_js__WEBPACK_IMPORTED_MODULE_5__/* .toPriceList */ .tM)(merged),
         patternPacks: [...new Set(merged["pattern-packs"] ?? ["general"])],
     };
 }
@@ -806,7 +504,7 @@ function modelOf(role, tier, { models, roleModels }) {
 
 /***/ }),
 
-/***/ 373:
+/***/ 2754:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -1,5 +1,5 @@
-export const id = 40;
-export const ids = [40,484,99,148];
+export const id = 417;
+export const ids = [417,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -507,7 +507,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 7040:
+/***/ 1417:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -520,8 +520,6 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/action/event.js
 var action_event = __webpack_require__(4062);
-// EXTERNAL MODULE: ./lib/core/action/inputs.js + 2 modules
-var action_inputs = __webpack_require__(237);
 ;// CONCATENATED MODULE: ./lib/core/action/missing-key.js
 /** Why no API key reached a run, as far as it can be told, and what to do: one line of Markdown. Never throws. */
 function explainMissingKey({ eventName, actor, isFork }) {
@@ -585,8 +583,18 @@ function artifactName(checkName, attempt) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(2047);
-// EXTERNAL MODULE: ./lib/core/action/admission.js
-var admission = __webpack_require__(2539);
+// EXTERNAL MODULE: ./lib/core/admission/admission.js
+var admission = __webpack_require__(3404);
+;// CONCATENATED MODULE: ./lib/core/admission/permission.js
+/**
+ * What a person may do in a repository, weakest first.
+ *
+ * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
+const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
+/** Permissions that may be named as enough to overrule the Critic. */
+const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
+
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var claims_severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
@@ -716,16 +724,6 @@ function prefixed(segment, match) {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/core/overrides/permission.js
-/**
- * What a person may do in a repository, weakest first.
- *
- * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
- */
-const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
-/** Permissions that may be named as enough to overrule the Critic. */
-const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
-
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
 var iso = __webpack_require__(4377);
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
@@ -1067,240 +1065,6 @@ function endOf({ parts }, text) {
     return at;
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/pin.js
-/** The mode git gives symbolic links, whose text is where they lead. */
-const LINK_MODE = "120000";
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
-    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
-}
-/** Added and deleted lines over all hunks. */
-function changedLines(file) {
-    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
-}
-/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
-function showsLines(file, kind) {
-    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
-}
-/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
-const EMPTY_BLOBS = new Set([
-    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
-    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
-]);
-/** The file's path at base as far as what stands there may speak for what stands at head. */
-function comparedPath(file) {
-    return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
-}
-/** The file's path at that side, or undefined where it does not exist. */
-function pathAt(file, side) {
-    if (side === "head")
-        return file.headBlob === undefined ? undefined : file.path;
-    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
-/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
-function touchesFiles(receipts, files) {
-    return receipts.some((receipt) => files.has(receipt.path));
-}
-/** Whether the receipts cover every line of the range, together. */
-function coversLines(receipts, range) {
-    const served = receipts
-        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
-        .sort((a, b) => a.start - b.start);
-    let next = range.start;
-    for (const receipt of served) {
-        if (receipt.start > next)
-            break;
-        next = Math.max(next, receipt.end + 1);
-    }
-    return next > range.end;
-}
-/** Whether one of the agents was served every line of the range, as that blob has them. */
-function wasServed(agents, { blob, ...range }, receipts) {
-    const fresh = receipts.filter((receipt) => receipt.blob === blob);
-    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
-}
-/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
-class ServedLines {
-    #stretches = new Map();
-    constructor(receipts) {
-        const groups = new Map();
-        for (const { path, side, start, end } of receipts) {
-            const group = groups.get(`${side}:${path}`);
-            if (group === undefined)
-                groups.set(`${side}:${path}`, [{ start, end }]);
-            else
-                group.push({ start, end });
-        }
-        for (const [key, group] of groups)
-            this.#stretches.set(key, mergeStretches(group));
-    }
-    /** Whether every line of the range was served. */
-    covers({ file, side, start, end }) {
-        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
-        let low = 0;
-        let high = stretches.length - 1;
-        while (low < high) {
-            const middle = (low + high + 1) >> 1;
-            if ((stretches[middle]?.start ?? 0) <= start)
-                low = middle;
-            else
-                high = middle - 1;
-        }
-        const stretch = stretches[low];
-        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
-    }
-}
-function mergeStretches(stretches) {
-    const merged = [];
-    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
-        const last = merged.at(-1);
-        if (last === undefined || start > last.end + 1)
-            merged.push({ start, end });
-        else
-            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
-    }
-    return merged;
-}
-
-;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
-
-
-
-/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
-const PART_LINES = 200;
-/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
-function partsOf(file, lineCount) {
-    if (lineCount === undefined)
-        return file.hunks.map((hunk) => changedRanges(file, hunk));
-    const parts = [];
-    for (let start = 1; start <= lineCount; start += PART_LINES) {
-        parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
-    }
-    return parts;
-}
-/** The coverage an Enthusiast's receipts amount to. */
-function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
-    const served = new ServedLines(receipts);
-    const doubtful = new Set(unexamined.map(({ file }) => file));
-    const files = pin.files
-        .filter(({ skipped }) => skipped === undefined)
-        .map((file) => {
-        const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
-        const isOpened = pin.kind === "diff" || lineCount !== undefined;
-        const parts = isOpened ? partsOf(file, lineCount) : [];
-        const isServed = (ranges) => ranges.every((range) => served.covers(range));
-        const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
-        return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
-    });
-    const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
-    return {
-        filesTotal: pin.files.length,
-        filesRead: files.length - unread.length,
-        hunksTotal: files.reduce((sum, { parts }) => sum + parts, 0),
-        hunksRead: files.reduce((sum, { partsRead }) => sum + partsRead, 0),
-        files: files.map(({ isRead: _, ...file }) => file),
-        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
-        unread,
-        unexamined: unexamined.filter(({ file }) => unread.includes(file)),
-    };
-}
-/** Whether anything of the target can be put before an agent. */
-function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
-}
-/** Whether a file's bytes could hide what a review must see. */
-function isOpaque(reason) {
-    switch (reason) {
-        case "media":
-        case "generated":
-        case "ignored-path":
-        case "never-sent":
-            return false;
-        case "binary":
-        case "archive":
-        case "executable":
-        case "lfs-pointer":
-        case "submodule":
-        case "unreadable":
-        case "too-large":
-        case "overlong-line":
-            return true;
-        default:
-            return (0,assert_never/* assertNever */.x)(reason);
-    }
-}
-/** Text that should have been read and could not be. */
-const UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"]);
-/** The files left out whose bytes are no text and could hide what a review must see. */
-function opaqueFilesOf({ skipped }) {
-    return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
-}
-/** The changed lines of a hunk as contiguous ranges on each side. */
-function changedRanges(file, hunk) {
-    const ranges = [];
-    for (const line of hunk.lines) {
-        if (line.kind === "context")
-            continue;
-        const side = line.kind === "added" ? "head" : "base";
-        const number = side === "head" ? line.headLine : line.baseLine;
-        const path = pathAt(file, side);
-        if (number === undefined || path === undefined)
-            continue;
-        const last = ranges.at(-1);
-        if (last?.side === side && last.end === number - 1)
-            ranges[ranges.length - 1] = { ...last, end: number };
-        else
-            ranges.push({ file: path, side, start: number, end: number });
-    }
-    return ranges;
-}
-
-;// CONCATENATED MODULE: ./lib/core/verdict/verdict.js
-
-const ACCURACIES = ["PASS", "WARN", "FAIL"];
-/** What a configuration may demand for the gate. */
-const REQUIRED_ACCURACIES = ["PASS", "WARN"];
-const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
-/** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
-function decideAccuracy(facts) {
-    if (facts.failing > 0)
-        return "FAIL";
-    const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
-    return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
-}
-/** What the maintainers' own configuration, or attributes, keep from the review. */
-const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
-/**
- * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. A file
- * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
- */
-function decideCoverage(coverage, groundedMissed) {
-    const isUnread = coverage.skipped.some((skip) => UNREAD_TEXT.has(skip.reason));
-    if (coverage.unread.length > 0 || isUnread)
-        return "REQUEST_EXPANSION";
-    const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
-    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
-}
-/**
- * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
- * whose coverage is stated.
- */
-function decideGate(facts) {
-    if (facts.status !== "completed")
-        return { state: "closed", reason: `run ${facts.status}` };
-    if (facts.drift)
-        return { state: "closed", reason: "stale pin" };
-    if (facts.accuracyLeft === "FAIL")
-        return { state: "closed", reason: "accuracy FAIL" };
-    if (facts.accuracyLeft === "WARN" && facts.requireAccuracy === "PASS")
-        return { state: "closed", reason: "accuracy WARN, and the configuration demands PASS" };
-    if (facts.coverage === "REQUEST_EXPANSION")
-        return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
-    return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
-}
-
 // EXTERNAL MODULE: ./lib/core/config/choices.js
 var choices = __webpack_require__(7346);
 ;// CONCATENATED MODULE: ./lib/core/config/ladder.js
@@ -1418,7 +1182,6 @@ function endsInCostlyStreak(tiers, costly) {
 
 
 
-
 const VERSION_TEMPLATE = "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
 const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
 const suppressionsSchema = schemas/* strictObject */.rej({
@@ -1438,7 +1201,7 @@ const overridesSchema = schemas/* strictObject */.rej({
 const globsSchema = schemas/* array */.YOg(schemas/* string */.YjP().min(1)).max(1000);
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
 const configSchema = schemas/* strictObject */.rej({
-    panel: schemas/* enum */.k5n(choices/* PANELS */.s)
+    panel: schemas/* enum */.k5n(choices/* PANELS */.s2)
         .optional()
         .describe("Who plays the roles; auto is openai when an API key is given, else static."),
     models: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
@@ -1446,11 +1209,11 @@ const configSchema = schemas/* strictObject */.rej({
     "role-models": roleModelsSchema
         .optional()
         .describe("A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on."),
-    mode: schemas/* enum */.k5n(choices/* MODE_CHOICES */.P).optional().describe("How far the review goes; auto goes by the size of the change."),
+    mode: schemas/* enum */.k5n(choices/* MODE_CHOICES */.Pj).optional().describe("How far the review goes; auto goes by the size of the change."),
     passes: schemas/* int */.Whr().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
     "max-rounds": schemas/* int */.Whr().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
     "fail-on": schemas/* enum */.k5n(claims_severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
-    "require-accuracy": schemas/* enum */.k5n(REQUIRED_ACCURACIES)
+    "require-accuracy": schemas/* enum */.k5n(choices/* REQUIRED_ACCURACIES */.sr)
         .optional()
         .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
     "token-budget": schemas/* int */.Whr().min(1).optional().describe("Input and output tokens of the whole run."),
@@ -1630,6 +1393,8 @@ function findLadderProblems(models, roleModels) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/config/config-path.js
+var config_path = __webpack_require__(2552);
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __webpack_require__(96);
 ;// CONCATENATED MODULE: ./lib/core/render/carried-note.js
@@ -1839,6 +1604,37 @@ const DETECTORS = [
 ];
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const DETECTOR = "detector";
+
+;// CONCATENATED MODULE: ./lib/core/pin/pin.js
+/** The mode git gives symbolic links, whose text is where they lead. */
+const LINK_MODE = "120000";
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles(pin) {
+    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** Added and deleted lines over all hunks. */
+function changedLines(file) {
+    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+/** The file's path at base as far as what stands there may speak for what stands at head. */
+function comparedPath(file) {
+    return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
+}
+/** The file's path at that side, or undefined where it does not exist. */
+function pathAt(file, side) {
+    if (side === "head")
+        return file.headBlob === undefined ? undefined : file.path;
+    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
+}
 
 ;// CONCATENATED MODULE: ./lib/core/pin/anchor.js
 
@@ -3844,6 +3640,207 @@ const ABORT_REASONS = [
     "target_unreadable",
 ];
 
+;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
+/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+function touchesFiles(receipts, files) {
+    return receipts.some((receipt) => files.has(receipt.path));
+}
+/** Whether the receipts cover every line of the range, together. */
+function coversLines(receipts, range) {
+    const served = receipts
+        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
+        .sort((a, b) => a.start - b.start);
+    let next = range.start;
+    for (const receipt of served) {
+        if (receipt.start > next)
+            break;
+        next = Math.max(next, receipt.end + 1);
+    }
+    return next > range.end;
+}
+/** Whether one of the agents was served every line of the range, as that blob has them. */
+function wasServed(agents, { blob, ...range }, receipts) {
+    const fresh = receipts.filter((receipt) => receipt.blob === blob);
+    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
+}
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+class ServedLines {
+    #stretches = new Map();
+    constructor(receipts) {
+        const groups = new Map();
+        for (const { path, side, start, end } of receipts) {
+            const group = groups.get(`${side}:${path}`);
+            if (group === undefined)
+                groups.set(`${side}:${path}`, [{ start, end }]);
+            else
+                group.push({ start, end });
+        }
+        for (const [key, group] of groups)
+            this.#stretches.set(key, mergeStretches(group));
+    }
+    /** Whether every line of the range was served. */
+    covers({ file, side, start, end }) {
+        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+        let low = 0;
+        let high = stretches.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if ((stretches[middle]?.start ?? 0) <= start)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        const stretch = stretches[low];
+        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    }
+}
+function mergeStretches(stretches) {
+    const merged = [];
+    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last === undefined || start > last.end + 1)
+            merged.push({ start, end });
+        else
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return merged;
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
+
+
+
+/** Lines of a file target that count as one part, so that a long file is not all or nothing. */
+const PART_LINES = 200;
+/** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
+function partsOf(file, lineCount) {
+    if (lineCount === undefined)
+        return file.hunks.map((hunk) => changedRanges(file, hunk));
+    const parts = [];
+    for (let start = 1; start <= lineCount; start += PART_LINES) {
+        parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
+    }
+    return parts;
+}
+/** The coverage an Enthusiast's receipts amount to. */
+function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
+    const served = new ServedLines(receipts);
+    const doubtful = new Set(unexamined.map(({ file }) => file));
+    const files = pin.files
+        .filter(({ skipped }) => skipped === undefined)
+        .map((file) => {
+        const lineCount = pin.kind === "diff" ? undefined : lineCounts.get(file.path);
+        const isOpened = pin.kind === "diff" || lineCount !== undefined;
+        const parts = isOpened ? partsOf(file, lineCount) : [];
+        const isServed = (ranges) => ranges.every((range) => served.covers(range));
+        const partsRead = doubtful.has(file.path) ? 0 : parts.filter(isServed).length;
+        return { file: file.path, parts: parts.length, partsRead, isRead: isOpened && partsRead === parts.length };
+    });
+    const unread = files.flatMap(({ file, isRead }) => (isRead ? [] : [file]));
+    return {
+        filesTotal: pin.files.length,
+        filesRead: files.length - unread.length,
+        hunksTotal: files.reduce((sum, { parts }) => sum + parts, 0),
+        hunksRead: files.reduce((sum, { partsRead }) => sum + partsRead, 0),
+        files: files.map(({ isRead: _, ...file }) => file),
+        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+        unread,
+        unexamined: unexamined.filter(({ file }) => unread.includes(file)),
+    };
+}
+/** Whether anything of the target can be put before an agent. */
+function isReviewable(pin) {
+    return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
+}
+/** Whether a file's bytes could hide what a review must see. */
+function isOpaque(reason) {
+    switch (reason) {
+        case "media":
+        case "generated":
+        case "ignored-path":
+        case "never-sent":
+            return false;
+        case "binary":
+        case "archive":
+        case "executable":
+        case "lfs-pointer":
+        case "submodule":
+        case "unreadable":
+        case "too-large":
+        case "overlong-line":
+            return true;
+        default:
+            return (0,assert_never/* assertNever */.x)(reason);
+    }
+}
+/** Text that should have been read and could not be. */
+const UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"]);
+/** The files left out whose bytes are no text and could hide what a review must see. */
+function opaqueFilesOf({ skipped }) {
+    return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
+}
+/** The changed lines of a hunk as contiguous ranges on each side. */
+function changedRanges(file, hunk) {
+    const ranges = [];
+    for (const line of hunk.lines) {
+        if (line.kind === "context")
+            continue;
+        const side = line.kind === "added" ? "head" : "base";
+        const number = side === "head" ? line.headLine : line.baseLine;
+        const path = pathAt(file, side);
+        if (number === undefined || path === undefined)
+            continue;
+        const last = ranges.at(-1);
+        if (last?.side === side && last.end === number - 1)
+            ranges[ranges.length - 1] = { ...last, end: number };
+        else
+            ranges.push({ file: path, side, start: number, end: number });
+    }
+    return ranges;
+}
+
+;// CONCATENATED MODULE: ./lib/core/verdict/verdict.js
+
+const ACCURACIES = ["PASS", "WARN", "FAIL"];
+const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];
+/** FAIL: something published would be wrong. WARN: something is open. PASS: neither. */
+function decideAccuracy(facts) {
+    if (facts.failing > 0)
+        return "FAIL";
+    const open = facts.unresolved + facts.correctedInSubstance + facts.undecided;
+    return open > 0 || facts.incompleteDebate ? "WARN" : "PASS";
+}
+/** What the maintainers' own configuration, or attributes, keep from the review. */
+const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
+/**
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. A file
+ * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
+ */
+function decideCoverage(coverage, groundedMissed) {
+    const isUnread = coverage.skipped.some((skip) => UNREAD_TEXT.has(skip.reason));
+    if (coverage.unread.length > 0 || isUnread)
+        return "REQUEST_EXPANSION";
+    const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
+    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+}
+/**
+ * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
+ * whose coverage is stated.
+ */
+function decideGate(facts) {
+    if (facts.status !== "completed")
+        return { state: "closed", reason: `run ${facts.status}` };
+    if (facts.drift)
+        return { state: "closed", reason: "stale pin" };
+    if (facts.accuracyLeft === "FAIL")
+        return { state: "closed", reason: "accuracy FAIL" };
+    if (facts.accuracyLeft === "WARN" && facts.requireAccuracy === "PASS")
+        return { state: "closed", reason: "accuracy WARN, and the configuration demands PASS" };
+    if (facts.coverage === "REQUEST_EXPANSION")
+        return { state: "closed", reason: "coverage REQUEST_EXPANSION" };
+    return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/cited-rules.js
 
 
@@ -5054,8 +5051,8 @@ async function findNewest(pullRequest, checkName, host) {
     return `There is no report of pull request ${pullRequest} to explain it by: ${problem}.`;
 }
 
-// EXTERNAL MODULE: ./lib/core/action/command.js
-var action_command = __webpack_require__(8147);
+// EXTERNAL MODULE: ./lib/core/admission/command.js
+var admission_command = __webpack_require__(9688);
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/admit-command.js
 
 
@@ -5067,7 +5064,7 @@ const SUFFICIENT = new Set(["write", "maintain", "admin"]);
  * @throws HostError if the host cannot say what its author may do.
  */
 async function refuseCommand({ command, login }, host) {
-    const problem = (0,action_command/* findCommandProblem */.KF)(command);
+    const problem = (0,admission_command/* findCommandProblem */.KF)(command);
     if (problem !== undefined)
         return problem;
     const permission = await host.permissionOf(login);
@@ -20293,7 +20290,7 @@ const CHOICES = [
         path: ["require-accuracy"],
         severity: "medium",
         meaning: "the gate opens while something is open",
-        ...by(REQUIRED_ACCURACIES, (config) => config["require-accuracy"] ?? "WARN"),
+        ...by(choices/* REQUIRED_ACCURACIES */.sr, (config) => config["require-accuracy"] ?? "WARN"),
     },
     {
         path: ["panel"],
@@ -23278,7 +23275,7 @@ async function lookUpHead(trigger, host) {
  * whoever wrote it is told what it lacks.
  */
 function parseOverride(body) {
-    const command = (0,action_command/* parseCommand */.RM)(body);
+    const command = (0,admission_command/* parseCommand */.RM)(body);
     if (command?.kind === "override" || command?.kind === "dismiss") {
         return { action: command.kind, fingerprint: command.fingerprint, reason: command.reason };
     }
@@ -28556,7 +28553,7 @@ async function readTrustedConfig(inputs, range, host) {
     if (text !== undefined)
         return readConfig(text, `${configPath} at ${revision}`);
     // Whoever names a configuration wants that one: the defaults may be laxer.
-    if (configPath !== action_inputs/* DEFAULT_CONFIG_PATH */.Bi)
+    if (configPath !== config_path/* DEFAULT_CONFIG_PATH */.B)
         throw missingConfig("config", configPath, revision);
     if (configRef !== undefined)
         throw missingConfig("config-ref", configPath, revision);
@@ -28658,8 +28655,8 @@ function open_subject_toRequest(inputs, range, mergeBase) {
     return { request: { kind: "commits", mergeBase, base, head }, commits: { head, base, mergeBase } };
 }
 
-// EXTERNAL MODULE: ./lib/entry/review/prepare.js + 1 modules
-var review_prepare = __webpack_require__(9154);
+// EXTERNAL MODULE: ./lib/entry/review/prepare.js + 4 modules
+var review_prepare = __webpack_require__(6313);
 // EXTERNAL MODULE: ./lib/entry/review/quiet-endings.js
 var quiet_endings = __webpack_require__(8148);
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/admit-pull-request.js
@@ -29439,7 +29436,7 @@ async function review(inputs, { range, config, session, cancelled }) {
             runClaim: hold_on_github_claimOf(surroundings, environment),
             configuration: {
                 configPath: inputs.configPath,
-                isNamed: inputs.configPath !== action_inputs/* DEFAULT_CONFIG_PATH */.Bi,
+                isNamed: inputs.configPath !== config_path/* DEFAULT_CONFIG_PATH */.B,
                 patternsPath: PATTERNS_PATH,
                 given: inputs.config,
                 hasApiKey: settings.panel === "openai",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COMMANDS, type Command, findCommandProblem, parseCommand } from "../../../src/core/action/command.ts";
+import { COMMANDS, type Command, findCommandProblem, parseCommand } from "../../../src/core/admission/command.ts";
 
 describe("parseCommand", () => {
   it.each<[string, Command | undefined]>([

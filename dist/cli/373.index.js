@@ -1,5 +1,5 @@
-export const id = 386;
-export const ids = [386];
+export const id = 373;
+export const ids = [373];
 export const modules = {
 
 /***/ 3287:
@@ -30,7 +30,7 @@ function formatOfPath(path) {
 
 /***/ }),
 
-/***/ 3386:
+/***/ 373:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -108,7 +108,7 @@ var endpoint = __webpack_require__(2105);
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
  * belongs to the glob; a brace that its line does not close stands for itself. Never throws.
  */
-function splitList(text) {
+function split_list_splitList(text) {
     return text
         .split("\n")
         .flatMap(splitLine)
@@ -194,7 +194,7 @@ function toValue(flag, text) {
 }
 /** A list of nothing is kept as an empty item, for the schema to refuse. */
 function toList(text) {
-    const items = splitList(text);
+    const items = split_list_splitList(text);
     return items.length === 0 ? [""] : items;
 }
 function wantedOf(flag, issue) {
@@ -216,10 +216,292 @@ var flags = __webpack_require__(1882);
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/entry/cli/flag-help.js
 var flag_help = __webpack_require__(8971);
-// EXTERNAL MODULE: ./lib/core/action/inputs.js + 1 modules
-var inputs = __webpack_require__(2646);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
+;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
+
+/** Inputs that read other reviewers' findings, or write ours for others to read. */
+const OUTSIDE_INPUTS = ["findings-in", "findings-artifact", "sarif", "sarif-in", "sarif-artifact"];
+/** `validate` leaves the word on how to debate to the configuration: there is no debate. */
+function outside_inputs_readMode(reader) {
+    const mode = reader.choice("mode", [...MODE_CHOICES, "validate"]);
+    return mode === "validate" ? undefined : mode;
+}
+/** These inputs, with what is wrong between them. */
+function outside_inputs_readOutsideInputs(reader) {
+    const isValidation = reader.text("mode") === "validate";
+    if (isValidation)
+        checkValidation(reader);
+    else
+        checkReview(reader);
+    return {
+        findingsIn: reader.text("findings-in"),
+        findingsArtifact: readArtifacts(reader, "findings-artifact", [reader.text("findings-artifact") ?? ""])[0],
+        sarifIn: reader.list("sarif-in") ?? [],
+        sarifArtifacts: readArtifacts(reader, "sarif-artifact", reader.list("sarif-artifact") ?? []),
+        sarif: readSarif(reader),
+    };
+}
+function checkValidation(reader) {
+    const file = reader.text("findings-in");
+    const artifact = reader.text("findings-artifact");
+    if (file === undefined && artifact === undefined) {
+        const wanted = "findings-artifact, or in the action findings-in, with mode: validate";
+        reader.refuse("mode", '"validate" and no findings', wanted, "Set one of them.");
+    }
+    if (file !== undefined && artifact !== undefined)
+        reader.refuse("findings-artifact", JSON.stringify(artifact), "nothing beside findings-in", "Give one of them.");
+    for (const [name, instead] of [
+        ["sarif-in", "findings-in"],
+        ["sarif-artifact", "findings-artifact"],
+    ]) {
+        const remedy = `Give it as ${instead}, or leave out mode: validate.`;
+        refuseGiven(reader, name, { wanted: "nothing with mode: validate", remedy });
+    }
+    for (const name of ["passes", "max-rounds"])
+        refuseGiven(reader, name, { wanted: "nothing with mode: validate, which plays no rounds", remedy: "Remove it." });
+}
+function checkReview(reader) {
+    for (const [name, instead] of [
+        ["findings-in", "sarif-in"],
+        ["findings-artifact", "sarif-artifact"],
+    ]) {
+        const remedy = `Set mode: validate, or give SARIF as ${instead} to have it tried in a review.`;
+        refuseGiven(reader, name, { wanted: "nothing without mode: validate", remedy });
+    }
+}
+function refuseGiven(reader, name, problem) {
+    const value = reader.text(name);
+    if (value !== undefined)
+        reader.refuse(name, JSON.stringify(value), problem.wanted, problem.remedy);
+}
+/** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
+const NO_NAME = /["<>|*?:\r\n\\/]/;
+function readArtifacts(reader, input, names) {
+    const given = [...new Set(names.filter((name) => name !== ""))];
+    for (const name of given.filter((each) => NO_NAME.test(each))) {
+        const remedy = "Name the artifact that an earlier job uploaded, not the file in it.";
+        reader.refuse(input, JSON.stringify(name), "the name of an artifact, which has no slash, colon or wildcard", remedy);
+    }
+    return given;
+}
+function readSarif(reader) {
+    const value = reader.text("sarif");
+    if (value === undefined || value.toLowerCase() === "false")
+        return undefined;
+    return { path: value.toLowerCase() === "true" ? undefined : value };
+}
+
+;// CONCATENATED MODULE: ./lib/core/action/inputs.js
+
+
+
+
+
+
+
+
+
+
+const DEFAULT_CHECK_NAME = "Tribunal";
+const DEFAULT_MAX_COMMENTS = 10;
+/** Every input of a review by its name. */
+const REVIEW_INPUTS = [
+    "github-token",
+    "api-key",
+    "base-url",
+    "models",
+    "start-model",
+    "panel",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "passes",
+    "max-rounds",
+    "mode",
+    "fail-on",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "token-budget",
+    "time-budget-seconds",
+    "agent-seconds",
+    "paths-ignore",
+    "rules",
+    "drafts",
+    "authors",
+    "skip-labels",
+    "comment-threshold",
+    "max-comments",
+    ...OUTSIDE_INPUTS,
+    "reuse",
+    "force",
+];
+/**
+ * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
+ *
+ * @param given names in lower case.
+ */
+function findUnknownInputs(given, known) {
+    return given
+        .filter((name) => !known.includes(name))
+        .map((name) => {
+        const remedy = adviseOnInput(name, known);
+        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
+    });
+}
+/** All inputs of a review at once, with every problem. Never throws. */
+function parseReviewInputs(read) {
+    const reader = new InputReader(read);
+    const inputs = {
+        ...readOutsideInputs(reader),
+        githubToken: reader.required("github-token"),
+        apiKey: reader.checked("api-key", apiKeyProblems),
+        baseUrl: reader.checked("base-url", baseUrlProblems),
+        config: readConfigKeys(reader),
+        pullRequest: reader.pullRequest(),
+        targetPaths: reader.target(),
+        configPath: withoutDots(reader.text("config") ?? DEFAULT_CONFIG_PATH),
+        configRef: reader.text("config-ref"),
+        advisory: reader.flag("advisory"),
+        onCouldNotJudge: reader.choice("on-could-not-judge", ["fail", "neutral"]) ?? "fail",
+        checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
+        maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
+        commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
+        reuse: reader.optionalFlag("reuse") ?? true,
+        force: reader.flag("force"),
+    };
+    return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
+}
+/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
+function withoutDots(path) {
+    return path
+        .split("/")
+        .filter((name) => name !== ".")
+        .join("/");
+}
+function readConfigKeys(reader) {
+    const given = {
+        panel: reader.choice("panel", PANELS),
+        models: reader.list("models"),
+        "start-model": reader.text("start-model"),
+        mode: readMode(reader),
+        passes: reader.integer("passes", 1, 8),
+        "max-rounds": reader.integer("max-rounds", 1, 20),
+        "fail-on": reader.choice("fail-on", FAIL_ON),
+        "token-budget": reader.integer("token-budget", 1),
+        "time-budget-seconds": reader.integer("time-budget-seconds", 1),
+        "agent-seconds": reader.integer("agent-seconds", 1),
+        "paths-ignore": reader.list("paths-ignore"),
+        rules: reader.list("rules"),
+        drafts: reader.optionalFlag("drafts"),
+        authors: reader.authors(),
+        "skip-labels": reader.list("skip-labels"),
+    };
+    // auto decides nothing, so that it leaves the word to the configuration.
+    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
+}
+/** Reads inputs one by one and collects what is wrong with them. */
+class InputReader {
+    problems = [];
+    #read;
+    constructor(read) {
+        this.#read = read;
+    }
+    text(name) {
+        const value = this.#read(name).trim();
+        return value === "" ? undefined : value;
+    }
+    required(name) {
+        const value = this.text(name);
+        if (value === undefined)
+            this.refuse(name, "nothing", "a value", "Set it.");
+        return value ?? "";
+    }
+    /** A single line of at most 100 characters: it becomes a title. */
+    name(name) {
+        const value = this.text(name);
+        if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
+            this.refuse(name, JSON.stringify(value.slice(0, 40)), "one line of at most 100 characters", "Shorten it.");
+        }
+        return value;
+    }
+    choice(name, choices) {
+        const value = this.text(name);
+        if (value === undefined)
+            return undefined;
+        const found = choices.find((choice) => choice === value);
+        if (found === undefined) {
+            const meant = findMeant(value, choices);
+            const remedy = meant === undefined ? "Choose one of them." : `Write ${meant}.`;
+            this.refuse(name, JSON.stringify(value), choices.join(", "), remedy);
+        }
+        return found;
+    }
+    integer(name, min, max = Number.MAX_SAFE_INTEGER) {
+        const value = this.text(name);
+        if (value === undefined)
+            return undefined;
+        const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        const range = max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
+        this.refuse(name, JSON.stringify(value), range, "Correct or remove it.");
+        return undefined;
+    }
+    flag(name) {
+        return this.optionalFlag(name) ?? false;
+    }
+    /** Undefined when absent: then something else decides. */
+    optionalFlag(name) {
+        const value = this.text(name)?.toLowerCase();
+        if (value !== undefined && value !== "true" && value !== "false") {
+            this.refuse(name, JSON.stringify(value), "true or false", "Choose one of them.");
+        }
+        return value === undefined ? undefined : value === "true";
+    }
+    authors() {
+        const rules = this.list("authors");
+        const wrong = (rules ?? []).filter((rule) => !isAuthorRule(rule));
+        if (wrong.length > 0) {
+            const got = JSON.stringify(wrong.join(", ").slice(0, 80));
+            this.refuse("authors", got, `a list of ${AUTHOR_RULE_WANTED}`, "Correct or remove it.");
+        }
+        return rules;
+    }
+    /** What may hold a secret: its own check says what of it is shown. */
+    checked(name, findProblems) {
+        const value = this.text(name);
+        if (value !== undefined)
+            this.problems.push(...findProblems(value));
+        return value;
+    }
+    /** Separated by commas or line ends; those within braces are the glob's own. */
+    list(name) {
+        const given = splitList(this.text(name) ?? "");
+        return given.length === 0 ? undefined : [...given];
+    }
+    pullRequest() {
+        return this.integer("pull-request", 1);
+    }
+    /** `diff` is the change itself: no paths. */
+    target() {
+        const paths = this.list("target") ?? [];
+        return paths.length === 1 && paths[0] === "diff" ? [] : paths;
+    }
+    /** One more problem. */
+    refuse(input, got, wanted, remedy) {
+        this.problems.push({ input, got, wanted, remedy });
+    }
+}
+/** @throws ConfigError with the problems of wrong inputs. */
+function requireInputs(parsed) {
+    if (parsed.kind === "wrong")
+        throw new ConfigError(parsed.problems);
+    return parsed.inputs;
+}
+
 // EXTERNAL MODULE: ./lib/core/config/choices.js
 var choices = __webpack_require__(7346);
 ;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
@@ -244,8 +526,8 @@ function usageError(input, got, wanted, remedy) {
 /** What a flag takes, for whoever writes the value as a flag of its own. */
 const CHOICES = [
     ["format", render_report/* FORMATS */.h],
-    ["panel", choices/* PANELS */.s],
-    ["mode", choices/* MODE_CHOICES */.P],
+    ["panel", choices/* PANELS */.s2],
+    ["mode", choices/* MODE_CHOICES */.Pj],
     ["fail-on", severity/* FAIL_ON */.d$],
 ];
 /** What is no flag because anybody on the machine could read it in the list of processes. */
@@ -289,7 +571,7 @@ function findElsewhere(word, command) {
         return "the key in the environment: OPENAI_API_KEY";
     if (Object.hasOwn(config_config/* configSchema */.Qn.shape, word))
         return `${word} in the configuration, which --config names`;
-    return inputs/* REVIEW_INPUTS */.D0.includes(word) ? `${word} as an input of the action: it means nothing here` : undefined;
+    return REVIEW_INPUTS.includes(word) ? `${word} as an input of the action: it means nothing here` : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/cli/parse-flags.js
@@ -384,7 +666,7 @@ function parseInit(args) {
     return { kind: "init", repository: values.repo ?? ".", isForced: values.force ?? false };
 }
 
-;// CONCATENATED MODULE: ./lib/core/action/command.js
+;// CONCATENATED MODULE: ./lib/core/admission/command.js
 
 
 
