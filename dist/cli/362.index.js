@@ -453,9 +453,9 @@ function formatOfPath(path) {
 /* harmony export */   l: () => (/* binding */ isOwnReport)
 /* harmony export */ });
 /* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7059);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9344);
-/* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3287);
-/* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2335);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(728);
+/* harmony import */ var _report_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7209);
+/* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3287);
 
 
 
@@ -467,7 +467,7 @@ const INERT_HTML = /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="u
  * that poses as one gains little: by its name and content it is data or prose, and whoever leaves it out says so.
  */
 function isOwnReport(path, text) {
-    const format = (0,_format_of_path_js__WEBPACK_IMPORTED_MODULE_2__/* .formatOfPath */ .g)(path);
+    const format = (0,_format_of_path_js__WEBPACK_IMPORTED_MODULE_3__/* .formatOfPath */ .g)(path);
     if (format === undefined)
         return false;
     const written = findWrittenFormats(text);
@@ -481,7 +481,7 @@ function isReportText(text) {
 function findWrittenFormats(text) {
     if (text.startsWith("{"))
         return findDataFormats(text);
-    if (!(0,_seal_js__WEBPACK_IMPORTED_MODULE_3__/* .isSealed */ .d)(text))
+    if (!(0,_report_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .isSealed */ .d)(text))
         return [];
     if (!text.startsWith("<!doctype"))
         return ["text", "markdown"];

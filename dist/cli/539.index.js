@@ -507,6 +507,91 @@ function isShownInDiff(lines, pin) {
 
 /***/ }),
 
+/***/ 8117:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CI: () => (/* binding */ cutName),
+/* harmony export */   Fo: () => (/* binding */ collect),
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   P_: () => (/* binding */ toLines),
+/* harmony export */   p9: () => (/* binding */ mergeImports),
+/* harmony export */   sr: () => (/* binding */ MAX_RESULTS),
+/* harmony export */   wy: () => (/* binding */ toTitle)
+/* harmony export */ });
+/** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
+const MAX_RESULTS = 25_000;
+const MAX_DOUBTS = 20;
+/** Results put together, in order; a repeated one counts once and is told as such. */
+function collect(format, tools, { results, doubts }) {
+    const findings = new Map();
+    const passedOver = new Map();
+    const unreadable = [];
+    const passOver = (reason) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
+    for (const [index, result] of results.entries()) {
+        if (result.kind === "unreadable")
+            unreadable.push(`result ${index + 1} cannot be read: ${cut(result.reason, MAX_TITLE_CHARS)}`);
+        else if (result.kind === "passed-over")
+            passOver(result.reason);
+        else {
+            const key = JSON.stringify(result.finding);
+            if (findings.has(key))
+                passOver("repeats another result");
+            findings.set(key, result.finding);
+        }
+    }
+    return {
+        formats: [format],
+        tools: [...new Set(tools)],
+        results: results.length,
+        findings: [...findings.values()],
+        passedOver: [...passedOver].map(([reason, count]) => ({ reason, count })),
+        doubts: [...doubts, ...shorten(unreadable)],
+    };
+}
+/** Several files as if they were one. */
+function mergeImports(imports) {
+    return {
+        formats: [...new Set(imports.flatMap(({ formats }) => formats))],
+        tools: [...new Set(imports.flatMap(({ tools }) => tools))],
+        results: imports.reduce((sum, { results }) => sum + results, 0),
+        findings: imports.flatMap(({ findings }) => findings),
+        passedOver: imports.flatMap(({ passedOver }) => passedOver),
+        doubts: imports.flatMap(({ doubts }) => doubts),
+    };
+}
+function shorten(doubts) {
+    if (doubts.length <= MAX_DOUBTS)
+        return doubts;
+    return [...doubts.slice(0, MAX_DOUBTS), `${doubts.length - MAX_DOUBTS} more results cannot be read`];
+}
+const MAX_TITLE_CHARS = 200;
+const MAX_TEXT_CHARS = 4000;
+const MAX_NAME_CHARS = 80;
+/** A tool's or check's name: one line. */
+function cutName(name) {
+    return cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
+}
+/** The first line of a message, with the check's name in front. */
+function toTitle(check, message) {
+    const [line = ""] = message.trim().split(/\r?\n/);
+    const text = line.trim() === "" ? "(no message)" : line.trim();
+    return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
+}
+/** At most so many characters, without half of one at the end. */
+function cut(text, maxChars = MAX_TEXT_CHARS) {
+    return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
+}
+/** Lines as a place has them: in order, 0 and 0 when no first line is named. */
+function toLines(start, end) {
+    if (start === undefined || start < 1)
+        return { startLine: 0, line: 0 };
+    return { startLine: start, line: Math.max(start, end ?? start) };
+}
+
+
+/***/ }),
+
 /***/ 1560:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -932,14 +1017,16 @@ __webpack_require__.d(__webpack_exports__, {
 var assert_never = __webpack_require__(762);
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __webpack_require__(96);
+// EXTERNAL MODULE: ./lib/core/report/seal.js
+var seal = __webpack_require__(7209);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(5407);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 7 modules
-var report_report = __webpack_require__(9344);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 8 modules
+var report_report = __webpack_require__(728);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
 // EXTERNAL MODULE: ./lib/core/claims/origin.js
@@ -4028,8 +4115,6 @@ function takeFitting(entries, toResult) {
     return results;
 }
 
-// EXTERNAL MODULE: ./lib/core/render/seal.js
-var seal = __webpack_require__(2335);
 // EXTERNAL MODULE: ./lib/core/render/terminal.js + 1 modules
 var render_terminal = __webpack_require__(3463);
 ;// CONCATENATED MODULE: ./lib/core/render/text-finding.js

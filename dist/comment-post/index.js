@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3069);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4920);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3069:
+/***/ 4920:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14170,24 +14170,6 @@ function countGuards(lines, kind) {
     return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
 }
 
-;// CONCATENATED MODULE: ./lib/core/carried/carried-record.js
-
-/** What a report says of the earlier review it goes on from. */
-const carriedSchema = object({
-    workflow_run: schemas_string().nullable().describe("As 4711.1; null where it could not be looked for."),
-    findings: schemas_int()
-        .min(0)
-        .describe("Those of its findings that this run had to rule on; each is in one of the lists."),
-    lost: object({
-        workflow_run: schemas_string().nullable(),
-        report_sha256: schemas_string().nullable(),
-        reason: schemas_string(),
-    })
-        .nullable()
-        .describe("Set when an earlier review failed and what it found cannot be read: then this run could not judge."),
-})
-    .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
-
 ;// CONCATENATED MODULE: ./lib/core/config/mode.js
 
 /** `validate` plays no rounds: it judges findings of other reviewers. */
@@ -14527,79 +14509,6 @@ function compareFacts(a, b) {
     return byFile || (a.line ?? 0) - (b.line ?? 0) || SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 }
 
-;// CONCATENATED MODULE: ./lib/core/import/imported.js
-/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
-const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
-/** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
-const MAX_RESULTS = 25_000;
-const MAX_DOUBTS = 20;
-/** Results put together, in order; a repeated one counts once and is told as such. */
-function imported_collect(format, tools, { results, doubts }) {
-    const findings = new Map();
-    const passedOver = new Map();
-    const unreadable = [];
-    const passOver = (reason) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
-    for (const [index, result] of results.entries()) {
-        if (result.kind === "unreadable")
-            unreadable.push(`result ${index + 1} cannot be read: ${imported_cut(result.reason, imported_MAX_TITLE_CHARS)}`);
-        else if (result.kind === "passed-over")
-            passOver(result.reason);
-        else {
-            const key = JSON.stringify(result.finding);
-            if (findings.has(key))
-                passOver("repeats another result");
-            findings.set(key, result.finding);
-        }
-    }
-    return {
-        formats: [format],
-        tools: [...new Set(tools)],
-        results: results.length,
-        findings: [...findings.values()],
-        passedOver: [...passedOver].map(([reason, count]) => ({ reason, count })),
-        doubts: [...doubts, ...imported_shorten(unreadable)],
-    };
-}
-/** Several files as if they were one. */
-function mergeImports(imports) {
-    return {
-        formats: [...new Set(imports.flatMap(({ formats }) => formats))],
-        tools: [...new Set(imports.flatMap(({ tools }) => tools))],
-        results: imports.reduce((sum, { results }) => sum + results, 0),
-        findings: imports.flatMap(({ findings }) => findings),
-        passedOver: imports.flatMap(({ passedOver }) => passedOver),
-        doubts: imports.flatMap(({ doubts }) => doubts),
-    };
-}
-function imported_shorten(doubts) {
-    if (doubts.length <= MAX_DOUBTS)
-        return doubts;
-    return [...doubts.slice(0, MAX_DOUBTS), `${doubts.length - MAX_DOUBTS} more results cannot be read`];
-}
-const imported_MAX_TITLE_CHARS = 200;
-const MAX_TEXT_CHARS = 4000;
-const MAX_NAME_CHARS = 80;
-/** A tool's or check's name: one line. */
-function cutName(name) {
-    return imported_cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
-}
-/** The first line of a message, with the check's name in front. */
-function imported_toTitle(check, message) {
-    const [line = ""] = message.trim().split(/\r?\n/);
-    const text = line.trim() === "" ? "(no message)" : line.trim();
-    return imported_cut(check === undefined ? text : `${check}: ${text}`, imported_MAX_TITLE_CHARS);
-}
-/** At most so many characters, without half of one at the end. */
-function imported_cut(text, maxChars = MAX_TEXT_CHARS) {
-    return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
-}
-/** Lines as a place has them: in order, 0 and 0 when no first line is named. */
-function imported_toLines(start, end) {
-    if (start === undefined || start < 1)
-        return { startLine: 0, line: 0 };
-    return { startLine: start, line: Math.max(start, end ?? start) };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/admission/permission.js
 /**
  * What a person may do in a repository, weakest first.
@@ -14631,23 +14540,6 @@ const overrideSchema = object({
     accepted: schemas_boolean(),
     refusal: schemas_string().nullable(),
 });
-
-;// CONCATENATED MODULE: ./lib/core/patterns/pattern-record.js
-
-const count = schemas_int().min(0);
-/** What a report says of known false positives. */
-const knownPatternsSchema = object({
-    active: count.describe("Entries that held in this run."),
-    lapsed: array(object({ pattern: schemas_string(), source: schemas_string(), reason: schemas_string() })),
-    matches: array(object({
-        finding: schemas_string().describe("The finding's id in this report."),
-        fingerprint: schemas_string(),
-        pattern: schemas_string(),
-        why: schemas_string(),
-        source: schemas_string().describe("The file or pack it stands in."),
-    })),
-})
-    .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
 ;// CONCATENATED MODULE: ./lib/core/pin/target-type.js
 
@@ -14816,16 +14708,6 @@ function parseReply(role, text) {
 function withoutHalves(_key, value) {
     return typeof value === "string" ? value.toWellFormed() : value;
 }
-
-;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
-
-/** What a report that reused a verdict says of where it comes from. */
-const reusedFromSchema = object({
-    run_id: schemas_string().describe("The earlier report's run.id."),
-    workflow_run: schemas_string().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
-    report_sha256: schemas_string().regex(/^[0-9a-f]{64}$/),
-})
-    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
 ;// CONCATENATED MODULE: ./lib/core/join-list.js
 /** `A, B or C`. */
@@ -15317,10 +15199,28 @@ function decideGate(facts) {
     return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/carried-record.js
+
+/** What a report says of the earlier review it goes on from. */
+const carriedSchema = object({
+    workflow_run: schemas_string().nullable().describe("As 4711.1; null where it could not be looked for."),
+    findings: schemas_int()
+        .min(0)
+        .describe("Those of its findings that this run had to rule on; each is in one of the lists."),
+    lost: object({
+        workflow_run: schemas_string().nullable(),
+        report_sha256: schemas_string().nullable(),
+        reason: schemas_string(),
+    })
+        .nullable()
+        .describe("Set when an earlier review failed and what it found cannot be read: then this run could not judge."),
+})
+    .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
+
 ;// CONCATENATED MODULE: ./lib/core/report/cited-rules.js
 
 
-const cited_rules_MAX_TEXT_CHARS = 2000;
+const MAX_TEXT_CHARS = 2000;
 const citedRuleSchema = object({
     id: schemas_string(),
     file: schemas_string(),
@@ -15351,7 +15251,7 @@ function toRecord({ id, file }, rulebook) {
         id,
         file,
         title: rule.title,
-        text: cut(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
+        text: cut(text === "" ? rule.title : text, MAX_TEXT_CHARS),
         cwe: [...rule.cwe],
     };
 }
@@ -15426,15 +15326,15 @@ function usage_addUsage(a, b) {
 
 
 
-const costs_count = schemas_int().min(0);
+const count = schemas_int().min(0);
 /** Usage as the report tells it. */
 const usageSchema = object({
-    calls: costs_count,
-    input_tokens: costs_count,
-    cached_tokens: costs_count,
-    output_tokens: costs_count,
-    reasoning_tokens: costs_count,
-    calls_without_usage: costs_count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
+    calls: count,
+    input_tokens: count,
+    cached_tokens: count,
+    output_tokens: count,
+    reasoning_tokens: count,
+    calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
 });
 const costSchema = object({
     amount: schemas_number().min(0),
@@ -15447,7 +15347,7 @@ const costsSchema = object({
     total: costSchema.nullable(),
     unpriced: array(schemas_string()).describe("Models that played and have no price, where others have one."),
     by_role: array(object({ role: schemas_enum(role_ROLES), ...spent })),
-    by_round: array(object({ round: costs_count, ...spent })).describe("The Critic counts to the last round it judges."),
+    by_round: array(object({ round: count, ...spent })).describe("The Critic counts to the last round it judges."),
     by_tier: array(object({ tier: schemas_string(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */
@@ -15667,7 +15567,7 @@ function follows(row, before) {
     return row.kind === before.kind && row.base === next(before.base) && row.head === next(before.head);
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/seal.js
+;// CONCATENATED MODULE: ./lib/core/report/seal.js
 
 
 const HEX_DIGITS = 16;
@@ -15733,6 +15633,40 @@ function foreign_file_parseJson(text) {
 function foreign_file_toRecord(value) {
     return typeof value === "object" && value !== null ? value : {};
 }
+
+;// CONCATENATED MODULE: ./lib/core/report/imported-record.js
+
+const imported_record_count = schemas_int().min(0);
+/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
+const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
+/** What a report says of findings that were read in. */
+const importedSchema = object({
+    use: schemas_enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
+    formats: array(schemas_enum(IMPORT_FORMATS)),
+    tools: array(schemas_string()),
+    results: imported_record_count,
+    claims: imported_record_count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: array(object({ reason: schemas_string(), count: imported_record_count })),
+    doubts: array(schemas_string()).describe("Why the files may not say all there is."),
+})
+    .describe("Other reviewers' findings that were read in.");
+
+;// CONCATENATED MODULE: ./lib/core/report/pattern-record.js
+
+const pattern_record_count = schemas_int().min(0);
+/** What a report says of known false positives. */
+const knownPatternsSchema = object({
+    active: pattern_record_count.describe("Entries that held in this run."),
+    lapsed: array(object({ pattern: schemas_string(), source: schemas_string(), reason: schemas_string() })),
+    matches: array(object({
+        finding: schemas_string().describe("The finding's id in this report."),
+        fingerprint: schemas_string(),
+        pattern: schemas_string(),
+        why: schemas_string(),
+        source: schemas_string().describe("The file or pack it stands in."),
+    })),
+})
+    .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
 ;// CONCATENATED MODULE: ./lib/core/claims/correction.js
 /** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
@@ -15909,6 +15843,16 @@ const missedSchema = object({
     dismissed_by: schemas_string().nullable().describe("Who dropped it and why; then it counts for nothing."),
     grounded: schemas_boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
+
+;// CONCATENATED MODULE: ./lib/core/report/reused-from.js
+
+/** What a report that reused a verdict says of where it comes from. */
+const reusedFromSchema = object({
+    run_id: schemas_string().describe("The earlier report's run.id."),
+    workflow_run: schemas_string().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
+    report_sha256: schemas_string().regex(/^[0-9a-f]{64}$/),
+})
+    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
 ;// CONCATENATED MODULE: ./lib/core/report/round-detail.js
 
@@ -16174,7 +16118,7 @@ const timingSchema = object({
 });
 const MAX_OTHERS = 20;
 const MAX_UNHEARD = 50;
-const self_assessment_MAX_NAME_CHARS = 200;
+const MAX_NAME_CHARS = 200;
 /** Never throws. */
 function assessWork({ agents, rounds, unheard, rubric }) {
     const tiers = [...new Set(rounds.map(({ tier }) => tier))];
@@ -16189,7 +16133,7 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => cut(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }
@@ -16279,16 +16223,6 @@ const roundSchema = object({
     ...roundDetailShape,
     next: schemas_string(),
 });
-const importedSchema = object({
-    use: schemas_enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
-    formats: array(schemas_enum(IMPORT_FORMATS)),
-    tools: array(schemas_string()),
-    results: report_count,
-    claims: report_count.describe("Results that claim a defect; each is in one of the lists."),
-    passed_over: array(object({ reason: schemas_string(), count: report_count })),
-    doubts: array(schemas_string()).describe("Why the files may not say all there is."),
-})
-    .describe("Other reviewers' findings that were read in.");
 /** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
 const reportSchema = object({
     schema_version: literal(1),

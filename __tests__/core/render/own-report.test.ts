@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isOwnReport, isReportText } from "../../../src/core/render/own-report.ts";
 import { FORMATS, type Format, renderReport } from "../../../src/core/render/render-report.ts";
-import { isSealed, sealText } from "../../../src/core/render/seal.ts";
 import { findingsDigest } from "../../../src/core/report/build-report.ts";
+import { isSealed, sealText } from "../../../src/core/report/seal.ts";
 import { aReport } from "../../fixtures/reports.ts";
 
 /** As a run writes it: its verdict holds for the very lists it has. */

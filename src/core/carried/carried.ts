@@ -1,5 +1,5 @@
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import type { CarriedRecord } from "./carried-record.ts";
+import type { CarriedRecord } from "../report/carried-record.ts";
 
 /** What an earlier review of the same pull request found at or above `fail-on`, as far as its lines stand as they did. */
 export interface Carried {

@@ -3,10 +3,7 @@ import type { KindedCitation } from "../claims/claim.ts";
 import type { Detector } from "../claims/detector.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { Side } from "../pin/side.ts";
-
-/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
-export const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"] as const;
-export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+import type { ImportFormat } from "../report/imported-record.ts";
 
 /** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
 export const MAX_RESULTS = 25_000;

@@ -1,4 +1,3 @@
-import type { ReportDismissed } from "../report/report.ts";
 import type { SourcedPattern } from "./known-pattern.ts";
 
 /** Enough for some sixty entries; what comes after the packs' and the repository's first ones is seldom met. */
@@ -27,11 +26,19 @@ function renderLine({ pattern, why, rule, paths }: SourcedPattern): string {
   return `- ${oneLine(pattern)}${about === "" ? "" : ` (${about})`} Why not: ${oneLine(why)}`;
 }
 
+/** A finding that was dropped, as far as an entry tells of it. */
+interface Dropped {
+  readonly title: string;
+  readonly reason: string;
+  readonly rule: { readonly id: string } | null;
+  readonly by: string;
+}
+
 /**
  * A dismissed finding as an entry ready for the patterns file. Nobody adds it but a person: what was wrong once may be
  * right the next time.
  */
-export function renderPatternEntry({ title, reason, rule, by }: ReportDismissed): string {
+export function renderPatternEntry({ title, reason, rule, by }: Dropped): string {
   const lines = [`- pattern: ${quote(`A claim like: ${title}`)}`, `  why: ${quote(`Dismissed by a ${by}: ${reason}`)}`];
   return [...lines, ...(rule === null ? [] : [`  rule: ${quote(rule.id)}`])].join("\n");
 }

@@ -1,8 +1,8 @@
 import { findingsDigest } from "../report/build-report.ts";
 import { reportSchema } from "../report/report.ts";
+import { isSealed } from "../report/seal.ts";
 import { formatOfPath } from "./format-of-path.ts";
 import type { Format } from "./render-report.ts";
-import { isSealed } from "./seal.ts";
 
 /** Under this policy a browser runs nothing of the file, whoever wrote it. */
 const INERT_HTML =

@@ -1,10 +1,10 @@
 import { assertNever } from "../assert-never.ts";
 import { escapeJson } from "../escape.ts";
 import type { Report } from "../report/report.ts";
+import { sealText } from "../report/seal.ts";
 import { renderHtml } from "./html/page.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { toSarif } from "./sarif.ts";
-import { sealText } from "./seal.ts";
 import type { TerminalStyle } from "./terminal.ts";
 import { renderText } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import { isSealed } from "../render/seal.ts";
+import { isSealed } from "./seal.ts";
 
 /** What a file that is no report looks like, in a few words that quote nothing of it: who knows what it holds. Never throws. */
 export function describeForeign(text: string): string {

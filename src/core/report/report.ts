@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { RISKS } from "../assignments/risk.ts";
-import { carriedSchema } from "../carried/carried-record.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MODES } from "../config/mode.ts";
 import { RUN_STOP_REASONS } from "../debate/convergence.ts";
-import { IMPORT_FORMATS } from "../import/imported.ts";
 import { overrideSchema } from "../overrides/override-record.ts";
-import { knownPatternsSchema } from "../patterns/pattern-record.ts";
 import { SIDES } from "../pin/side.ts";
 import { TARGET_TYPES } from "../pin/target-type.ts";
 import { ROLES } from "../replies/role.ts";
-import { reusedFromSchema } from "../reuse/reused-from.ts";
 import { describeMismatch } from "../schema/schema-words.ts";
 import { CONCLUSIONS } from "../verdict/conclusion.ts";
 import { ABORT_REASONS, RUN_STATUSES } from "../verdict/run-status.ts";
 import { ACCURACIES, COVERAGE_VERDICTS } from "../verdict/verdict.ts";
+import { carriedSchema } from "./carried-record.ts";
 import { citedRulesSchema } from "./cited-rules.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
 import { withDismissalCode } from "./dismissal-code.ts";
 import { excerptSchema } from "./excerpt.ts";
 import { describeForeign, isByTribunal } from "./foreign-file.ts";
+import { importedSchema } from "./imported-record.ts";
+import { knownPatternsSchema } from "./pattern-record.ts";
 import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
+import { reusedFromSchema } from "./reused-from.ts";
 import { roundDetailShape } from "./round-detail.ts";
 import { selfAssessmentSchema, timingSchema } from "./self-assessment.ts";
 
@@ -50,18 +50,6 @@ export const roundSchema = z.object({
   ...roundDetailShape,
   next: z.string(),
 });
-
-const importedSchema = z
-  .object({
-    use: z.enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
-    formats: z.array(z.enum(IMPORT_FORMATS)),
-    tools: z.array(z.string()),
-    results: count,
-    claims: count.describe("Results that claim a defect; each is in one of the lists."),
-    passed_over: z.array(z.object({ reason: z.string(), count })),
-    doubts: z.array(z.string()).describe("Why the files may not say all there is."),
-  })
-  .describe("Other reviewers' findings that were read in.");
 
 /** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
 export const reportSchema = z.object({

@@ -6,7 +6,6 @@ import { withoutFoundAgain } from "../../core/import/found-again.ts";
 import { toReportImported } from "../../core/import/validation.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
-import { recordPatterns } from "../../core/patterns/record-patterns.ts";
 import { filesCountedAsNew, linelessFiles } from "../../core/pin/lineless.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import {
@@ -20,6 +19,7 @@ import {
 import { recordCitedRules } from "../../core/report/cited-rules.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
+import { recordPatterns } from "../../core/report/record-patterns.ts";
 import type { Report } from "../../core/report/report.ts";
 import { tellResult } from "../../core/report/tell-result.ts";
 import type { Decision } from "../../core/verdict/conclusion.ts";

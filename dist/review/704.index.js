@@ -1,5 +1,5 @@
-export const id = 417;
-export const ids = [417,484,99,148];
+export const id = 704;
+export const ids = [704,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -507,7 +507,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 1417:
+/***/ 8704:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1852,8 +1852,6 @@ function hasLostGround({ corrections }) {
 const SIDES = ["head", "base"];
 
 ;// CONCATENATED MODULE: ./lib/core/import/imported.js
-/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
-const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
 /** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
 const MAX_RESULTS = 25_000;
 const MAX_DOUBTS = 20;
@@ -2791,24 +2789,6 @@ function countGuards(lines, kind) {
     return lines.filter((line) => line.kind === kind && GUARD.test(line.text)).length;
 }
 
-;// CONCATENATED MODULE: ./lib/core/carried/carried-record.js
-
-/** What a report says of the earlier review it goes on from. */
-const carriedSchema = schemas/* object */.Ikc({
-    workflow_run: schemas/* string */.YjP().nullable().describe("As 4711.1; null where it could not be looked for."),
-    findings: schemas/* int */.Whr()
-        .min(0)
-        .describe("Those of its findings that this run had to rule on; each is in one of the lists."),
-    lost: schemas/* object */.Ikc({
-        workflow_run: schemas/* string */.YjP().nullable(),
-        report_sha256: schemas/* string */.YjP().nullable(),
-        reason: schemas/* string */.YjP(),
-    })
-        .nullable()
-        .describe("Set when an earlier review failed and what it found cannot be read: then this run could not judge."),
-})
-    .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
-
 ;// CONCATENATED MODULE: ./lib/core/config/mode.js
 
 /** `validate` plays no rounds: it judges findings of other reviewers. */
@@ -3183,23 +3163,6 @@ const overrideSchema = schemas/* object */.Ikc({
     refusal: schemas/* string */.YjP().nullable(),
 });
 
-;// CONCATENATED MODULE: ./lib/core/patterns/pattern-record.js
-
-const count = schemas/* int */.Whr().min(0);
-/** What a report says of known false positives. */
-const pattern_record_knownPatternsSchema = schemas/* object */.Ikc({
-    active: count.describe("Entries that held in this run."),
-    lapsed: schemas/* array */.YOg(schemas/* object */.Ikc({ pattern: schemas/* string */.YjP(), source: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
-    matches: schemas/* array */.YOg(schemas/* object */.Ikc({
-        finding: schemas/* string */.YjP().describe("The finding's id in this report."),
-        fingerprint: schemas/* string */.YjP(),
-        pattern: schemas/* string */.YjP(),
-        why: schemas/* string */.YjP(),
-        source: schemas/* string */.YjP().describe("The file or pack it stands in."),
-    })),
-})
-    .describe("Known false positives, and which findings look like one. A match decides nothing.");
-
 ;// CONCATENATED MODULE: ./lib/core/markdown.js
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
 const markdown_FENCE = /^ {0,3}(`{3,}|~{3,})/;
@@ -3391,16 +3354,6 @@ function parseReply(role, text) {
 function withoutHalves(_key, value) {
     return typeof value === "string" ? value.toWellFormed() : value;
 }
-
-;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
-
-/** What a report that reused a verdict says of where it comes from. */
-const reusedFromSchema = schemas/* object */.Ikc({
-    run_id: schemas/* string */.YjP().describe("The earlier report's run.id."),
-    workflow_run: schemas/* string */.YjP().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
-    report_sha256: schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/),
-})
-    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
 ;// CONCATENATED MODULE: ./lib/core/count-of.js
 /** `1 file`, `2 files`. */
@@ -3841,6 +3794,24 @@ function decideGate(facts) {
     return { state: "open", reason: `accuracy ${facts.accuracy}, coverage ${facts.coverage}` };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/carried-record.js
+
+/** What a report says of the earlier review it goes on from. */
+const carriedSchema = schemas/* object */.Ikc({
+    workflow_run: schemas/* string */.YjP().nullable().describe("As 4711.1; null where it could not be looked for."),
+    findings: schemas/* int */.Whr()
+        .min(0)
+        .describe("Those of its findings that this run had to rule on; each is in one of the lists."),
+    lost: schemas/* object */.Ikc({
+        workflow_run: schemas/* string */.YjP().nullable(),
+        report_sha256: schemas/* string */.YjP().nullable(),
+        reason: schemas/* string */.YjP(),
+    })
+        .nullable()
+        .describe("Set when an earlier review failed and what it found cannot be read: then this run could not judge."),
+})
+    .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
+
 ;// CONCATENATED MODULE: ./lib/core/report/cited-rules.js
 
 
@@ -3905,15 +3876,15 @@ function addUsage(a, b) {
 
 
 
-const costs_count = schemas/* int */.Whr().min(0);
+const count = schemas/* int */.Whr().min(0);
 /** Usage as the report tells it. */
 const usageSchema = schemas/* object */.Ikc({
-    calls: costs_count,
-    input_tokens: costs_count,
-    cached_tokens: costs_count,
-    output_tokens: costs_count,
-    reasoning_tokens: costs_count,
-    calls_without_usage: costs_count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
+    calls: count,
+    input_tokens: count,
+    cached_tokens: count,
+    output_tokens: count,
+    reasoning_tokens: count,
+    calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
 });
 const costSchema = schemas/* object */.Ikc({
     amount: schemas/* number */.aig().min(0),
@@ -3926,7 +3897,7 @@ const costsSchema = schemas/* object */.Ikc({
     total: costSchema.nullable(),
     unpriced: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Models that played and have no price, where others have one."),
     by_role: schemas/* array */.YOg(schemas/* object */.Ikc({ role: schemas/* enum */.k5n(ROLES), ...spent })),
-    by_round: schemas/* array */.YOg(schemas/* object */.Ikc({ round: costs_count, ...spent })).describe("The Critic counts to the last round it judges."),
+    by_round: schemas/* array */.YOg(schemas/* object */.Ikc({ round: count, ...spent })).describe("The Critic counts to the last round it judges."),
     by_tier: schemas/* array */.YOg(schemas/* object */.Ikc({ tier: schemas/* string */.YjP(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */
@@ -4184,7 +4155,7 @@ function follows(row, before) {
 /** Tribunal's own version, as in package.json. */
 const VERSION = "0.1.0";
 
-;// CONCATENATED MODULE: ./lib/core/render/seal.js
+;// CONCATENATED MODULE: ./lib/core/report/seal.js
 
 
 const HEX_DIGITS = 16;
@@ -4250,6 +4221,40 @@ function parseJson(text) {
 function foreign_file_toRecord(value) {
     return typeof value === "object" && value !== null ? value : {};
 }
+
+;// CONCATENATED MODULE: ./lib/core/report/imported-record.js
+
+const imported_record_count = schemas/* int */.Whr().min(0);
+/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
+const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
+/** What a report says of findings that were read in. */
+const importedSchema = schemas/* object */.Ikc({
+    use: schemas/* enum */.k5n(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
+    formats: schemas/* array */.YOg(schemas/* enum */.k5n(IMPORT_FORMATS)),
+    tools: schemas/* array */.YOg(schemas/* string */.YjP()),
+    results: imported_record_count,
+    claims: imported_record_count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: schemas/* array */.YOg(schemas/* object */.Ikc({ reason: schemas/* string */.YjP(), count: imported_record_count })),
+    doubts: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Why the files may not say all there is."),
+})
+    .describe("Other reviewers' findings that were read in.");
+
+;// CONCATENATED MODULE: ./lib/core/report/pattern-record.js
+
+const pattern_record_count = schemas/* int */.Whr().min(0);
+/** What a report says of known false positives. */
+const pattern_record_knownPatternsSchema = schemas/* object */.Ikc({
+    active: pattern_record_count.describe("Entries that held in this run."),
+    lapsed: schemas/* array */.YOg(schemas/* object */.Ikc({ pattern: schemas/* string */.YjP(), source: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+    matches: schemas/* array */.YOg(schemas/* object */.Ikc({
+        finding: schemas/* string */.YjP().describe("The finding's id in this report."),
+        fingerprint: schemas/* string */.YjP(),
+        pattern: schemas/* string */.YjP(),
+        why: schemas/* string */.YjP(),
+        source: schemas/* string */.YjP().describe("The file or pack it stands in."),
+    })),
+})
+    .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
 ;// CONCATENATED MODULE: ./lib/core/claims/correction.js
 /** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
@@ -4408,6 +4413,16 @@ const missedSchema = schemas/* object */.Ikc({
     dismissed_by: schemas/* string */.YjP().nullable().describe("Who dropped it and why; then it counts for nothing."),
     grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
+
+;// CONCATENATED MODULE: ./lib/core/report/reused-from.js
+
+/** What a report that reused a verdict says of where it comes from. */
+const reusedFromSchema = schemas/* object */.Ikc({
+    run_id: schemas/* string */.YjP().describe("The earlier report's run.id."),
+    workflow_run: schemas/* string */.YjP().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
+    report_sha256: schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/),
+})
+    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
 ;// CONCATENATED MODULE: ./lib/core/report/round-detail.js
 
@@ -4778,16 +4793,6 @@ const roundSchema = schemas/* object */.Ikc({
     ...roundDetailShape,
     next: schemas/* string */.YjP(),
 });
-const importedSchema = schemas/* object */.Ikc({
-    use: schemas/* enum */.k5n(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
-    formats: schemas/* array */.YOg(schemas/* enum */.k5n(IMPORT_FORMATS)),
-    tools: schemas/* array */.YOg(schemas/* string */.YjP()),
-    results: report_count,
-    claims: report_count.describe("Results that claim a defect; each is in one of the lists."),
-    passed_over: schemas/* array */.YOg(schemas/* object */.Ikc({ reason: schemas/* string */.YjP(), count: report_count })),
-    doubts: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Why the files may not say all there is."),
-})
-    .describe("Other reviewers' findings that were read in.");
 /** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
 const reportSchema = schemas/* object */.Ikc({
     schema_version: schemas/* literal */.euz(1),
@@ -15148,7 +15153,7 @@ function isSameRule(cited, rule) {
     return (cited !== undefined && (cited === rule || (normaliseId(rule) !== "" && normaliseId(cited) === normaliseId(rule))));
 }
 
-;// CONCATENATED MODULE: ./lib/core/patterns/record-patterns.js
+;// CONCATENATED MODULE: ./lib/core/report/record-patterns.js
 
 /** What the report says of known false positives. A finding that a gate turned away needs none. */
 function recordPatterns({ active, lapsed }, judged) {

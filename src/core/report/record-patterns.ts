@@ -1,8 +1,8 @@
-import type { JudgedFindings } from "../report/build-report.ts";
-import type { ReportFinding } from "../report/report.ts";
-import type { PatternBook, SourcedPattern } from "./known-pattern.ts";
-import { looksLike } from "./match-pattern.ts";
+import type { PatternBook, SourcedPattern } from "../patterns/known-pattern.ts";
+import { looksLike } from "../patterns/match-pattern.ts";
+import type { JudgedFindings } from "./build-report.ts";
 import type { PatternRecord } from "./pattern-record.ts";
+import type { ReportFinding } from "./report.ts";
 
 /** What the report says of known false positives. A finding that a gate turned away needs none. */
 export function recordPatterns({ active, lapsed }: PatternBook, judged: JudgedFindings): PatternRecord {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openPatternBook, parsePatterns } from "../../../src/core/patterns/known-pattern.ts";
-import { recordPatterns } from "../../../src/core/patterns/record-patterns.ts";
+import { recordPatterns } from "../../../src/core/report/record-patterns.ts";
 import { aDismissed, aFinding, anUnresolved } from "../../fixtures/reports.ts";
 
 const entry = {

@@ -1,5 +1,5 @@
-export const id = 994;
-export const ids = [994];
+export const id = 730;
+export const ids = [730];
 export const modules = {
 
 /***/ 3404:
@@ -1077,94 +1077,6 @@ function reject(code, detail) {
 
 /***/ }),
 
-/***/ 8117:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CI: () => (/* binding */ cutName),
-/* harmony export */   Fo: () => (/* binding */ collect),
-/* harmony export */   Jj: () => (/* binding */ cut),
-/* harmony export */   P_: () => (/* binding */ toLines),
-/* harmony export */   p9: () => (/* binding */ mergeImports),
-/* harmony export */   pP: () => (/* binding */ IMPORT_FORMATS),
-/* harmony export */   sr: () => (/* binding */ MAX_RESULTS),
-/* harmony export */   wy: () => (/* binding */ toTitle)
-/* harmony export */ });
-/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
-const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
-/** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
-const MAX_RESULTS = 25_000;
-const MAX_DOUBTS = 20;
-/** Results put together, in order; a repeated one counts once and is told as such. */
-function collect(format, tools, { results, doubts }) {
-    const findings = new Map();
-    const passedOver = new Map();
-    const unreadable = [];
-    const passOver = (reason) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
-    for (const [index, result] of results.entries()) {
-        if (result.kind === "unreadable")
-            unreadable.push(`result ${index + 1} cannot be read: ${cut(result.reason, MAX_TITLE_CHARS)}`);
-        else if (result.kind === "passed-over")
-            passOver(result.reason);
-        else {
-            const key = JSON.stringify(result.finding);
-            if (findings.has(key))
-                passOver("repeats another result");
-            findings.set(key, result.finding);
-        }
-    }
-    return {
-        formats: [format],
-        tools: [...new Set(tools)],
-        results: results.length,
-        findings: [...findings.values()],
-        passedOver: [...passedOver].map(([reason, count]) => ({ reason, count })),
-        doubts: [...doubts, ...shorten(unreadable)],
-    };
-}
-/** Several files as if they were one. */
-function mergeImports(imports) {
-    return {
-        formats: [...new Set(imports.flatMap(({ formats }) => formats))],
-        tools: [...new Set(imports.flatMap(({ tools }) => tools))],
-        results: imports.reduce((sum, { results }) => sum + results, 0),
-        findings: imports.flatMap(({ findings }) => findings),
-        passedOver: imports.flatMap(({ passedOver }) => passedOver),
-        doubts: imports.flatMap(({ doubts }) => doubts),
-    };
-}
-function shorten(doubts) {
-    if (doubts.length <= MAX_DOUBTS)
-        return doubts;
-    return [...doubts.slice(0, MAX_DOUBTS), `${doubts.length - MAX_DOUBTS} more results cannot be read`];
-}
-const MAX_TITLE_CHARS = 200;
-const MAX_TEXT_CHARS = 4000;
-const MAX_NAME_CHARS = 80;
-/** A tool's or check's name: one line. */
-function cutName(name) {
-    return cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
-}
-/** The first line of a message, with the check's name in front. */
-function toTitle(check, message) {
-    const [line = ""] = message.trim().split(/\r?\n/);
-    const text = line.trim() === "" ? "(no message)" : line.trim();
-    return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
-}
-/** At most so many characters, without half of one at the end. */
-function cut(text, maxChars = MAX_TEXT_CHARS) {
-    return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
-}
-/** Lines as a place has them: in order, 0 and 0 when no first line is named. */
-function toLines(start, end) {
-    if (start === undefined || start < 1)
-        return { startLine: 0, line: 0 };
-    return { startLine: start, line: Math.max(start, end ?? start) };
-}
-
-
-/***/ }),
-
 /***/ 1764:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1607,42 +1519,6 @@ function isMarkdown({ path }) {
 }
 function isTitledSpec(lines) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .proseLines */ .D)(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeading */ .N)(text)?.title ?? ""));
-}
-
-
-/***/ }),
-
-/***/ 2335:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ sealText),
-/* harmony export */   d: () => (/* binding */ isSealed)
-/* harmony export */ });
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8067);
-
-
-const HEX_DIGITS = 16;
-const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: -->)?\n$/;
-/**
- * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
- * the format is HTML. It proves no author, as whoever knows how can write one.
- *
- * @param text ends with a line feed.
- */
-function sealText(text, form) {
-    const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}, report ${digestOf(body)}`;
-    return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
-}
-/** Whether a text ends with the seal over all that is before. */
-function isSealed(text) {
-    const start = text.lastIndexOf("\n", text.length - 2) + 1;
-    return SEAL.exec(text.slice(start))?.[1] === digestOf(text.slice(0, start));
-}
-function digestOf(text) {
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(text).slice(0, HEX_DIGITS);
 }
 
 
@@ -2151,14 +2027,14 @@ function follows(row, before) {
 /* harmony export */   D: () => (/* binding */ isByTribunal),
 /* harmony export */   e: () => (/* binding */ describeForeign)
 /* harmony export */ });
-/* harmony import */ var _render_seal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2335);
+/* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7209);
 
 /** What a file that is no report looks like, in a few words that quote nothing of it: who knows what it holds. Never throws. */
 function describeForeign(text) {
     const start = text.trimStart();
     if (start === "")
         return "an empty file";
-    if ((0,_render_seal_js__WEBPACK_IMPORTED_MODULE_0__/* .isSealed */ .d)(text))
+    if ((0,_seal_js__WEBPACK_IMPORTED_MODULE_0__/* .isSealed */ .d)(text))
         return `a report rendered as ${start.startsWith("<") ? "HTML" : "text or Markdown"}`;
     const json = parseJson(text);
     if (json !== undefined)
@@ -2196,7 +2072,7 @@ function toRecord(value) {
 
 /***/ }),
 
-/***/ 9344:
+/***/ 728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2216,32 +2092,12 @@ var schemas = __webpack_require__(2047);
 var iso = __webpack_require__(4377);
 // EXTERNAL MODULE: ./lib/core/assignments/risk.js
 var risk = __webpack_require__(7627);
-;// CONCATENATED MODULE: ./lib/core/carried/carried-record.js
-
-/** What a report says of the earlier review it goes on from. */
-const carriedSchema = schemas/* object */.Ikc({
-    workflow_run: schemas/* string */.YjP().nullable().describe("As 4711.1; null where it could not be looked for."),
-    findings: schemas/* int */.Whr()
-        .min(0)
-        .describe("Those of its findings that this run had to rule on; each is in one of the lists."),
-    lost: schemas/* object */.Ikc({
-        workflow_run: schemas/* string */.YjP().nullable(),
-        report_sha256: schemas/* string */.YjP().nullable(),
-        reason: schemas/* string */.YjP(),
-    })
-        .nullable()
-        .describe("Set when an earlier review failed and what it found cannot be read: then this run could not judge."),
-})
-    .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
-
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/config/mode.js
 var mode = __webpack_require__(5035);
 // EXTERNAL MODULE: ./lib/core/debate/convergence.js
 var convergence = __webpack_require__(4588);
-// EXTERNAL MODULE: ./lib/core/import/imported.js
-var imported = __webpack_require__(8117);
 // EXTERNAL MODULE: ./lib/core/admission/permission.js
 var permission = __webpack_require__(3702);
 // EXTERNAL MODULE: ./lib/core/overrides/override-request.js
@@ -2263,39 +2119,12 @@ const overrideSchema = schemas/* object */.Ikc({
     refusal: schemas/* string */.YjP().nullable(),
 });
 
-;// CONCATENATED MODULE: ./lib/core/patterns/pattern-record.js
-
-const count = schemas/* int */.Whr().min(0);
-/** What a report says of known false positives. */
-const knownPatternsSchema = schemas/* object */.Ikc({
-    active: count.describe("Entries that held in this run."),
-    lapsed: schemas/* array */.YOg(schemas/* object */.Ikc({ pattern: schemas/* string */.YjP(), source: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
-    matches: schemas/* array */.YOg(schemas/* object */.Ikc({
-        finding: schemas/* string */.YjP().describe("The finding's id in this report."),
-        fingerprint: schemas/* string */.YjP(),
-        pattern: schemas/* string */.YjP(),
-        why: schemas/* string */.YjP(),
-        source: schemas/* string */.YjP().describe("The file or pack it stands in."),
-    })),
-})
-    .describe("Known false positives, and which findings look like one. A match decides nothing.");
-
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var side = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/core/pin/target-type.js
 var target_type = __webpack_require__(8819);
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 3 modules
 var role = __webpack_require__(9893);
-;// CONCATENATED MODULE: ./lib/core/reuse/reused-from.js
-
-/** What a report that reused a verdict says of where it comes from. */
-const reusedFromSchema = schemas/* object */.Ikc({
-    run_id: schemas/* string */.YjP().describe("The earlier report's run.id."),
-    workflow_run: schemas/* string */.YjP().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
-    report_sha256: schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/),
-})
-    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
-
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
 var schema_words = __webpack_require__(8952);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
@@ -2320,6 +2149,24 @@ const ABORT_REASONS = [
 
 // EXTERNAL MODULE: ./lib/core/verdict/verdict.js
 var verdict = __webpack_require__(9352);
+;// CONCATENATED MODULE: ./lib/core/report/carried-record.js
+
+/** What a report says of the earlier review it goes on from. */
+const carriedSchema = schemas/* object */.Ikc({
+    workflow_run: schemas/* string */.YjP().nullable().describe("As 4711.1; null where it could not be looked for."),
+    findings: schemas/* int */.Whr()
+        .min(0)
+        .describe("Those of its findings that this run had to rule on; each is in one of the lists."),
+    lost: schemas/* object */.Ikc({
+        workflow_run: schemas/* string */.YjP().nullable(),
+        report_sha256: schemas/* string */.YjP().nullable(),
+        reason: schemas/* string */.YjP(),
+    })
+        .nullable()
+        .describe("Set when an earlier review failed and what it found cannot be read: then this run could not judge."),
+})
+    .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
+
 // EXTERNAL MODULE: ./lib/core/report/cited-rules.js
 var cited_rules = __webpack_require__(3017);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
@@ -2343,6 +2190,40 @@ function withDismissalCode(item) {
 var excerpt = __webpack_require__(8774);
 // EXTERNAL MODULE: ./lib/core/report/foreign-file.js
 var foreign_file = __webpack_require__(3785);
+;// CONCATENATED MODULE: ./lib/core/report/imported-record.js
+
+const count = schemas/* int */.Whr().min(0);
+/** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
+const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
+/** What a report says of findings that were read in. */
+const importedSchema = schemas/* object */.Ikc({
+    use: schemas/* enum */.k5n(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
+    formats: schemas/* array */.YOg(schemas/* enum */.k5n(IMPORT_FORMATS)),
+    tools: schemas/* array */.YOg(schemas/* string */.YjP()),
+    results: count,
+    claims: count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: schemas/* array */.YOg(schemas/* object */.Ikc({ reason: schemas/* string */.YjP(), count })),
+    doubts: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Why the files may not say all there is."),
+})
+    .describe("Other reviewers' findings that were read in.");
+
+;// CONCATENATED MODULE: ./lib/core/report/pattern-record.js
+
+const pattern_record_count = schemas/* int */.Whr().min(0);
+/** What a report says of known false positives. */
+const knownPatternsSchema = schemas/* object */.Ikc({
+    active: pattern_record_count.describe("Entries that held in this run."),
+    lapsed: schemas/* array */.YOg(schemas/* object */.Ikc({ pattern: schemas/* string */.YjP(), source: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+    matches: schemas/* array */.YOg(schemas/* object */.Ikc({
+        finding: schemas/* string */.YjP().describe("The finding's id in this report."),
+        fingerprint: schemas/* string */.YjP(),
+        pattern: schemas/* string */.YjP(),
+        why: schemas/* string */.YjP(),
+        source: schemas/* string */.YjP().describe("The file or pack it stands in."),
+    })),
+})
+    .describe("Known false positives, and which findings look like one. A match decides nothing.");
+
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
@@ -2476,6 +2357,16 @@ const missedSchema = schemas/* object */.Ikc({
     grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
 });
 
+;// CONCATENATED MODULE: ./lib/core/report/reused-from.js
+
+/** What a report that reused a verdict says of where it comes from. */
+const reusedFromSchema = schemas/* object */.Ikc({
+    run_id: schemas/* string */.YjP().describe("The earlier report's run.id."),
+    workflow_run: schemas/* string */.YjP().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
+    report_sha256: schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/),
+})
+    .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
+
 // EXTERNAL MODULE: ./lib/core/report/round-detail.js
 var round_detail = __webpack_require__(2050);
 // EXTERNAL MODULE: ./lib/core/report/self-assessment.js
@@ -2531,16 +2422,6 @@ const roundSchema = schemas/* object */.Ikc({
     ...round_detail/* roundDetailShape */.D,
     next: schemas/* string */.YjP(),
 });
-const importedSchema = schemas/* object */.Ikc({
-    use: schemas/* enum */.k5n(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
-    formats: schemas/* array */.YOg(schemas/* enum */.k5n(imported/* IMPORT_FORMATS */.pP)),
-    tools: schemas/* array */.YOg(schemas/* string */.YjP()),
-    results: report_count,
-    claims: report_count.describe("Results that claim a defect; each is in one of the lists."),
-    passed_over: schemas/* array */.YOg(schemas/* object */.Ikc({ reason: schemas/* string */.YjP(), count: report_count })),
-    doubts: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Why the files may not say all there is."),
-})
-    .describe("Other reviewers' findings that were read in.");
 /** The whole record of a run (contract, design §9). Readers ignore keys they do not know. */
 const reportSchema = schemas/* object */.Ikc({
     schema_version: schemas/* literal */.euz(1),
@@ -2947,6 +2828,42 @@ function notRated(name, note) {
 }
 function toPercent(share) {
     return `${Math.round(share * 100)} %`;
+}
+
+
+/***/ }),
+
+/***/ 7209:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ sealText),
+/* harmony export */   d: () => (/* binding */ isSealed)
+/* harmony export */ });
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8067);
+
+
+const HEX_DIGITS = 16;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: -->)?\n$/;
+/**
+ * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
+ * the format is HTML. It proves no author, as whoever knows how can write one.
+ *
+ * @param text ends with a line feed.
+ */
+function sealText(text, form) {
+    const body = form === "comment" ? text : `${text}\n`;
+    const seal = `tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}, report ${digestOf(body)}`;
+    return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
+}
+/** Whether a text ends with the seal over all that is before. */
+function isSealed(text) {
+    const start = text.lastIndexOf("\n", text.length - 2) + 1;
+    return SEAL.exec(text.slice(start))?.[1] === digestOf(text.slice(0, start));
+}
+function digestOf(text) {
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(text).slice(0, HEX_DIGITS);
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 532;
-export const ids = [532,348];
+export const id = 818;
+export const ids = [818,348];
 export const modules = {
 
 /***/ 6325:
@@ -342,7 +342,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 6151:
+/***/ 2818:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5649,8 +5649,8 @@ function toClaim(told, { workflowRun, id, pin }) {
 var claims_severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(1045);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 7 modules
-var report_report = __webpack_require__(9344);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 8 modules
+var report_report = __webpack_require__(728);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
 
 
@@ -9635,6 +9635,8 @@ function withoutFoundAgain(imported, claims) {
     return { ...imported, findings };
 }
 
+// EXTERNAL MODULE: ./lib/core/report/cited-rules.js
+var cited_rules = __webpack_require__(3017);
 ;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
 
 
@@ -9659,7 +9661,7 @@ function isSameRule(cited, rule) {
     return (cited !== undefined && (cited === rule || ((0,rules_rule/* normaliseId */.GU)(rule) !== "" && (0,rules_rule/* normaliseId */.GU)(cited) === (0,rules_rule/* normaliseId */.GU)(rule))));
 }
 
-;// CONCATENATED MODULE: ./lib/core/patterns/record-patterns.js
+;// CONCATENATED MODULE: ./lib/core/report/record-patterns.js
 
 /** What the report says of known false positives. A finding that a gate turned away needs none. */
 function recordPatterns({ active, lapsed }, judged) {
@@ -9674,8 +9676,6 @@ function toMatch({ id, fingerprint }, { pattern, why, source }) {
     return { finding: id, fingerprint, pattern, why, source };
 }
 
-// EXTERNAL MODULE: ./lib/core/report/cited-rules.js
-var cited_rules = __webpack_require__(3017);
 ;// CONCATENATED MODULE: ./lib/core/report/tell-result.js
 /** The log's last line: as many findings as the report shows, whoever found them. Never throws. */
 function tellResult({ findings, unresolved, dismissed }) {
