@@ -823,6 +823,45 @@ function decode(uri) {
 
 /***/ }),
 
+/***/ 6796:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ rateAccuracy),
+/* harmony export */   V: () => (/* binding */ isCorrectedInSubstance)
+/* harmony export */ });
+/* harmony import */ var _verdict_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9352);
+
+/**
+ * @param found the lists as the gates left them.
+ * @param judged the same after people spoke.
+ * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
+ */
+function rateAccuracy(found, judged, incompleteDebate) {
+    const facts = {
+        unresolved: judged.unresolved.length,
+        correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
+        incompleteDebate,
+        undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
+    };
+    const failingLeft = countFailing(judged);
+    return {
+        accuracy: (0,_verdict_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .decideAccuracy */ .cz)({ ...facts, failing: countFailing(found) }),
+        accuracyLeft: (0,_verdict_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .decideAccuracy */ .cz)({ ...facts, failing: failingLeft }),
+        failingLeft,
+    };
+}
+/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
+function isCorrectedInSubstance({ corrections }) {
+    return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
+}
+function countFailing({ unresolved }) {
+    return unresolved.filter((finding) => finding.failed_gate !== null).length;
+}
+
+
+/***/ }),
+
 /***/ 3487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2847,8 +2886,8 @@ function describeUnknownCode({ coverage }) {
 
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var render_reviewed = __webpack_require__(1943);
-// EXTERNAL MODULE: ./lib/core/verdict/rate-accuracy.js
-var rate_accuracy = __webpack_require__(8033);
+// EXTERNAL MODULE: ./lib/core/outcome/rate-accuracy.js
+var rate_accuracy = __webpack_require__(6796);
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
 
 
@@ -4718,45 +4757,6 @@ function nameInput(path, part, { where, locate }) {
 }
 function valueAt(value, path) {
     return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
-}
-
-
-/***/ }),
-
-/***/ 8033:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ rateAccuracy),
-/* harmony export */   V: () => (/* binding */ isCorrectedInSubstance)
-/* harmony export */ });
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9352);
-
-/**
- * @param found the lists as the gates left them.
- * @param judged the same after people spoke.
- * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
- */
-function rateAccuracy(found, judged, incompleteDebate) {
-    const facts = {
-        unresolved: judged.unresolved.length,
-        correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
-        incompleteDebate,
-        undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
-    };
-    const failingLeft = countFailing(judged);
-    return {
-        accuracy: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .decideAccuracy */ .cz)({ ...facts, failing: countFailing(found) }),
-        accuracyLeft: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .decideAccuracy */ .cz)({ ...facts, failing: failingLeft }),
-        failingLeft,
-    };
-}
-/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
-function isCorrectedInSubstance({ corrections }) {
-    return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
-}
-function countFailing({ unresolved }) {
-    return unresolved.filter((finding) => finding.failed_gate !== null).length;
 }
 
 

@@ -17,7 +17,7 @@ import { planReview, planValidation } from "../core/config/mode.ts";
 import { pathPolicy } from "../core/config/path-policy.ts";
 import { TargetError } from "../core/errors.ts";
 import { compileGlobs } from "../core/files/path-globs.ts";
-import type { OutsideFindings } from "../core/import/validation.ts";
+import type { OutsideFindings } from "../core/outcome/validation.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
 import { openPatternBook, type PatternBook, type SourcedPattern } from "../core/patterns/known-pattern.ts";
 import { renderPatterns } from "../core/patterns/render-patterns.ts";

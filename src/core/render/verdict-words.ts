@@ -1,8 +1,8 @@
 import { assertNever } from "../assert-never.ts";
 import { FAIL_ON, type FailOn, reaches } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
+import { isCorrectedInSubstance } from "../outcome/rate-accuracy.ts";
 import { isBrought, type Report } from "../report/report.ts";
-import { isCorrectedInSubstance } from "../verdict/rate-accuracy.ts";
 
 /** How much of the target was read, in two or three words and as a clause. */
 export interface CoverageWords {

@@ -2,7 +2,7 @@ import type { Claim } from "../../core/claims/claim.ts";
 import type { Settings } from "../../core/config/config.ts";
 import type { ReviewPlan } from "../../core/config/mode.ts";
 import { sha256 } from "../../core/digest.ts";
-import type { OutsideFindings } from "../../core/import/validation.ts";
+import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { type PatternBook, patternsDigest } from "../../core/patterns/known-pattern.ts";
 import { reuseKey } from "../../core/reuse/reuse-key.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";

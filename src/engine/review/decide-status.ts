@@ -1,4 +1,4 @@
-import { doubtAbout } from "../../core/import/validation.ts";
+import { doubtAbout } from "../../core/outcome/validation.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { AbortReason, RunStatus } from "../../core/verdict/run-status.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";

@@ -1,17 +1,17 @@
 import { toReportCarried } from "../../core/carried/carried.ts";
 import { describeSettings } from "../../core/config/describe-settings.ts";
-import { renderReport } from "../../core/render/render-report.ts";
-import { toReportVerdict } from "../../core/report/build-report.ts";
-import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
-import type { Report } from "../../core/report/report.ts";
-import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/restore-verdict.ts";
-import { decideOutcome, type Outcome } from "../../core/verdict/decide-outcome.ts";
+import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.ts";
 import {
   type DimensionCode,
   fromReportDimensions,
   rateDimensions,
   toReportDimensions,
-} from "../../core/verdict/dimensions.ts";
+} from "../../core/outcome/dimensions.ts";
+import { renderReport } from "../../core/render/render-report.ts";
+import { toReportVerdict } from "../../core/report/build-report.ts";
+import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
+import type { Report } from "../../core/report/report.ts";
+import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/restore-verdict.ts";
 import type { EarlierVerdict } from "../earlier/find-earlier.ts";
 import { writeAgents, writeMeta, writeTarget } from "../record/write-run.ts";
 import type { ReviewMeans } from "../run/review-context.ts";

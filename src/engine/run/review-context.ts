@@ -2,7 +2,7 @@ import type { Carried } from "../../core/carried/carried.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
 import type { ReviewPlan } from "../../core/config/mode.ts";
-import type { OutsideFindings } from "../../core/import/validation.ts";
+import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import type { PatternBook } from "../../core/patterns/known-pattern.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";

@@ -6,7 +6,7 @@ import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
-import type { OutsideFindings } from "../../core/import/validation.ts";
+import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import { renderReport } from "../../core/render/render-report.ts";

@@ -7,7 +7,7 @@ import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Settings } from "../../core/config/config.ts";
 import { TargetError } from "../../core/errors.ts";
-import type { OutsideFindings } from "../../core/import/validation.ts";
+import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";

@@ -4,7 +4,7 @@ import { type FindingsText, importFindings, readFindingsText } from "../../adapt
 import type { Masking } from "../../adapters/files/masked-findings.ts";
 import type { OutsideInputs } from "../../core/action/outside-inputs.ts";
 import { ConfigError } from "../../core/errors.ts";
-import type { OutsideFindings } from "../../core/import/validation.ts";
+import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Surroundings } from "./surroundings.ts";
 

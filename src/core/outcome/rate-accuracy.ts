@@ -1,6 +1,6 @@
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { ReportFinding } from "../report/report.ts";
-import { type Accuracy, decideAccuracy } from "./verdict.ts";
+import { type Accuracy, decideAccuracy } from "../verdict/verdict.ts";
 
 /** What a report's lists say of its accuracy, before and after people spoke. */
 export interface RatedAccuracy {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyOverrides } from "../../../src/core/overrides/apply-overrides.ts";
+import { applyOverrides } from "../../../src/core/outcome/apply-overrides.ts";
 import type { OverridePolicy, OverrideRequest } from "../../../src/core/overrides/override-request.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
 import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";

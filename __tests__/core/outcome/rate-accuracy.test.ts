@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { rateAccuracy } from "../../../src/core/outcome/rate-accuracy.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
-import { rateAccuracy } from "../../../src/core/verdict/rate-accuracy.ts";
 import { aFinding, anUnresolved } from "../../fixtures/reports.ts";
 
 const NOTHING: JudgedFindings = { findings: [], dismissed: [], unresolved: [], missed: [] };

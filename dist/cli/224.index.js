@@ -1,5 +1,5 @@
-export const id = 818;
-export const ids = [818,348];
+export const id = 224;
+export const ids = [224,348];
 export const modules = {
 
 /***/ 6325:
@@ -342,7 +342,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 2818:
+/***/ 6224:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8737,79 +8737,50 @@ function describeLost({ review, reason }) {
 
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
 var describe_settings = __webpack_require__(2339);
-// EXTERNAL MODULE: ./lib/core/report/build-report.js + 1 modules
-var build_report = __webpack_require__(7059);
-// EXTERNAL MODULE: ./lib/core/report/costs.js
-var costs = __webpack_require__(5748);
-;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
-/** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
-function restoreVerdict(report, pin) {
-    const { findings, dismissed, unresolved, missed } = report;
-    return {
-        found: report.replay.before_overrides ?? { findings, dismissed, unresolved, missed },
-        coverage: restoreCoverage(report, pin),
-        spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
-            return { ...spot, start, end };
-        }),
-        isDebateWhole: report.run.debate_whole,
-    };
-}
-function restoreCoverage({ coverage }, pin) {
-    return {
-        filesTotal: coverage.files_total,
-        filesRead: coverage.files_read + coverage.without_lines.length,
-        hunksTotal: coverage.hunks_total,
-        hunksRead: coverage.hunks_read,
-        files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
-        // Read off the pin, whose files are the same, and not out of the report's free text.
-        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
-        unread: coverage.unread,
-        unexamined: coverage.unexamined,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/validation.js
-/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
-const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
+;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
 /**
- * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
- *
- * @param offTarget how many of them are of no file that was checked.
+ * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
+ * excused from being read. Never throws.
  */
-function labelValidation(decision, outside, offTarget) {
-    if (outside?.use !== "validate")
-        return decision;
-    const { tools, findings } = outside.imported;
-    const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
-    const isNoneJudged = findings.length > 0 && offTarget >= findings.length;
-    const what = isNoneJudged
-        ? `no finding of ${names} is of a file that was checked`
-        : `findings of ${names} validated, no review`;
-    return { ...decision, title: `${decision.title} (${what})` };
-}
-/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
-function doubtAbout({ doubts }) {
-    const [first, ...others] = doubts;
-    if (first === undefined)
-        return undefined;
-    return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
-}
-/** The findings read in, as the report tells them; null where none were. */
-function toReportImported(outside) {
-    if (outside === undefined)
-        return null;
-    const { use, imported } = outside;
-    return {
-        use,
-        formats: [...imported.formats],
-        tools: [...imported.tools],
-        results: imported.results,
-        claims: imported.findings.length,
-        passed_over: imported.passedOver.map((item) => ({ ...item })),
-        doubts: [...imported.doubts],
-    };
+function halfWithheldFiles({ files }, isWithheld) {
+    return files.flatMap(({ path, oldPath, skipped }) => {
+        if (skipped !== "never-sent" || oldPath === undefined)
+            return [];
+        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
+    });
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
+
+/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
+function linelessFiles(pin) {
+    if (pin.kind !== "diff")
+        return [];
+    return pin.files
+        .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
+        .map((file) => ({ file: file.path, change: describeChange(file) }));
+}
+function describeChange(file) {
+    const { oldPath, baseMode, headMode } = file;
+    if (baseMode === undefined)
+        return "empty file added";
+    if (headMode === undefined)
+        return "empty file deleted";
+    const changes = [
+        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
+        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
+    ];
+    return changes.filter((change) => change !== undefined).join(", ");
+}
+/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
+function filesCountedAsNew({ files }) {
+    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
+}
+
+// EXTERNAL MODULE: ./lib/core/verdict/coverage.js
+var coverage = __webpack_require__(4823);
+// EXTERNAL MODULE: ./lib/core/verdict/verdict.js
+var verdict = __webpack_require__(9352);
 ;// CONCATENATED MODULE: ./lib/core/overrides/judge-reason.js
 const MIN_REASON_CHARS = 20;
 const MIN_QUOTE_CHARS = 15;
@@ -8879,7 +8850,7 @@ function decide_override_refuse(reason) {
     return { kind: "refused", reason };
 }
 
-;// CONCATENATED MODULE: ./lib/core/overrides/apply-overrides.js
+;// CONCATENATED MODULE: ./lib/core/outcome/apply-overrides.js
 
 /**
  * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
@@ -8958,53 +8929,51 @@ function drop(judged, id, { author, reason }) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
+// EXTERNAL MODULE: ./lib/core/outcome/rate-accuracy.js
+var rate_accuracy = __webpack_require__(6796);
+;// CONCATENATED MODULE: ./lib/core/outcome/validation.js
+/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
+const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
 /**
- * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
- * excused from being read. Never throws.
+ * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
+ *
+ * @param offTarget how many of them are of no file that was checked.
  */
-function halfWithheldFiles({ files }, isWithheld) {
-    return files.flatMap(({ path, oldPath, skipped }) => {
-        if (skipped !== "never-sent" || oldPath === undefined)
-            return [];
-        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
-    });
+function labelValidation(decision, outside, offTarget) {
+    if (outside?.use !== "validate")
+        return decision;
+    const { tools, findings } = outside.imported;
+    const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
+    const isNoneJudged = findings.length > 0 && offTarget >= findings.length;
+    const what = isNoneJudged
+        ? `no finding of ${names} is of a file that was checked`
+        : `findings of ${names} validated, no review`;
+    return { ...decision, title: `${decision.title} (${what})` };
+}
+/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
+function doubtAbout({ doubts }) {
+    const [first, ...others] = doubts;
+    if (first === undefined)
+        return undefined;
+    return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
+}
+/** The findings read in, as the report tells them; null where none were. */
+function toReportImported(outside) {
+    if (outside === undefined)
+        return null;
+    const { use, imported } = outside;
+    return {
+        use,
+        formats: [...imported.formats],
+        tools: [...imported.tools],
+        results: imported.results,
+        claims: imported.findings.length,
+        passed_over: imported.passedOver.map((item) => ({ ...item })),
+        doubts: [...imported.doubts],
+    };
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
-
-/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
-function linelessFiles(pin) {
-    if (pin.kind !== "diff")
-        return [];
-    return pin.files
-        .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
-        .map((file) => ({ file: file.path, change: describeChange(file) }));
-}
-function describeChange(file) {
-    const { oldPath, baseMode, headMode } = file;
-    if (baseMode === undefined)
-        return "empty file added";
-    if (headMode === undefined)
-        return "empty file deleted";
-    const changes = [
-        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
-        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
-    ];
-    return changes.filter((change) => change !== undefined).join(", ");
-}
-/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
-function filesCountedAsNew({ files }) {
-    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
-}
-
-// EXTERNAL MODULE: ./lib/core/verdict/coverage.js
-var coverage = __webpack_require__(4823);
-// EXTERNAL MODULE: ./lib/core/verdict/rate-accuracy.js
-var rate_accuracy = __webpack_require__(8033);
-// EXTERNAL MODULE: ./lib/core/verdict/verdict.js
-var verdict = __webpack_require__(9352);
-;// CONCATENATED MODULE: ./lib/core/verdict/decide-outcome.js
+;// CONCATENATED MODULE: ./lib/core/outcome/decide-outcome.js
 
 
 
@@ -9071,7 +9040,7 @@ function isValidation({ outside }) {
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(9028);
-;// CONCATENATED MODULE: ./lib/core/verdict/dimensions.js
+;// CONCATENATED MODULE: ./lib/core/outcome/dimensions.js
 
 /** What a verdict is made of, in the order it is told, each with its name in the report. */
 const NAMES = {
@@ -9194,6 +9163,37 @@ function countRejected({ judged }, codes) {
 }
 function countFailing({ judged }, gates) {
     return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
+}
+
+// EXTERNAL MODULE: ./lib/core/report/build-report.js + 1 modules
+var build_report = __webpack_require__(7059);
+// EXTERNAL MODULE: ./lib/core/report/costs.js
+var costs = __webpack_require__(5748);
+;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
+/** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
+function restoreVerdict(report, pin) {
+    const { findings, dismissed, unresolved, missed } = report;
+    return {
+        found: report.replay.before_overrides ?? { findings, dismissed, unresolved, missed },
+        coverage: restoreCoverage(report, pin),
+        spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
+            return { ...spot, start, end };
+        }),
+        isDebateWhole: report.run.debate_whole,
+    };
+}
+function restoreCoverage({ coverage }, pin) {
+    return {
+        filesTotal: coverage.files_total,
+        filesRead: coverage.files_read + coverage.without_lines.length,
+        hunksTotal: coverage.hunks_total,
+        hunksRead: coverage.hunks_read,
+        files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
+        // Read off the pin, whose files are the same, and not out of the report's free text.
+        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+        unread: coverage.unread,
+        unexamined: coverage.unexamined,
+    };
 }
 
 // EXTERNAL MODULE: ./lib/core/escape.js

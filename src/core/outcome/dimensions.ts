@@ -4,8 +4,8 @@ import type { CheckedSpot } from "../debate/spot-check.ts";
 import type { FailedGate, RejectionCode } from "../gates/gate.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
-import type { Coverage } from "./coverage.ts";
-import type { RunStatus } from "./run-status.ts";
+import type { Coverage } from "../verdict/coverage.ts";
+import type { RunStatus } from "../verdict/run-status.ts";
 
 /** What a verdict is made of, in the order it is told, each with its name in the report. */
 const NAMES = {

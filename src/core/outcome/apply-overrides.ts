@@ -1,7 +1,7 @@
+import { decideOverride } from "../overrides/decide-override.ts";
+import type { OverridePolicy, OverrideRequest } from "../overrides/override-request.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
-import { decideOverride } from "./decide-override.ts";
-import type { OverridePolicy, OverrideRequest } from "./override-request.ts";
 
 export type OverrideRecord = Report["verdict"]["overrides"][number];
 

@@ -1,19 +1,25 @@
 import { type Carried, describeLost } from "../carried/carried.ts";
 import type { Settings } from "../config/config.ts";
 import { pathPolicy } from "../config/path-policy.ts";
-import { labelValidation, type OutsideFindings, VALIDATION_COVERAGE } from "../import/validation.ts";
-import { applyOverrides, type OverrideRecord } from "../overrides/apply-overrides.ts";
 import type { PeoplesWords } from "../overrides/override-request.ts";
 import { halfWithheldFiles } from "../pin/half-withheld.ts";
 import { linelessFiles } from "../pin/lineless.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import { countsAsOpen } from "../report/missed.ts";
-import { type Decision, decideConclusion, type Softening, softenDecision } from "./conclusion.ts";
-import { type Coverage, isReviewable, opaqueFilesOf } from "./coverage.ts";
+import { type Decision, decideConclusion, type Softening, softenDecision } from "../verdict/conclusion.ts";
+import { type Coverage, isReviewable, opaqueFilesOf } from "../verdict/coverage.ts";
+import type { AbortReason, RunStatus } from "../verdict/run-status.ts";
+import {
+  type Accuracy,
+  type CoverageVerdict,
+  decideCoverage,
+  decideGate,
+  type PublicationGate,
+} from "../verdict/verdict.ts";
+import { applyOverrides, type OverrideRecord } from "./apply-overrides.ts";
 import { rateAccuracy } from "./rate-accuracy.ts";
-import type { AbortReason, RunStatus } from "./run-status.ts";
-import { type Accuracy, type CoverageVerdict, decideCoverage, decideGate, type PublicationGate } from "./verdict.ts";
+import { labelValidation, type OutsideFindings, VALIDATION_COVERAGE } from "./validation.ts";
 
 /** What a run came to, however it did: by a debate, or from an earlier one's record. */
 export interface OutcomeFacts {

@@ -6,7 +6,7 @@ import {
   fromReportDimensions,
   rateDimensions,
   toReportDimensions,
-} from "../../../src/core/verdict/dimensions.ts";
+} from "../../../src/core/outcome/dimensions.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
 const [candidate] = aReport().missed;

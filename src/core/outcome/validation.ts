@@ -1,7 +1,7 @@
+import type { Imported } from "../import/imported.ts";
 import type { Report } from "../report/report.ts";
 import type { Decision } from "../verdict/conclusion.ts";
 import type { CoverageVerdict } from "../verdict/verdict.ts";
-import type { Imported } from "./imported.ts";
 
 /** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
 export const VALIDATION_COVERAGE: CoverageVerdict = "NEEDS_DISCUSSION";

@@ -1,5 +1,5 @@
-export const id = 704;
-export const ids = [704,484,99,148];
+export const id = 959;
+export const ids = [959,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -507,7 +507,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 8704:
+/***/ 8959:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9311,7 +9311,7 @@ function joinWords(verb, { reviewed, notReviewed }) {
     return `${verb}: ${reviewed}.${notReviewed.length === 0 ? "" : ` Not reviewed: ${notReviewed.join("; ")}.`}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/verdict/rate-accuracy.js
+;// CONCATENATED MODULE: ./lib/core/outcome/rate-accuracy.js
 
 /**
  * @param found the lists as the gates left them.
@@ -14004,6 +14004,357 @@ function describeLost({ review, reason }) {
     return `what ${run} found cannot be read (${reason})`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
+/**
+ * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
+ * excused from being read. Never throws.
+ */
+function halfWithheldFiles({ files }, isWithheld) {
+    return files.flatMap(({ path, oldPath, skipped }) => {
+        if (skipped !== "never-sent" || oldPath === undefined)
+            return [];
+        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
+
+/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
+function linelessFiles(pin) {
+    if (pin.kind !== "diff")
+        return [];
+    return pin.files
+        .filter((file) => file.skipped === undefined && !showsLines(file, pin.kind))
+        .map((file) => ({ file: file.path, change: describeChange(file) }));
+}
+function describeChange(file) {
+    const { oldPath, baseMode, headMode } = file;
+    if (baseMode === undefined)
+        return "empty file added";
+    if (headMode === undefined)
+        return "empty file deleted";
+    const changes = [
+        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
+        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
+    ];
+    return changes.filter((change) => change !== undefined).join(", ");
+}
+/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
+function filesCountedAsNew({ files }) {
+    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/apply-overrides.js
+
+/**
+ * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
+ * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate.
+ *
+ * @param closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
+ */
+function applyOverrides(judged, requests, { policy, closed }) {
+    const words = requests.map((request) => settleWord(request, judged, { policy, closed }));
+    const last = new Map();
+    for (const word of words)
+        if (word.target !== undefined)
+            last.set(word.target.id, word);
+    const overrides = words.map((word) => {
+        if (word.target === undefined || last.get(word.target.id) === word)
+            return word.record;
+        return { ...word.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
+    });
+    return { judged: [...last.values()].reduce(applyWord, judged), overrides };
+}
+function settleWord(request, judged, { policy, closed }) {
+    const decision = closed === undefined
+        ? decideOverride(request, policy, candidatesFor(request, judged))
+        : { kind: "refused", reason: closed };
+    const target = decision.kind === "accepted" ? decision.item : undefined;
+    const record = {
+        action: request.action,
+        finding: target?.fingerprint ?? request.fingerprint.slice(0, 80),
+        rule: target?.rule?.id ?? null,
+        by: request.author,
+        permission: request.permission ?? null,
+        reason: request.reason,
+        comment_id: request.commentId,
+        accepted: decision.kind === "accepted",
+        refusal: decision.kind === "refused" ? decision.reason : null,
+    };
+    return { request, record, target };
+}
+function candidatesFor({ action }, judged) {
+    if (action === "override")
+        return judged.unresolved;
+    return [...judged.findings, ...judged.unresolved, ...judged.missed.map((item) => ({ ...item, rule: null }))];
+}
+function applyWord(judged, { request, target }) {
+    if (target === undefined)
+        return judged;
+    return request.action === "override" ? uphold(judged, target.id, request) : drop(judged, target.id, request);
+}
+function uphold(judged, id, { author, reason }) {
+    const open = judged.unresolved.find((finding) => finding.id === id);
+    if (open === undefined)
+        return judged;
+    const { reason: doubt, failed_gate: _, unchecked: __, ...finding } = open;
+    const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
+    const upheld = {
+        ...finding,
+        resolution: finding.resolution ?? reason,
+        validation: { status: "upheld_by_person", explanation, quote: null },
+    };
+    return {
+        ...judged,
+        findings: [...judged.findings, upheld],
+        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+    };
+}
+function drop(judged, id, { author, reason }) {
+    const dropped = [...judged.findings, ...judged.unresolved].find((finding) => finding.id === id);
+    const word = `${author}: ${reason}`;
+    return {
+        findings: judged.findings.filter((finding) => finding.id !== id),
+        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+        dismissed: dropped === undefined
+            ? judged.dismissed
+            : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
+        missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/validation.js
+/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
+const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
+/**
+ * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
+ *
+ * @param offTarget how many of them are of no file that was checked.
+ */
+function labelValidation(decision, outside, offTarget) {
+    if (outside?.use !== "validate")
+        return decision;
+    const { tools, findings } = outside.imported;
+    const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
+    const isNoneJudged = findings.length > 0 && offTarget >= findings.length;
+    const what = isNoneJudged
+        ? `no finding of ${names} is of a file that was checked`
+        : `findings of ${names} validated, no review`;
+    return { ...decision, title: `${decision.title} (${what})` };
+}
+/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
+function doubtAbout({ doubts }) {
+    const [first, ...others] = doubts;
+    if (first === undefined)
+        return undefined;
+    return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
+}
+/** The findings read in, as the report tells them; null where none were. */
+function toReportImported(outside) {
+    if (outside === undefined)
+        return null;
+    const { use, imported } = outside;
+    return {
+        use,
+        formats: [...imported.formats],
+        tools: [...imported.tools],
+        results: imported.results,
+        claims: imported.findings.length,
+        passed_over: imported.passedOver.map((item) => ({ ...item })),
+        doubts: [...imported.doubts],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/decide-outcome.js
+
+
+
+
+
+
+
+
+
+
+
+/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
+function decideOutcome(facts) {
+    const { found, status, drift } = facts;
+    const { judged, overrides } = hearWords(facts);
+    const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
+    const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
+    const coverage = isValidation(facts)
+        ? VALIDATION_COVERAGE
+        : decideCoverage(facts.coverage, judged.missed.filter(countsAsOpen).length);
+    const { requireAccuracy } = facts.settings;
+    const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
+    const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
+    return { judged, overrides, accuracy, coverage, gate, decision };
+}
+function hearWords({ found, people, settings, status, drift }) {
+    const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
+    const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
+    return applyOverrides(found, people.requests, { policy, closed });
+}
+function conclude(facts, outcome) {
+    const { pin, publication, outside } = facts;
+    const { judged, ...verdict } = outcome;
+    const decided = decideConclusion({
+        ...verdict,
+        status: facts.status,
+        abortReason: facts.abortReason,
+        statusDetail: facts.statusDetail,
+        drift: facts.isVerified ? facts.drift : "unverified",
+        movedTo: facts.movedTo,
+        confirmed: judged.findings,
+        unresolved: judged.unresolved,
+        unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
+        undefended: facts.undefended,
+        missed: judged.missed.filter(countsAsOpen),
+        halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
+        lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
+        opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
+        isReviewable: isReviewable(pin),
+        hasLinelessFiles: linelessFiles(pin).length > 0,
+        hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
+        hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
+        isStandIn: publication?.isStandIn ?? false,
+        failOn: facts.settings.failOn,
+    });
+    const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
+    const decision = labelValidation(decided, outside, offTarget);
+    return publication === undefined ? decision : softenDecision(decision, publication);
+}
+/** Whether only other tools' findings were judged, so that nobody looked for anything else. */
+function isValidation({ outside }) {
+    return outside?.use === "validate";
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/dimensions.js
+
+/** What a verdict is made of, in the order it is told, each with its name in the report. */
+const dimensions_NAMES = {
+    lines: "Line numbers",
+    rules: "Rule citations",
+    age: "New or existing",
+    previous: "Previous-version comparison",
+    suppressions: "Suppression continuity",
+    severity: "Severity",
+    coverage: "Checklist coverage",
+    missed: "Missed defects",
+    doubts: "False-positive risk",
+    suggestions: "Fix suggestions",
+};
+const DIMENSIONS = Object.keys(dimensions_NAMES);
+/** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
+function rateDimensions(facts) {
+    return DIMENSIONS.map((code) => {
+        const rated = facts.status === "completed"
+            ? RATINGS[code](facts)
+            : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
+        return { code, ...rated };
+    });
+}
+/** The dimensions as a report names them. */
+function toReportDimensions(dimensions) {
+    return dimensions.map(({ code, rating, notes }) => ({ name: dimensions_NAMES[code], rating, notes }));
+}
+/** A report's dimensions; one with a name that we do not know is passed over. */
+function fromReportDimensions(told) {
+    return told.flatMap(({ name, rating, notes }) => {
+        const code = DIMENSIONS.find((each) => dimensions_NAMES[each] === name);
+        return code === undefined ? [] : [{ code, rating, notes }];
+    });
+}
+const RATINGS = {
+    lines: rateLines,
+    rules: rateRules,
+    age: rateClassification,
+    previous: ({ previousFiles }) => rate("OK", `${countOf(previousFiles, "file")} of earlier version folders compared`),
+    suppressions: ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
+    severity: rateSeverity,
+    coverage: rateCoverage,
+    missed: rateMissed,
+    doubts: rateFalsePositives,
+    suggestions: rateSuggestions,
+};
+const LINE_CODES = [
+    "line-missing",
+    "line-out-of-range",
+    "file-absent",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+];
+const RULE_CODES = [
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+];
+function rateLines(facts) {
+    const corrected = countCorrected(facts, "quote", "line");
+    const rejected = countRejected(facts, LINE_CODES);
+    const failing = dimensions_countFailing(facts, ["line", "quote"]);
+    const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
+    return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
+}
+function rateRules(facts) {
+    const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
+    const rejected = countRejected(facts, RULE_CODES);
+    const rating = dimensions_countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
+    return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
+}
+function rateClassification(facts) {
+    const count = (kind) => survivors(facts).filter((finding) => finding.classification === kind).length;
+    const undecided = count("undecided");
+    return rate(undecided > 0 ? "Warn" : "OK", `${count("new")} new, ${count("existing")} existing, ${undecided} undecided`);
+}
+function rateSeverity(facts) {
+    const overruled = countCorrected(facts, "severity-proof", "severity");
+    const capped = countCorrected(facts, "severity-ceiling", "severity");
+    const notes = `${overruled} kept because lowering them had no proof, ${capped} lowered to what their rule carries`;
+    return rate(overruled > 0 ? "Warn" : "OK", notes);
+}
+function rateCoverage({ coverage }) {
+    const { hunksRead, hunksTotal, unread, skipped } = coverage;
+    const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
+    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${countOf(unread.length, "file")} unread, ${skipped.length} left out`);
+}
+function rateMissed({ judged: { missed }, spotChecks }) {
+    const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
+    const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
+    const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
+    const notes = `${spotChecks.length} unflagged sections given to the Critic as spot checks, ${unread} of them not opened by it`;
+    return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
+}
+function rateFalsePositives({ judged }) {
+    const byCritic = judged.dismissed.filter((item) => item.by === "critic").length;
+    const open = judged.unresolved.length;
+    const upheld = judged.findings.length + open;
+    const rating = byCritic > upheld ? "Fail" : open > 0 || byCritic > 0 ? "Warn" : "OK";
+    return rate(rating, `${byCritic} dismissed by the Critic after the Judge upheld them, ${open} unresolved`);
+}
+function rateSuggestions(facts) {
+    const stripped = countCorrected(facts, "suggestion", "suggestion");
+    const given = survivors(facts).filter((finding) => finding.suggestion !== null).length;
+    return rate(stripped > 0 ? "Warn" : "OK", `${given} kept, ${stripped} stripped`);
+}
+function rate(rating, notes) {
+    return { rating, notes };
+}
+function survivors({ judged }) {
+    return [...judged.findings, ...judged.unresolved];
+}
+function countCorrected(facts, gate, field) {
+    return survivors(facts).filter((finding) => finding.corrections.some((correction) => correction.gate === gate && correction.field === field)).length;
+}
+function countRejected({ judged }, codes) {
+    return judged.dismissed.filter(({ code }) => code !== null && codes.includes(code)).length;
+}
+function dimensions_countFailing({ judged }, gates) {
+    return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/selection.js
 /** Whether the head is the work tree as it stands, which no commit of the repository holds. */
 function isOfWorkTree(selection) {
@@ -14057,7 +14408,7 @@ function describeRest(selection) {
         case "range":
             return isEmpty(selection.uncommitted)
                 ? []
-                : [`the uncommitted change of ${describeChange(selection.uncommitted)}`];
+                : [`the uncommitted change of ${describe_selection_describeChange(selection.uncommitted)}`];
         case "last-commit":
         case "paths":
             return [];
@@ -14087,7 +14438,7 @@ function describeUntracked({ changed, untracked }) {
     const files = tellFiles(untracked, "untracked file");
     return changed === 0 ? ` of ${files}` : `, ${files} among it`;
 }
-function describeChange({ changed, untracked }) {
+function describe_selection_describeChange({ changed, untracked }) {
     const parts = [
         ...(changed === 0 && untracked.length > 0 ? [] : [describe_selection_count(changed, "changed file")]),
         ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
@@ -14347,357 +14698,6 @@ function restoreCoverage({ coverage }, pin) {
         unread: coverage.unread,
         unexamined: coverage.unexamined,
     };
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/validation.js
-/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
-const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
-/**
- * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
- *
- * @param offTarget how many of them are of no file that was checked.
- */
-function labelValidation(decision, outside, offTarget) {
-    if (outside?.use !== "validate")
-        return decision;
-    const { tools, findings } = outside.imported;
-    const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
-    const isNoneJudged = findings.length > 0 && offTarget >= findings.length;
-    const what = isNoneJudged
-        ? `no finding of ${names} is of a file that was checked`
-        : `findings of ${names} validated, no review`;
-    return { ...decision, title: `${decision.title} (${what})` };
-}
-/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
-function doubtAbout({ doubts }) {
-    const [first, ...others] = doubts;
-    if (first === undefined)
-        return undefined;
-    return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
-}
-/** The findings read in, as the report tells them; null where none were. */
-function toReportImported(outside) {
-    if (outside === undefined)
-        return null;
-    const { use, imported } = outside;
-    return {
-        use,
-        formats: [...imported.formats],
-        tools: [...imported.tools],
-        results: imported.results,
-        claims: imported.findings.length,
-        passed_over: imported.passedOver.map((item) => ({ ...item })),
-        doubts: [...imported.doubts],
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/overrides/apply-overrides.js
-
-/**
- * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
- * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate.
- *
- * @param closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
- */
-function applyOverrides(judged, requests, { policy, closed }) {
-    const words = requests.map((request) => settleWord(request, judged, { policy, closed }));
-    const last = new Map();
-    for (const word of words)
-        if (word.target !== undefined)
-            last.set(word.target.id, word);
-    const overrides = words.map((word) => {
-        if (word.target === undefined || last.get(word.target.id) === word)
-            return word.record;
-        return { ...word.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
-    });
-    return { judged: [...last.values()].reduce(applyWord, judged), overrides };
-}
-function settleWord(request, judged, { policy, closed }) {
-    const decision = closed === undefined
-        ? decideOverride(request, policy, candidatesFor(request, judged))
-        : { kind: "refused", reason: closed };
-    const target = decision.kind === "accepted" ? decision.item : undefined;
-    const record = {
-        action: request.action,
-        finding: target?.fingerprint ?? request.fingerprint.slice(0, 80),
-        rule: target?.rule?.id ?? null,
-        by: request.author,
-        permission: request.permission ?? null,
-        reason: request.reason,
-        comment_id: request.commentId,
-        accepted: decision.kind === "accepted",
-        refusal: decision.kind === "refused" ? decision.reason : null,
-    };
-    return { request, record, target };
-}
-function candidatesFor({ action }, judged) {
-    if (action === "override")
-        return judged.unresolved;
-    return [...judged.findings, ...judged.unresolved, ...judged.missed.map((item) => ({ ...item, rule: null }))];
-}
-function applyWord(judged, { request, target }) {
-    if (target === undefined)
-        return judged;
-    return request.action === "override" ? uphold(judged, target.id, request) : drop(judged, target.id, request);
-}
-function uphold(judged, id, { author, reason }) {
-    const open = judged.unresolved.find((finding) => finding.id === id);
-    if (open === undefined)
-        return judged;
-    const { reason: doubt, failed_gate: _, unchecked: __, ...finding } = open;
-    const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
-    const upheld = {
-        ...finding,
-        resolution: finding.resolution ?? reason,
-        validation: { status: "upheld_by_person", explanation, quote: null },
-    };
-    return {
-        ...judged,
-        findings: [...judged.findings, upheld],
-        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
-    };
-}
-function drop(judged, id, { author, reason }) {
-    const dropped = [...judged.findings, ...judged.unresolved].find((finding) => finding.id === id);
-    const word = `${author}: ${reason}`;
-    return {
-        findings: judged.findings.filter((finding) => finding.id !== id),
-        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
-        dismissed: dropped === undefined
-            ? judged.dismissed
-            : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
-        missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
-/**
- * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
- * excused from being read. Never throws.
- */
-function halfWithheldFiles({ files }, isWithheld) {
-    return files.flatMap(({ path, oldPath, skipped }) => {
-        if (skipped !== "never-sent" || oldPath === undefined)
-            return [];
-        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
-
-/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
-function linelessFiles(pin) {
-    if (pin.kind !== "diff")
-        return [];
-    return pin.files
-        .filter((file) => file.skipped === undefined && !showsLines(file, pin.kind))
-        .map((file) => ({ file: file.path, change: lineless_describeChange(file) }));
-}
-function lineless_describeChange(file) {
-    const { oldPath, baseMode, headMode } = file;
-    if (baseMode === undefined)
-        return "empty file added";
-    if (headMode === undefined)
-        return "empty file deleted";
-    const changes = [
-        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
-        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
-    ];
-    return changes.filter((change) => change !== undefined).join(", ");
-}
-/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
-function filesCountedAsNew({ files }) {
-    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
-}
-
-;// CONCATENATED MODULE: ./lib/core/verdict/decide-outcome.js
-
-
-
-
-
-
-
-
-
-
-
-/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
-function decideOutcome(facts) {
-    const { found, status, drift } = facts;
-    const { judged, overrides } = hearWords(facts);
-    const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
-    const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
-    const coverage = isValidation(facts)
-        ? VALIDATION_COVERAGE
-        : decideCoverage(facts.coverage, judged.missed.filter(countsAsOpen).length);
-    const { requireAccuracy } = facts.settings;
-    const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
-    const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
-    return { judged, overrides, accuracy, coverage, gate, decision };
-}
-function hearWords({ found, people, settings, status, drift }) {
-    const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
-    const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
-    return applyOverrides(found, people.requests, { policy, closed });
-}
-function conclude(facts, outcome) {
-    const { pin, publication, outside } = facts;
-    const { judged, ...verdict } = outcome;
-    const decided = decideConclusion({
-        ...verdict,
-        status: facts.status,
-        abortReason: facts.abortReason,
-        statusDetail: facts.statusDetail,
-        drift: facts.isVerified ? facts.drift : "unverified",
-        movedTo: facts.movedTo,
-        confirmed: judged.findings,
-        unresolved: judged.unresolved,
-        unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
-        undefended: facts.undefended,
-        missed: judged.missed.filter(countsAsOpen),
-        halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
-        lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
-        opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
-        isReviewable: isReviewable(pin),
-        hasLinelessFiles: linelessFiles(pin).length > 0,
-        hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
-        hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
-        isStandIn: publication?.isStandIn ?? false,
-        failOn: facts.settings.failOn,
-    });
-    const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
-    const decision = labelValidation(decided, outside, offTarget);
-    return publication === undefined ? decision : softenDecision(decision, publication);
-}
-/** Whether only other tools' findings were judged, so that nobody looked for anything else. */
-function isValidation({ outside }) {
-    return outside?.use === "validate";
-}
-
-;// CONCATENATED MODULE: ./lib/core/verdict/dimensions.js
-
-/** What a verdict is made of, in the order it is told, each with its name in the report. */
-const dimensions_NAMES = {
-    lines: "Line numbers",
-    rules: "Rule citations",
-    age: "New or existing",
-    previous: "Previous-version comparison",
-    suppressions: "Suppression continuity",
-    severity: "Severity",
-    coverage: "Checklist coverage",
-    missed: "Missed defects",
-    doubts: "False-positive risk",
-    suggestions: "Fix suggestions",
-};
-const DIMENSIONS = Object.keys(dimensions_NAMES);
-/** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
-function rateDimensions(facts) {
-    return DIMENSIONS.map((code) => {
-        const rated = facts.status === "completed"
-            ? RATINGS[code](facts)
-            : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
-        return { code, ...rated };
-    });
-}
-/** The dimensions as a report names them. */
-function toReportDimensions(dimensions) {
-    return dimensions.map(({ code, rating, notes }) => ({ name: dimensions_NAMES[code], rating, notes }));
-}
-/** A report's dimensions; one with a name that we do not know is passed over. */
-function fromReportDimensions(told) {
-    return told.flatMap(({ name, rating, notes }) => {
-        const code = DIMENSIONS.find((each) => dimensions_NAMES[each] === name);
-        return code === undefined ? [] : [{ code, rating, notes }];
-    });
-}
-const RATINGS = {
-    lines: rateLines,
-    rules: rateRules,
-    age: rateClassification,
-    previous: ({ previousFiles }) => rate("OK", `${countOf(previousFiles, "file")} of earlier version folders compared`),
-    suppressions: ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
-    severity: rateSeverity,
-    coverage: rateCoverage,
-    missed: rateMissed,
-    doubts: rateFalsePositives,
-    suggestions: rateSuggestions,
-};
-const LINE_CODES = [
-    "line-missing",
-    "line-out-of-range",
-    "file-absent",
-    "quote-empty",
-    "quote-not-found",
-    "quote-ambiguous",
-];
-const RULE_CODES = [
-    "rule-unknown",
-    "rule-quote-absent",
-    "rule-out-of-scope",
-];
-function rateLines(facts) {
-    const corrected = countCorrected(facts, "quote", "line");
-    const rejected = countRejected(facts, LINE_CODES);
-    const failing = dimensions_countFailing(facts, ["line", "quote"]);
-    const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
-    return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
-}
-function rateRules(facts) {
-    const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
-    const rejected = countRejected(facts, RULE_CODES);
-    const rating = dimensions_countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
-    return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
-}
-function rateClassification(facts) {
-    const count = (kind) => survivors(facts).filter((finding) => finding.classification === kind).length;
-    const undecided = count("undecided");
-    return rate(undecided > 0 ? "Warn" : "OK", `${count("new")} new, ${count("existing")} existing, ${undecided} undecided`);
-}
-function rateSeverity(facts) {
-    const overruled = countCorrected(facts, "severity-proof", "severity");
-    const capped = countCorrected(facts, "severity-ceiling", "severity");
-    const notes = `${overruled} kept because lowering them had no proof, ${capped} lowered to what their rule carries`;
-    return rate(overruled > 0 ? "Warn" : "OK", notes);
-}
-function rateCoverage({ coverage }) {
-    const { hunksRead, hunksTotal, unread, skipped } = coverage;
-    const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
-    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${countOf(unread.length, "file")} unread, ${skipped.length} left out`);
-}
-function rateMissed({ judged: { missed }, spotChecks }) {
-    const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
-    const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
-    const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
-    const notes = `${spotChecks.length} unflagged sections given to the Critic as spot checks, ${unread} of them not opened by it`;
-    return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
-}
-function rateFalsePositives({ judged }) {
-    const byCritic = judged.dismissed.filter((item) => item.by === "critic").length;
-    const open = judged.unresolved.length;
-    const upheld = judged.findings.length + open;
-    const rating = byCritic > upheld ? "Fail" : open > 0 || byCritic > 0 ? "Warn" : "OK";
-    return rate(rating, `${byCritic} dismissed by the Critic after the Judge upheld them, ${open} unresolved`);
-}
-function rateSuggestions(facts) {
-    const stripped = countCorrected(facts, "suggestion", "suggestion");
-    const given = survivors(facts).filter((finding) => finding.suggestion !== null).length;
-    return rate(stripped > 0 ? "Warn" : "OK", `${given} kept, ${stripped} stripped`);
-}
-function rate(rating, notes) {
-    return { rating, notes };
-}
-function survivors({ judged }) {
-    return [...judged.findings, ...judged.unresolved];
-}
-function countCorrected(facts, gate, field) {
-    return survivors(facts).filter((finding) => finding.corrections.some((correction) => correction.gate === gate && correction.field === field)).length;
-}
-function countRejected({ judged }, codes) {
-    return judged.dismissed.filter(({ code }) => code !== null && codes.includes(code)).length;
-}
-function dimensions_countFailing({ judged }, gates) {
-    return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/diff-parts.js
