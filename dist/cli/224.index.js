@@ -16920,8 +16920,8 @@ function own_files_identify({ dev, ino }) {
     return `${dev}:${ino}`;
 }
 
-// EXTERNAL MODULE: ./lib/core/config/config.js
-var config = __webpack_require__(6258);
+// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
+var config = __webpack_require__(1527);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
 var localization = __webpack_require__(2754);
 // EXTERNAL MODULE: ./lib/core/join-list.js

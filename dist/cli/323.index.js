@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   B: () => (/* binding */ readPatternList),
 /* harmony export */   X: () => (/* binding */ readConfig)
 /* harmony export */ });
-/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6258);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1527);
 /* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3487);
 /* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1851);
 
@@ -44,7 +44,7 @@ async function readPatternList(text, where) {
 /* harmony export */   S: () => (/* binding */ configurationReader)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6258);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1527);
 /* harmony import */ var _core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5170);
 /* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2339);
 /* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(798);
@@ -53,7 +53,7 @@ async function readPatternList(text, where) {
 /* harmony import */ var _core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5360);
 /* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3487);
 /* harmony import */ var _core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8980);
-/* harmony import */ var _core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3758);
+/* harmony import */ var _core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(29);
 /* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3645);
 /* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1851);
 
@@ -431,8 +431,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/schema/schema-problems.js + 1 modules
-var schema_problems = __webpack_require__(3758);
+// EXTERNAL MODULE: ./lib/core/schema/schema-problems.js
+var schema_problems = __webpack_require__(29);
 ;// CONCATENATED MODULE: ./lib/core/yaml-words.js
 /** What the parser finds wrong, by its code, for whoever wrote the text. */
 const WORDS = {
@@ -612,7 +612,7 @@ const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 /* harmony export */ });
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
 /* harmony import */ var _files_near_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5360);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3758);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29);
 
 
 
@@ -665,7 +665,7 @@ function asWritten(written, meant) {
 /* harmony export */   T: () => (/* binding */ describeSettings),
 /* harmony export */   a: () => (/* binding */ previewSettings)
 /* harmony export */ });
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6258);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1527);
 /* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
 
 

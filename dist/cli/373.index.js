@@ -99,8 +99,8 @@ function unknownExtension(output, extension) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/config/config.js
-var config_config = __webpack_require__(6258);
+// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
+var config_config = __webpack_require__(1527);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js

@@ -879,7 +879,7 @@ function countFailing({ unresolved }) {
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3758);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29);
 
 
 
@@ -4619,91 +4619,17 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
 
 /***/ }),
 
-/***/ 3758:
+/***/ 29:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  K3: () => (/* binding */ nameInput),
-  SO: () => (/* binding */ nameThePlace),
-  ek: () => (/* binding */ toProblems)
-});
-
-// EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(8865);
-;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
-
-// Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
-/** The action's inputs that no configuration holds. */
-const INPUTS_ALONE = [
-    "github-token",
-    "api-key",
-    "base-url",
-    "pull-request",
-    "target",
-    "config",
-    "config-ref",
-    "advisory",
-    "on-could-not-judge",
-    "check-name",
-    "comment-threshold",
-    "max-comments",
-    "findings-in",
-    "findings-artifact",
-    "sarif",
-    "sarif-in",
-    "sarif-artifact",
-    "reuse",
-    "force",
-];
-/** The configuration's keys that are no input of the action. */
-const KEYS_ALONE = (/* unused pure expression or super */ null && ([
-    "role-models",
-    "require-accuracy",
-    "never-send",
-    "expected-injections",
-    "pattern-packs",
-    "planning-folders",
-    "localization",
-    "version-folders",
-    "suppressions",
-    "overrides",
-    "prices",
-    "currency",
-]));
-/** What to do about a key that a file's schema does not know there. Never throws. */
-function adviseOnKey(key, known) {
-    return advise(key, known, {
-        names: INPUTS_ALONE,
-        tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
-    });
-}
-/** What to do about an input that the action does not know. Never throws. */
-function adviseOnInput(input, known) {
-    return advise(input, known, {
-        names: KEYS_ALONE,
-        tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
-    });
-}
-/** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
-function advise(word, known, { names, tell }) {
-    const exact = names.find((name) => name === word);
-    if (exact !== undefined)
-        return tell(exact);
-    const here = (0,spelling/* findMeant */.z)(word, known);
-    if (here !== undefined)
-        return `Write ${here}.`;
-    const there = (0,spelling/* findMeant */.z)(word, names);
-    return there === undefined ? "Remove or correct it." : tell(there);
-}
-
-// EXTERNAL MODULE: ./lib/core/schema/schema-keys.js
-var schema_keys = __webpack_require__(645);
-// EXTERNAL MODULE: ./lib/core/schema/schema-words.js
-var schema_words = __webpack_require__(8952);
-;// CONCATENATED MODULE: ./lib/core/schema/schema-problems.js
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K3: () => (/* binding */ nameInput),
+/* harmony export */   SO: () => (/* binding */ nameThePlace),
+/* harmony export */   ek: () => (/* binding */ toProblems)
+/* harmony export */ });
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8865);
+/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
+/* harmony import */ var _schema_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8952);
 
 
 
@@ -4719,12 +4645,13 @@ function nameThePlace(where, position) {
 }
 function toProblem(issue, file) {
     if (issue.code === "unrecognized_keys") {
-        const known = (0,schema_keys/* keysAt */._)(file.schema, issue.path);
+        const known = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .keysAt */ ._)(file.schema, issue.path);
+        const advise = issue.path.length === 0 ? file.adviseOnKey : undefined;
         return issue.keys.map((key) => ({
             ...nameInput([...issue.path, key], "key", file),
             got: "an unknown key",
             wanted: `one of ${known.join(", ")}`,
-            remedy: issue.path.length === 0 ? adviseOnKey(key, known) : suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
+            remedy: advise?.(key, known) ?? suggest((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(key, known), "Remove or correct it."),
         }));
     }
     const got = valueAt(file.value, issue.path);
@@ -4733,8 +4660,8 @@ function toProblem(issue, file) {
         {
             ...nameInput(issue.path, "value", file),
             got: show(got),
-            wanted: (0,schema_words/* wantedWords */.D)(file.schema, issue),
-            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
+            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .D)(file.schema, issue),
+            remedy: suggest(typeof got === "string" ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(got, choices) : undefined, "Correct the value."),
         },
     ];
 }

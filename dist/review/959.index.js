@@ -788,8 +788,6 @@ function compileAlternative(glob) {
     return picomatch(glob, { dot: true, nonegate: true, noextglob: true, nobrace: true, windows: false });
 }
 
-// EXTERNAL MODULE: ./lib/core/config/where-it-lives.js
-var where_it_lives = __webpack_require__(6941);
 // EXTERNAL MODULE: ./lib/core/spelling.js
 var spelling = __webpack_require__(8865);
 ;// CONCATENATED MODULE: ./lib/core/schema/schema-keys.js
@@ -912,7 +910,6 @@ function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
 
 
 
-
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
 const MAX_SHOWN_CHARS = 120;
 /** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
@@ -926,11 +923,12 @@ function nameThePlace(where, position) {
 function toProblem(issue, file) {
     if (issue.code === "unrecognized_keys") {
         const known = keysAt(file.schema, issue.path);
+        const advise = issue.path.length === 0 ? file.adviseOnKey : undefined;
         return issue.keys.map((key) => ({
             ...nameInput([...issue.path, key], "key", file),
             got: "an unknown key",
             wanted: `one of ${known.join(", ")}`,
-            remedy: issue.path.length === 0 ? (0,where_it_lives/* adviseOnKey */.xN)(key, known) : suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
+            remedy: advise?.(key, known) ?? suggest((0,spelling/* findMeant */.z)(key, known), "Remove or correct it."),
         }));
     }
     const got = valueAt(file.value, issue.path);
@@ -1168,7 +1166,10 @@ function endsInCostlyStreak(tiers, costly) {
     return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
 }
 
+// EXTERNAL MODULE: ./lib/core/config/where-it-lives.js
+var where_it_lives = __webpack_require__(6941);
 ;// CONCATENATED MODULE: ./lib/core/config/config.js
+
 
 
 
@@ -1276,7 +1277,7 @@ function parseConfig(value, where, locate) {
     const parsed = configSchema.safeParse(value ?? {});
     if (parsed.success)
         return parsed.data;
-    throw new errors/* ConfigError */.xL(toProblems(parsed.error.issues, { schema: configSchema, value, where, locate }));
+    throw new errors/* ConfigError */.xL(toProblems(parsed.error.issues, { schema: configSchema, value, where, locate, adviseOnKey: where_it_lives/* adviseOnKey */.xN }));
 }
 /**
  * Every key decided: command line or inputs before the file, then the defaults.

@@ -12,6 +12,7 @@ import { MODE_CHOICES, PANELS, REQUIRED_ACCURACIES, type RequiredAccuracy } from
 import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
 import { type PriceList, pricesSchema, toPriceList } from "./prices.ts";
+import { adviseOnKey } from "./where-it-lives.ts";
 
 const VERSION_TEMPLATE =
   "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
@@ -167,7 +168,7 @@ const DEFAULT_TIME_BUDGET_SECONDS = 1500;
 export function parseConfig(value: unknown, where: string, locate?: Locate): Config {
   const parsed = configSchema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  throw new ConfigError(toProblems(parsed.error.issues, { schema: configSchema, value, where, locate }));
+  throw new ConfigError(toProblems(parsed.error.issues, { schema: configSchema, value, where, locate, adviseOnKey }));
 }
 
 /**

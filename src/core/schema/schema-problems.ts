@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { adviseOnKey } from "../config/where-it-lives.ts";
 import type { InputProblem } from "../errors.ts";
 import { findMeant } from "../spelling.ts";
 import { keysAt } from "./schema-keys.ts";
@@ -24,6 +23,8 @@ export interface CheckedFile {
   readonly where: string;
   /** Absent for what has no lines, such as the command line. */
   readonly locate: Locate | undefined;
+  /** What to do about a key of the file itself that its schema does not know; absent where only its spelling says more. */
+  readonly adviseOnKey?: (key: string, known: readonly string[]) => string;
 }
 
 /** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
@@ -39,12 +40,12 @@ export function nameThePlace(where: string, position: Position | undefined): str
 function toProblem(issue: z.core.$ZodIssue, file: CheckedFile): readonly InputProblem[] {
   if (issue.code === "unrecognized_keys") {
     const known = keysAt(file.schema, issue.path);
+    const advise = issue.path.length === 0 ? file.adviseOnKey : undefined;
     return issue.keys.map((key) => ({
       ...nameInput([...issue.path, key], "key", file),
       got: "an unknown key",
       wanted: `one of ${known.join(", ")}`,
-      remedy:
-        issue.path.length === 0 ? adviseOnKey(key, known) : suggest(findMeant(key, known), "Remove or correct it."),
+      remedy: advise?.(key, known) ?? suggest(findMeant(key, known), "Remove or correct it."),
     }));
   }
   const got = valueAt(file.value, issue.path);

@@ -1,5 +1,5 @@
-export const id = 78;
-export const ids = [78];
+export const id = 116;
+export const ids = [116];
 export const modules = {
 
 /***/ 4460:
@@ -155,28 +155,115 @@ const REQUIRED_ACCURACIES = ["PASS", "WARN"];
 
 /***/ }),
 
-/***/ 6258:
+/***/ 1527:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qn: () => (/* binding */ configSchema),
-/* harmony export */   o4: () => (/* binding */ parseConfig),
-/* harmony export */   uW: () => (/* binding */ decideSettings)
-/* harmony export */ });
-/* unused harmony exports decideTimeBudget, decideAdmission */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2047);
-/* harmony import */ var _admission_admission_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3404);
-/* harmony import */ var _admission_permission_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3702);
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
-/* harmony import */ var _classification_version_folders_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4460);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3487);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3758);
-/* harmony import */ var _suppressions_patterns_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9933);
-/* harmony import */ var _choices_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7346);
-/* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3000);
-/* harmony import */ var _localization_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2754);
-/* harmony import */ var _prices_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4449);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Qn: () => (/* binding */ configSchema),
+  uW: () => (/* binding */ decideSettings),
+  o4: () => (/* binding */ parseConfig)
+});
+
+// UNUSED EXPORTS: decideAdmission, decideTimeBudget
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./lib/core/admission/admission.js
+var admission = __webpack_require__(3404);
+// EXTERNAL MODULE: ./lib/core/admission/permission.js
+var permission = __webpack_require__(3702);
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/classification/version-folders.js
+var version_folders = __webpack_require__(4460);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
+var known_pattern = __webpack_require__(3487);
+// EXTERNAL MODULE: ./lib/core/schema/schema-problems.js
+var schema_problems = __webpack_require__(29);
+// EXTERNAL MODULE: ./lib/core/suppressions/patterns.js
+var patterns = __webpack_require__(9933);
+// EXTERNAL MODULE: ./lib/core/config/choices.js
+var choices = __webpack_require__(7346);
+// EXTERNAL MODULE: ./lib/core/config/ladder.js
+var ladder = __webpack_require__(3000);
+// EXTERNAL MODULE: ./lib/core/config/localization.js
+var localization = __webpack_require__(2754);
+// EXTERNAL MODULE: ./lib/core/config/prices.js
+var prices = __webpack_require__(4449);
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
+;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
+
+// Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
+/** The action's inputs that no configuration holds. */
+const INPUTS_ALONE = [
+    "github-token",
+    "api-key",
+    "base-url",
+    "pull-request",
+    "target",
+    "config",
+    "config-ref",
+    "advisory",
+    "on-could-not-judge",
+    "check-name",
+    "comment-threshold",
+    "max-comments",
+    "findings-in",
+    "findings-artifact",
+    "sarif",
+    "sarif-in",
+    "sarif-artifact",
+    "reuse",
+    "force",
+];
+/** The configuration's keys that are no input of the action. */
+const KEYS_ALONE = (/* unused pure expression or super */ null && ([
+    "role-models",
+    "require-accuracy",
+    "never-send",
+    "expected-injections",
+    "pattern-packs",
+    "planning-folders",
+    "localization",
+    "version-folders",
+    "suppressions",
+    "overrides",
+    "prices",
+    "currency",
+]));
+/** What to do about a key that a file's schema does not know there. Never throws. */
+function adviseOnKey(key, known) {
+    return advise(key, known, {
+        names: INPUTS_ALONE,
+        tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
+    });
+}
+/** What to do about an input that the action does not know. Never throws. */
+function adviseOnInput(input, known) {
+    return advise(input, known, {
+        names: KEYS_ALONE,
+        tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
+    });
+}
+/** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
+function advise(word, known, { names, tell }) {
+    const exact = names.find((name) => name === word);
+    if (exact !== undefined)
+        return tell(exact);
+    const here = (0,spelling/* findMeant */.z)(word, known);
+    if (here !== undefined)
+        return `Write ${here}.`;
+    const there = (0,spelling/* findMeant */.z)(word, names);
+    return there === undefined ? "Remove or correct it." : tell(there);
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/config.js
+
 
 
 
@@ -192,41 +279,41 @@ const REQUIRED_ACCURACIES = ["PASS", "WARN"];
 
 const VERSION_TEMPLATE = "segments that are a name, *, ** (at most two) or {a,b}, and <version> once, as the last: api/**/{stable,preview}/<version>";
 const SUPPRESSION_PATTERN = "at least three characters of text, and at most five *";
-const suppressionsSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
-    patterns: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().refine((text) => (0,_suppressions_patterns_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSuppressionPattern */ .t)(text) !== undefined, SUPPRESSION_PATTERN))
+const suppressionsSchema = schemas/* strictObject */.rej({
+    patterns: schemas/* array */.YOg(schemas/* string */.YjP().refine((text) => (0,patterns/* parseSuppressionPattern */.t)(text) !== undefined, SUPPRESSION_PATTERN))
         .max(50)
         .optional()
         .describe("Directives of your own tools, as text; * stands for any characters. A reason follows : or --."),
-    severity: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$)
+    severity: schemas/* enum */.k5n(severity/* FAIL_ON */.d$)
         .optional()
         .describe("What a suppression added or widened without a reason counts as: low is one note a file and tool, in the summary only, above it each is a finding on its line; none does not look for them."),
 });
-const overridesSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
-    by: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_admission_permission_js__WEBPACK_IMPORTED_MODULE_8__/* .OVERRIDE_PERMISSIONS */ .Q)).min(1).optional().describe("Permissions that are enough to overrule."),
-    "allow-author": zod__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY().optional().describe("Whether the pull request's own author may overrule."),
+const overridesSchema = schemas/* strictObject */.rej({
+    by: schemas/* array */.YOg(schemas/* enum */.k5n(permission/* OVERRIDE_PERMISSIONS */.Q)).min(1).optional().describe("Permissions that are enough to overrule."),
+    "allow-author": schemas/* boolean */.zMY().optional().describe("Whether the pull request's own author may overrule."),
 });
 /** Each costs a look at every path of the repository, and a change may bring a list of its own. */
-const globsSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1)).max(1000);
+const globsSchema = schemas/* array */.YOg(schemas/* string */.YjP().min(1)).max(1000);
 /** What a repository's configuration file may say. Unknown keys are errors; there is no key for an endpoint or a secret. */
-const configSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
-    panel: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_choices_js__WEBPACK_IMPORTED_MODULE_9__/* .PANELS */ .s2)
+const configSchema = schemas/* strictObject */.rej({
+    panel: schemas/* enum */.k5n(choices/* PANELS */.s2)
         .optional()
         .describe("Who plays the roles; auto is openai when an API key is given, else static."),
-    models: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
-    "start-model": zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
-    "role-models": _ladder_js__WEBPACK_IMPORTED_MODULE_3__/* .roleModelsSchema */ .S6
+    models: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
+    "start-model": schemas/* string */.YjP().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
+    "role-models": ladder/* roleModelsSchema */.S6
         .optional()
         .describe("A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on."),
-    mode: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_choices_js__WEBPACK_IMPORTED_MODULE_9__/* .MODE_CHOICES */ .Pj).optional().describe("How far the review goes; auto goes by the size of the change."),
-    passes: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
-    "max-rounds": zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
-    "fail-on": zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON */ .d$).optional().describe("The mildest severity of a new finding that fails the check."),
-    "require-accuracy": zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_choices_js__WEBPACK_IMPORTED_MODULE_9__/* .REQUIRED_ACCURACIES */ .sr)
+    mode: schemas/* enum */.k5n(choices/* MODE_CHOICES */.Pj).optional().describe("How far the review goes; auto goes by the size of the change."),
+    passes: schemas/* int */.Whr().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
+    "max-rounds": schemas/* int */.Whr().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
+    "fail-on": schemas/* enum */.k5n(severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
+    "require-accuracy": schemas/* enum */.k5n(choices/* REQUIRED_ACCURACIES */.sr)
         .optional()
         .describe("The least accuracy that opens the gate; with PASS nothing is posted while anything is open."),
-    "token-budget": zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).optional().describe("Input and output tokens of the whole run."),
-    "time-budget-seconds": zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).optional().describe("Seconds the whole review may take."),
-    "agent-seconds": zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr()
+    "token-budget": schemas/* int */.Whr().min(1).optional().describe("Input and output tokens of the whole run."),
+    "time-budget-seconds": schemas/* int */.Whr().min(1).optional().describe("Seconds the whole review may take."),
+    "agent-seconds": schemas/* int */.Whr()
         .min(1)
         .optional()
         .describe("Seconds one agent may take, never more than is left of the whole review's."),
@@ -242,19 +329,19 @@ const configSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
     rules: globsSchema
         .optional()
         .describe("Globs of Markdown files that hold the repository's rules, read at the base like this file."),
-    "pattern-packs": zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PATTERN_PACKS */ ._U))
+    "pattern-packs": schemas/* array */.YOg(schemas/* enum */.k5n(known_pattern/* PATTERN_PACKS */._U))
         .optional()
         .describe("Lists of known false positives that come with Tribunal; general when absent, [] for none."),
-    drafts: zod__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY().optional().describe("Whether draft pull requests are reviewed."),
-    authors: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().refine(_admission_admission_js__WEBPACK_IMPORTED_MODULE_10__/* .isAuthorRule */ .Iv, _admission_admission_js__WEBPACK_IMPORTED_MODULE_10__/* .AUTHOR_RULE_WANTED */ .Zw))
+    drafts: schemas/* boolean */.zMY().optional().describe("Whether draft pull requests are reviewed."),
+    authors: schemas/* array */.YOg(schemas/* string */.YjP().refine(admission/* isAuthorRule */.Iv, admission/* AUTHOR_RULE_WANTED */.Zw))
         .optional()
         .describe("Whose pull requests are reviewed unasked: associations, @login, or * for everyone. Everyone when absent."),
-    "skip-labels": zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
+    "skip-labels": schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe("Labels of pull requests that are not reviewed."),
     "planning-folders": globsSchema
         .optional()
         .describe("Folders or globs whose Markdown files are specifications, whatever their headings say."),
-    localization: _localization_js__WEBPACK_IMPORTED_MODULE_4__/* .localizationSchema */ .LY.nullish().describe("Which languages the repository's text may be in."),
-    "version-folders": zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().refine((text) => (0,_classification_version_folders_js__WEBPACK_IMPORTED_MODULE_11__/* .parseVersionTemplate */ .Cl)(text) !== undefined, VERSION_TEMPLATE))
+    localization: localization/* localizationSchema */.LY.nullish().describe("Which languages the repository's text may be in."),
+    "version-folders": schemas/* array */.YOg(schemas/* string */.YjP().refine((text) => (0,version_folders/* parseVersionTemplate */.Cl)(text) !== undefined, VERSION_TEMPLATE))
         .max(20)
         .optional()
         .describe("Folders of one version each, such as specification/**/{stable,preview}/<version>."),
@@ -262,10 +349,10 @@ const configSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
         .optional()
         .describe("Which directives are compared, and what one without a reason counts as."),
     overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
-    prices: _prices_js__WEBPACK_IMPORTED_MODULE_5__/* .pricesSchema */ .sd
+    prices: prices/* pricesSchema */.sd
         .optional()
         .describe("Amounts per million tokens, by model: then the report says what a run cost."),
-    currency: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()
+    currency: schemas/* string */.YjP()
         .regex(/^[\p{L}\p{Sc}]{1,12}$/u, "a word or sign of at most 12 characters")
         .optional()
         .describe("Shown with the amounts that prices lead to."),
@@ -284,7 +371,7 @@ function parseConfig(value, where, locate) {
     const parsed = configSchema.safeParse(value ?? {});
     if (parsed.success)
         return parsed.data;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_12__/* .toProblems */ .ek)(parsed.error.issues, { schema: configSchema, value, where, locate }));
+    throw new errors/* ConfigError */.xL((0,schema_problems/* toProblems */.ek)(parsed.error.issues, { schema: configSchema, value, where, locate, adviseOnKey: adviseOnKey }));
 }
 /**
  * Every key decided: command line or inputs before the file, then the defaults.
@@ -297,13 +384,13 @@ function decideSettings(file, given, hasApiKey) {
     const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
     const models = panel === "static" ? ["static"] : (merged.models ?? []);
     const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
-    const roleModels = panel === "static" ? {} : (0,_ladder_js__WEBPACK_IMPORTED_MODULE_3__/* .toRoleModels */ .Kz)(merged["role-models"]);
+    const roleModels = panel === "static" ? {} : (0,ladder/* toRoleModels */.Kz)(merged["role-models"]);
     const modelProblems = panel === "static"
         ? []
         : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
     const problems = [...modelProblems, ...findPriceProblems(merged)];
     if (problems.length > 0)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL(problems);
+        throw new errors/* ConfigError */.xL(problems);
     return {
         panel,
         models,
@@ -328,15 +415,15 @@ function decideSubject(merged) {
         neverSend: merged["never-send"] ?? [],
         expectedInjections: merged["expected-injections"] ?? [],
         overrides: {
-            by: merged.overrides?.by ?? _admission_permission_js__WEBPACK_IMPORTED_MODULE_8__/* .OVERRIDE_PERMISSIONS */ .Q,
+            by: merged.overrides?.by ?? permission/* OVERRIDE_PERMISSIONS */.Q,
             allowAuthor: merged.overrides?.["allow-author"] ?? false,
         },
         versionFolders: merged["version-folders"] ?? [],
         suppressions: decideSuppressions(merged),
         planningFolders: merged["planning-folders"] ?? [],
-        localization: (0,_localization_js__WEBPACK_IMPORTED_MODULE_4__/* .decideLocalization */ .OY)(merged.localization),
+        localization: (0,localization/* decideLocalization */.OY)(merged.localization),
         rules: merged.rules ?? [],
-        prices: (0,_prices_js__WEBPACK_IMPORTED_MODULE_5__/* .toPriceList */ .tM)(merged),
+        prices: (0,prices/* toPriceList */.tM)(merged),
         patternPacks: [...new Set(merged["pattern-packs"] ?? ["general"])],
     };
 }
