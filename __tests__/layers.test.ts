@@ -6,6 +6,7 @@ import { importCycles } from "./layers/cycles.ts";
 import { importEffects } from "./layers/import-effects.ts";
 import { loadedPackages } from "./layers/loaded-packages.ts";
 import { badNames, longFiles } from "./layers/names.ts";
+import { foundRooms, toldRooms, upwardImports } from "./layers/room-order.ts";
 import { parseSource, readSourceTree } from "./layers/source-file.ts";
 import { idleExceptions, unreadFields } from "./layers/unread-fields.ts";
 
@@ -13,6 +14,7 @@ const core = (text: string) => [parseSource("src/core/sample.ts", text)];
 
 describe("the source tree", () => {
   const tree = readSourceTree();
+  const page = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");
 
   it("holds files in every layer, so that the checks below see something", () => {
     const layers = new Set(tree.map((file) => file.path.split("/")[1]));
@@ -46,12 +48,15 @@ describe("the source tree", () => {
     expect(badNames(tree)).toEqual([]);
   });
 
-  it.each(["core", "engine"])("has every room of the %s in the architecture page's table, and no other", (layer) => {
-    const page = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");
-    const section = page.split(/^## /m).find((text) => text.startsWith(`The rooms of the ${layer}`)) ?? "";
-    const told = [...section.matchAll(/^\| `([a-z-]+)\/` \|/gm)].map(([, room]) => room);
-    const rooms = tree.flatMap((file) => new RegExp(`^src/${layer}/([^/]+)/`).exec(file.path)?.[1] ?? []);
-    expect(told.toSorted()).toEqual([...new Set(rooms)].sort());
+  it.each(["src/core", "src/engine"])(
+    "has every room of %s in the architecture page's table, and no other",
+    (folder) => {
+      expect(toldRooms(page, folder).toSorted()).toEqual(foundRooms(tree, folder));
+    },
+  );
+
+  it.each(["src/core", "src/engine"])("lets a room of %s import only what stands above it in that table", (folder) => {
+    expect(upwardImports(tree, toldRooms(page, folder))).toEqual([]);
   });
 
   it("has no field and no method that no code reads, nor an exception for one that code reads", () => {
@@ -156,6 +161,49 @@ describe("the cycle check", () => {
   it("allows two ways to one file", () => {
     const top = parseSource("src/core/top.ts", 'import "./a.ts"; import "./b.ts";');
     expect(importCycles([top, file("a", "c"), file("b", "c")])).toEqual([]);
+  });
+});
+
+describe("the check of the rooms' order", () => {
+  const rooms = ["src/core", "src/core/pin", "src/core/claims", "src/core/claims/union"];
+  const check = (path: string, text: string) => upwardImports([parseSource(path, text)], rooms);
+
+  it("names both files of an import that leads to a later room", () => {
+    expect(check("src/core/pin/pin.ts", '\nimport type { Claim } from "../claims/claim.ts";')).toEqual([
+      "src/core/pin/pin.ts:2 imports src/core/claims/claim.ts, but src/core/pin comes before src/core/claims",
+    ]);
+  });
+
+  it.each([
+    ["src/core/cut.ts", 'import { pin } from "./pin/pin.ts";'],
+    ["src/core/pin/parts/hunk.ts", 'export { claim } from "../../claims/claim.ts";'],
+    ["src/core/pin/pin.ts", 'type Claim = import("../claims/claim.ts").Claim;'],
+    ["src/core/claims/claim.ts", 'import { merge } from "./union/merge.ts";'],
+  ])("refuses in %s: %s", (path, text) => {
+    expect(check(path, text)).toHaveLength(1);
+  });
+
+  it.each([
+    ["src/core/claims/claim.ts", 'import { pin } from "../pin/pin.ts"; import { cut } from "../cut.ts";'],
+    ["src/core/claims/claim.ts", 'import { severity } from "./severity.ts"; import { z } from "zod";'],
+    ["src/core/claims/union/merge.ts", 'import { claim } from "../claim.ts";'],
+    ["src/engine/review.ts", 'import { claim } from "../core/claims/claim.ts";'],
+    ["src/core/pinned.ts", 'import { cut } from "./cut.ts";'],
+  ])("allows in %s: %s", (path, text) => {
+    expect(check(path, text)).toEqual([]);
+  });
+
+  it("reads the order from the folder's own table", () => {
+    const table = (folder: string, room: string) => `\n| \`${folder}/\` | holds |\n|---|---|\n| \`${room}/\` | one |\n`;
+    const page = `Rooms\n${table("src/a", "z")}| \`b/\` | two |\n\nOthers\n${table("src/c", "d")}`;
+    expect(toldRooms(page, "src/a")).toEqual(["src/a", "src/a/z", "src/a/b"]);
+    expect(toldRooms(page, "src/c")).toEqual(["src/c", "src/c/d"]);
+  });
+
+  it("finds the rooms of a folder, whatever lies deeper in them", () => {
+    const paths = ["src/a/one.ts", "src/a/z/two.ts", "src/a/b/deep/three.ts", "src/ab/four.ts"];
+    const files = paths.map((path) => parseSource(path, ""));
+    expect(foundRooms(files, "src/a")).toEqual(["src/a", "src/a/b", "src/a/z"]);
   });
 });
 
