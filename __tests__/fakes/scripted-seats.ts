@@ -31,7 +31,7 @@ export function scriptedSeats(script: SeatScript, models: readonly string[] = ["
       return {
         agent: assignment.agent,
         role: assignment.role,
-        tier: assignment.tier,
+        model: assignment.model,
         responseIds: [],
         startedAt: "2026-01-01T00:00:00.000Z",
         durationMs: 0,

@@ -253,8 +253,8 @@ function indent(line) {
     return line.text.length - line.text.trimStart().length;
 }
 
-// EXTERNAL MODULE: ./lib/panels/static/rules/rule.js
-var rule = __webpack_require__(3842);
+// EXTERNAL MODULE: ./lib/panels/static/rules/static-rule.js
+var static_rule = __webpack_require__(4697);
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/query-matcher.js
 
 /** Matches what the rule's query found in the file, where the change brought it in. */
@@ -271,7 +271,7 @@ function queryMatcher({ id, message, queries }) {
 function toMatch(subject, hit, added, description) {
     const lines = subject.head.slice(hit.start.line - 1, hit.end.line);
     const line = lines.find((candidate) => added.has(candidate.number) && /\w/.test(candidate.live));
-    return line !== undefined && (0,rule/* isBroughtIn */.lu)(subject, liveCode(subject, hit)) ? { line, description } : undefined;
+    return line !== undefined && (0,static_rule/* isBroughtIn */.lu)(subject, liveCode(subject, hit)) ? { line, description } : undefined;
 }
 function liveCode(subject, { start, end }) {
     const lines = subject.head.slice(start.line - 1, end.line).map((line) => line.live);
@@ -1044,7 +1044,7 @@ const catastrophicPattern = {
         .map(({ line, proof, replaced }) => ({
         line,
         ...(replaced === undefined ? {} : { cause: replaced }),
-        description: `${replaced === undefined ? "" : `It was \`${(0,rule/* quoteOf */.ep)(replaced)}\`. `}The search takes ${proof.degree === undefined ? "exponential time" : `time that grows with power ${proof.degree} of the length`}: a short crafted input keeps the process busy (ReDoS, catastrophic backtracking, denial of service). ${describeAttack(proof)}`,
+        description: `${replaced === undefined ? "" : `It was \`${(0,static_rule/* quoteOf */.ep)(replaced)}\`. `}The search takes ${proof.degree === undefined ? "exponential time" : `time that grows with power ${proof.degree} of the length`}: a short crafted input keeps the process busy (ReDoS, catastrophic backtracking, denial of service). ${describeAttack(proof)}`,
     })),
 };
 
@@ -1078,7 +1078,7 @@ function runsUnfixed(subject, line, pattern) {
     return [...line.code.matchAll(pattern)].some((match) => {
         const call = line.live.slice(match.index);
         const argument = line.live.slice(match.index + match[0].length);
-        return !isFixedText(argument) && (0,rule/* isBroughtIn */.lu)(subject, call);
+        return !isFixedText(argument) && (0,static_rule/* isBroughtIn */.lu)(subject, call);
     });
 }
 /** Whether an argument list begins with one literal that nothing is put into, or is empty on this line. */
@@ -1318,13 +1318,13 @@ function compare(subject, change) {
     return change.added.flatMap((line) => {
         const cause = awaited.get((0,change_subject/* foldCode */.Tm)(line.live));
         const callee = AWAITED.exec(cause?.code ?? "")?.[1];
-        if (cause === undefined || callee === undefined || !(0,rule/* isTakenAway */.cw)(subject, cause.live) || !isAsync(subject, callee))
+        if (cause === undefined || callee === undefined || !(0,static_rule/* isTakenAway */.cw)(subject, cause.live) || !isAsync(subject, callee))
             return [];
         return [{ line, cause, description: describe(cause) }];
     });
 }
 function describe(cause) {
-    return `It was \`${(0,rule/* quoteOf */.ep)(cause)}\`. Without the await the code goes on before the call is done, and its failure is an unhandled rejection that no surrounding try or catch sees (missing await, race).`;
+    return `It was \`${(0,static_rule/* quoteOf */.ep)(cause)}\`. Without the await the code goes on before the call is done, and its failure is an unhandled rejection that no surrounding try or catch sees (missing await, race).`;
 }
 /** Whether the file still treats the function as asynchronous: it defines it so, or awaits it elsewhere. */
 function isAsync(subject, callee) {
@@ -1428,7 +1428,7 @@ function dropped_comparison_compare(subject, change) {
         return [];
     const still = new Set(change.around.flatMap(({ live }) => tellingIn(live)));
     for (const old of conditionsOf(change.deleted).filter(isBranch)) {
-        const dropped = old.operands.find((operand) => comparesTelling(operand, still) && (0,rule/* isTakenAway */.cw)(subject, operand));
+        const dropped = old.operands.find((operand) => comparesTelling(operand, still) && (0,static_rule/* isTakenAway */.cw)(subject, operand));
         if (dropped !== undefined)
             return [{ line: now.line, cause: old.line, description: dropped_comparison_describe(old, dropped) }];
     }
@@ -1443,7 +1443,7 @@ function comparesTelling(operand, still) {
     return properties.length === 2 && properties.every((property) => !still.has(property));
 }
 function dropped_comparison_describe(old, dropped) {
-    return `It was \`${(0,rule/* quoteOf */.ep)(old.line)}\`. The condition no longer compares \`${dropped}\`, so that what differs in it alone is treated as the same: credentials, headers or rights may go to another party (information leak, authorization bypass).`;
+    return `It was \`${(0,static_rule/* quoteOf */.ep)(old.line)}\`. The condition no longer compares \`${dropped}\`, so that what differs in it alone is treated as the same: credentials, headers or rights may go to another party (information leak, authorization bypass).`;
 }
 function tellingIn(code) {
     return [...code.matchAll(TELLING)].flatMap((match) => match[1] ?? []);
@@ -1483,12 +1483,12 @@ function findDropped(subject, change) {
     const cause = deleted.find((line) => isOption(subject, change, line));
     if (cause === undefined || anchor === undefined)
         return [];
-    const description = `The change no longer hands on \`${(0,rule/* quoteOf */.ep)(cause)}\`, and keeps the call. What it validated, verified or authorized now passes without it (missing validation, missing authorization check).`;
+    const description = `The change no longer hands on \`${(0,static_rule/* quoteOf */.ep)(cause)}\`, and keeps the call. What it validated, verified or authorized now passes without it (missing validation, missing authorization check).`;
     return [{ line: anchor, cause, description }];
 }
 function isOption(subject, { after }, line) {
     const before = subject.head[after - 1]?.code.trim() ?? "";
-    return OPTION.test(line.live) && /[{,]$/.test(before) && (0,rule/* isTakenAway */.cw)(subject, line.live);
+    return OPTION.test(line.live) && /[{,]$/.test(before) && (0,static_rule/* isTakenAway */.cw)(subject, line.live);
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/change/definitions.js
@@ -1599,14 +1599,14 @@ function swallows(subject, line) {
     const next = subject.head[line.number];
     const language = subject.family;
     if (language === "python")
-        return isBareExcept(line, next) && (0,rule/* isBroughtIn */.lu)(subject, `${line.live}${next?.live ?? ""}`);
+        return isBareExcept(line, next) && (0,static_rule/* isBroughtIn */.lu)(subject, `${line.live}${next?.live ?? ""}`);
     if (language === "ruby")
-        return (BARE_RESCUE.test(line.text) && /^\s*(?:end|nil)\s*$/.test(next?.text ?? "") && (0,rule/* isBroughtIn */.lu)(subject, line.live));
+        return (BARE_RESCUE.test(line.text) && /^\s*(?:end|nil)\s*$/.test(next?.text ?? "") && (0,static_rule/* isBroughtIn */.lu)(subject, line.live));
     // A comment in the body is a reason given: it is blanked in the code, so the text itself must be empty too.
     if (EMPTY_CATCH.test(line.code) && EMPTY_CATCH.test(line.text))
-        return (0,rule/* isBroughtIn */.lu)(subject, line.live);
+        return (0,static_rule/* isBroughtIn */.lu)(subject, line.live);
     const opens = OPEN_CATCH.test(line.code) && OPEN_CATCH.test(line.text) && /^\s*\}/.test(next?.text ?? "");
-    return opens && (0,rule/* isBroughtIn */.lu)(subject, `${line.live}}`);
+    return opens && (0,static_rule/* isBroughtIn */.lu)(subject, `${line.live}}`);
 }
 function isBareExcept(line, next) {
     const match = BARE_EXCEPT.exec(line.text);
@@ -1724,7 +1724,7 @@ function emptied_handler_describe({ kind }, lost) {
     const now = kind === "empty"
         ? "The handler is empty now: when the guarded code fails, nobody learns of it and the program goes on with a half-done result (swallowed error)."
         : "The handler only writes the error down now: the program goes on as if the guarded code had done its work (swallowed error).";
-    return `The change removes \`${(0,rule/* quoteOf */.ep)(lost)}\`. ${now}`;
+    return `The change removes \`${(0,static_rule/* quoteOf */.ep)(lost)}\`. ${now}`;
 }
 /** Whether a run of changes took something out of the handler, or set it anew. */
 function touches({ deleted, added, after }, handler) {
@@ -1755,7 +1755,7 @@ function lostStatements(subject, { deleted, after }, handler) {
             return false;
         if (LEAVES.test(statement) && !PASSES_ON.test(statement))
             return !isLeftAnyway(statement, below);
-        return !within.includes((0,change_subject/* foldCode */.Tm)(statement)) && (0,rule/* isTakenAway */.cw)(subject, statement);
+        return !within.includes((0,change_subject/* foldCode */.Tm)(statement)) && (0,static_rule/* isTakenAway */.cw)(subject, statement);
     })
         .map((statement) => ({ line, text: statement })));
 }
@@ -1837,9 +1837,9 @@ function loosened_comparison_compare(subject, change) {
     return change.added.flatMap((line) => {
         const old = formerly.get(withoutOperators(line));
         const consequence = old === undefined ? undefined : loosening(subject, old, line);
-        if (old === undefined || consequence === undefined || !(0,rule/* isBroughtIn */.lu)(subject, line.live))
+        if (old === undefined || consequence === undefined || !(0,static_rule/* isBroughtIn */.lu)(subject, line.live))
             return [];
-        const match = { line, cause: old, description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. ${consequence}` };
+        const match = { line, cause: old, description: `It was \`${(0,static_rule/* quoteOf */.ep)(old)}\`. ${consequence}` };
         return [{ match, isCoerced: consequence === COERCION }];
     });
 }
@@ -1895,12 +1895,12 @@ function loosened_condition_compare(subject, change) {
         const old = former.find((candidate) => candidate.kind === now.kind && droppedFrom(candidate, now).length > 0);
         if (old === undefined || !letsMoreThrough(subject, old, now))
             return [];
-        const dropped = droppedFrom(old, now).filter((operand) => (0,rule/* isTakenAway */.cw)(subject, operand));
+        const dropped = droppedFrom(old, now).filter((operand) => (0,static_rule/* isTakenAway */.cw)(subject, operand));
         return dropped.length === 0 ? [] : [{ line: now.line, cause: old.line, description: loosened_condition_describe(old, dropped) }];
     });
 }
 function loosened_condition_describe(old, dropped) {
-    return `It was \`${(0,rule/* quoteOf */.ep)(old.line)}\`. The condition no longer asks for \`${dropped.join("`, `")}\`, so values that this part kept out now get through: a weakened check (missing validation, bypass).`;
+    return `It was \`${(0,static_rule/* quoteOf */.ep)(old.line)}\`. The condition no longer asks for \`${dropped.join("`, `")}\`, so values that this part kept out now get through: a weakened check (missing validation, bypass).`;
 }
 /** The operands that are gone, when nothing else about the condition changed. */
 function droppedFrom(old, now) {
@@ -1958,7 +1958,7 @@ function movedNumbers(subject) {
         const was = numbersIn(oldCode);
         const changed = numbersIn(nowCode).flatMap((value, index) => value === was[index] ? [] : [{ value, former: was[index] ?? 0 }]);
         const [only] = changed;
-        if (only === undefined || changed.length > 1 || !(0,rule/* isTakenAway */.cw)(subject, old.live))
+        if (only === undefined || changed.length > 1 || !(0,static_rule/* isTakenAway */.cw)(subject, old.live))
             return [];
         const isLooser = (UPPER.test(old.code) && only.value > only.former && only.former > 9) ||
             (LOWER.test(old.code) && only.value < only.former);
@@ -1967,7 +1967,7 @@ function movedNumbers(subject) {
 }
 function describeMove(old, { value, former }) {
     const direction = value > former ? "raised" : "lowered";
-    return `It was \`${(0,rule/* quoteOf */.ep)(old)}\`: the bound is ${direction} from ${former} to ${value}. What it kept in check (length, depth, memory, strength) can now be exceeded (resource exhaustion, denial of service, weaker protection).`;
+    return `It was \`${(0,static_rule/* quoteOf */.ep)(old)}\`: the bound is ${direction} from ${former} to ${value}. What it kept in check (length, depth, memory, strength) can now be exceeded (resource exhaustion, denial of service, weaker protection).`;
 }
 function numbersIn(code) {
     return (code.match(NUMBER) ?? []).map((text) => text.split("*").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1));
@@ -1976,12 +1976,12 @@ function droppedOptions(subject) {
     return subject.changes.flatMap((change) => {
         const cause = change.deleted.find((line) => {
             const [option, name = ""] = moved_limit_OPTION.exec(line.live) ?? [];
-            return (option !== undefined && (0,rule/* isTakenAway */.cw)(subject, option) && !change.added.some(({ code }) => code.includes(name)));
+            return (option !== undefined && (0,static_rule/* isTakenAway */.cw)(subject, option) && !change.added.some(({ code }) => code.includes(name)));
         });
         const anchor = anchorOf(change);
         if (cause === undefined || anchor === undefined || change.deleted.length > moved_limit_MAX_LONE)
             return [];
-        const description = `The change removes the bound \`${(0,rule/* quoteOf */.ep)(cause)}\`. Without it the operation has no limit of size, depth or time (resource exhaustion, denial of service).`;
+        const description = `The change removes the bound \`${(0,static_rule/* quoteOf */.ep)(cause)}\`. Without it the operation has no limit of size, depth or time (resource exhaustion, denial of service).`;
         return [{ line: anchor, cause, description }];
     });
 }
@@ -2001,11 +2001,11 @@ const CLASS = /\[(?:\\.|[^\]\\])+\]/;
 const narrowedDenylist = {
     applies: language/* isCode */._,
     check: (subject) => linePairs(subject)
-        .filter((pair) => DENIES.test(pair.now.live) && namesLess(pair) && (0,rule/* isTakenAway */.cw)(subject, pair.old.live))
+        .filter((pair) => DENIES.test(pair.now.live) && namesLess(pair) && (0,static_rule/* isTakenAway */.cw)(subject, pair.old.live))
         .map(({ old, now }) => ({
         line: now,
         cause: old,
-        description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. The list of what is removed, escaped or refused is shorter now: what it no longer names passes (incomplete deny-list; credentials, control characters or markup leak or get through).`,
+        description: `It was \`${(0,static_rule/* quoteOf */.ep)(old)}\`. The list of what is removed, escaped or refused is shorter now: what it no longer names passes (incomplete deny-list; credentials, control characters or markup leak or get through).`,
     })),
 };
 function namesLess({ old, now }) {
@@ -2068,7 +2068,7 @@ function lostKey(subject, key) {
     const anchor = anchorOf(first.change);
     if (anchor === undefined || subject.elsewhere.gained(first.cause.live))
         return [];
-    const description = `\`${(0,rule/* quoteOf */.ep)(first.cause)}\` is gone, so that the key \`${key}\` is no longer refused at every place where it was. Through \`constructor.prototype\` as well as \`__proto__\` an attacker's data reaches the prototype of all objects (prototype pollution).`;
+    const description = `\`${(0,static_rule/* quoteOf */.ep)(first.cause)}\` is gone, so that the key \`${key}\` is no longer refused at every place where it was. Through \`constructor.prototype\` as well as \`__proto__\` an attacker's data reaches the prototype of all objects (prototype pollution).`;
     return [{ line: anchor, cause: first.cause, description }];
 }
 /** Whether the file still writes or reads properties by computed keys. */
@@ -2491,12 +2491,12 @@ function firstMatch(subject, change) {
 function isProtection(subject, line) {
     return PROTECTION.some((pattern) => {
         const found = pattern.exec(line.live)?.[0];
-        return found !== undefined && (0,rule/* isTakenAway */.cw)(subject, found);
+        return found !== undefined && (0,static_rule/* isTakenAway */.cw)(subject, found);
     });
 }
 function assignsForeignKey(subject, line) {
     const [whole, , key = ""] = ASSIGNMENT.exec(line.code) ?? [];
-    return whole !== undefined && !INDEX.test(key) && (0,rule/* isBroughtIn */.lu)(subject, whole);
+    return whole !== undefined && !INDEX.test(key) && (0,static_rule/* isBroughtIn */.lu)(subject, whole);
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/quadratic-pattern.js
@@ -2515,7 +2515,7 @@ const quadraticPattern = {
         .map(({ line, proof, replaced }) => ({
         line,
         ...(replaced === undefined ? {} : { cause: replaced }),
-        description: `${replaced === undefined ? "" : `It was \`${(0,rule/* quoteOf */.ep)(replaced)}\`. `}The search takes quadratic time: input of 100,000 characters that does not match keeps the process busy for seconds or longer (ReDoS, polynomial regular expression, denial of service). ${describeAttack(proof)}`,
+        description: `${replaced === undefined ? "" : `It was \`${(0,static_rule/* quoteOf */.ep)(replaced)}\`. `}The search takes quadratic time: input of 100,000 characters that does not match keeps the process busy for seconds or longer (ReDoS, polynomial regular expression, denial of service). ${describeAttack(proof)}`,
     })),
 };
 
@@ -2782,7 +2782,7 @@ function findRemoved(subject, guard) {
         return [];
     const rewritten = rewrittenChecks(subject, guard);
     const spoken = namesAround(subject);
-    const lost = sites.filter((site) => (0,rule/* isTakenAway */.cw)(subject, site.check) &&
+    const lost = sites.filter((site) => (0,static_rule/* isTakenAway */.cw)(subject, site.check) &&
         !isReplaced(subject, site, rewritten) &&
         remains(site, guard, spoken.get(site.change.hunk) ?? new Set()) &&
         !isRewritten(subject, site, guard));
@@ -2798,7 +2798,7 @@ function findRemoved(subject, guard) {
 const BRANCHES = /\b(?:if|elif|unless|throw|raise)\b|&&|\|\|/;
 function removed_guard_describe(site, guard) {
     const lost = guard.lost === undefined && isCheckItself(site) ? "the check" : `${guard.lost ?? "the check"} in`;
-    return `The change removes ${lost} \`${(0,rule/* quoteOf */.ep)(site.line)}\` and keeps the code it protected. ${guard.consequence}`;
+    return `The change removes ${lost} \`${(0,static_rule/* quoteOf */.ep)(site.line)}\` and keeps the code it protected. ${guard.consequence}`;
 }
 /** Whether the line does nothing but check; a route or an output may hold a check among other things. */
 function isCheckItself({ line, check }) {
@@ -3046,7 +3046,7 @@ function findGuard(subject, change) {
         return [];
     const lines = change.deleted.filter(({ live }) => live.trim() !== "");
     const guard = loneGuard(lines);
-    if (guard === undefined || !(0,rule/* isTakenAway */.cw)(subject, guard.live) || subject.elsewhere.gained(guard.live))
+    if (guard === undefined || !(0,static_rule/* isTakenAway */.cw)(subject, guard.live) || subject.elsewhere.gained(guard.live))
         return [];
     const spoken = identifiersIn(change.around.map(({ live }) => live).join("\n"));
     const anchor = anchorOf(change);
@@ -3055,7 +3055,7 @@ function findGuard(subject, change) {
         return [];
     if (isNotMissed(subject, change, { guard, lines }))
         return [];
-    const description = `The change removes the guard \`${(0,rule/* quoteOf */.ep)(guard)}\` that left early, and keeps the code after it. Values it kept out (out of range, of another type, empty or too large) now reach that code: a missing check.`;
+    const description = `The change removes the guard \`${(0,static_rule/* quoteOf */.ep)(guard)}\` that left early, and keeps the code after it. Values it kept out (out of range, of another type, empty or too large) now reach that code: a missing check.`;
     return [{ line: anchor, cause: guard, description }];
 }
 /** Whether the guard was put in other words, or the code below does the same without it. */
@@ -3126,11 +3126,11 @@ const removedFallback = {
     applies: language/* isCode */._,
     check: (subject) => linePairs(subject)
         .filter(({ oldCode, nowCode }) => without(oldCode, FALLBACK, "").includes(nowCode) || without(oldCode, OPTIONAL, ".").includes(nowCode))
-        .filter(({ old }) => (0,rule/* isTakenAway */.cw)(subject, old.live))
+        .filter(({ old }) => (0,static_rule/* isTakenAway */.cw)(subject, old.live))
         .map(({ old, now }) => ({
         line: now,
         cause: old,
-        description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. Where the value is null or undefined the code now fails on it: an unhandled TypeError that input may cause (null dereference, denial of service).`,
+        description: `It was \`${(0,static_rule/* quoteOf */.ep)(old)}\`. Where the value is null or undefined the code now fails on it: an unhandled TypeError that input may cause (null dereference, denial of service).`,
     })),
 };
 /** The text without one of the matches, for each of them. */
@@ -3183,7 +3183,7 @@ function findLost(subject, change) {
         return [];
     return change.deleted.flatMap((cause) => /^\s*(?:\}\s*else\s+)?if\b|&&|\|\|/.test(cause.code)
         ? [...cause.code.matchAll(CHECK)].flatMap(([check, name = ""]) => {
-            if (!(0,rule/* isTakenAway */.cw)(subject, check) || subject.elsewhere.gained(cause.live))
+            if (!(0,static_rule/* isTakenAway */.cw)(subject, check) || subject.elsewhere.gained(cause.live))
                 return [];
             if (!isError(name) && isCarriedOver(subject, { change, line: cause, condition: check }))
                 return [];
@@ -3203,7 +3203,7 @@ function lostValue(below, cause, name) {
     const use = (end < 0 ? below : below.slice(0, end)).find(({ code }) => dereferences(code, name));
     if (use === undefined)
         return undefined;
-    const description = `The change removes the check \`${(0,rule/* quoteOf */.ep)(cause)}\`, and \`${name}\` is still used here: where it is nil, the program panics (nil pointer dereference, missing check).`;
+    const description = `The change removes the check \`${(0,static_rule/* quoteOf */.ep)(cause)}\`, and \`${name}\` is still used here: where it is nil, the program panics (nil pointer dereference, missing check).`;
     return { line: use, cause, description };
 }
 function lostError(change, cause, name) {
@@ -3213,7 +3213,7 @@ function lostError(change, cause, name) {
     const call = near.find(({ code }) => made.test(code) && /\(/.test(code));
     if (call === undefined)
         return undefined;
-    const description = `The change removes the check \`${(0,rule/* quoteOf */.ep)(cause)}\` and keeps the call: when it fails, nobody learns of it, and what it returned beside the error is used as if it were good.`;
+    const description = `The change removes the check \`${(0,static_rule/* quoteOf */.ep)(cause)}\` and keeps the call: when it fails, nobody learns of it, and what it returned beside the error is used as if it were good.`;
     return { line: call, cause, description };
 }
 function isError(name) {
@@ -3246,7 +3246,7 @@ function findStatement(subject, change) {
         return [];
     if (!deleted.every((line) => SELF.test(line.live) || isFrame(line)))
         return [];
-    const cause = deleted.find((line) => SELF.test(line.live) && (0,rule/* isTakenAway */.cw)(subject, line.live));
+    const cause = deleted.find((line) => SELF.test(line.live) && (0,static_rule/* isTakenAway */.cw)(subject, line.live));
     const name = SELF.exec(cause?.live ?? "")?.[1];
     const anchor = anchorOf(change);
     if (cause === undefined || name === undefined || anchor === undefined)
@@ -3254,7 +3254,7 @@ function findStatement(subject, change) {
     const isUsed = new RegExp(`(?<![\\w$.])${name.replace(/[$.]/g, "\\$&")}(?![\\w$])`);
     if (!change.around.some(({ live }) => isUsed.test(live)))
         return [];
-    const description = `The change removes \`${(0,rule/* quoteOf */.ep)(cause)}\` and goes on using \`${name}\`. The value now comes as the caller wrote it, so that a check or a destination after it sees forms it was never meant for (bypass of a check, injection, type confusion).`;
+    const description = `The change removes \`${(0,static_rule/* quoteOf */.ep)(cause)}\` and goes on using \`${name}\`. The value now comes as the caller wrote it, so that a check or a destination after it sees forms it was never meant for (bypass of a check, injection, type confusion).`;
     return [{ line: anchor, cause, description }];
 }
 function isFrame({ code }) {
@@ -3363,7 +3363,7 @@ function lostChecks(subject, change) {
         const lost = [...cause.live.matchAll(removed_type_check_CHECK)].some((match) => {
             const value = match.slice(1).find((group) => group !== undefined) ?? "";
             return (!NOT_INPUT.test(value) &&
-                (0,rule/* isTakenAway */.cw)(subject, match[0]) &&
+                (0,static_rule/* isTakenAway */.cw)(subject, match[0]) &&
                 isUsed(around, value) &&
                 !isAsked(around, value) &&
                 !isParsed(subject, around, value));
@@ -3371,7 +3371,7 @@ function lostChecks(subject, change) {
         const anchor = anchorOf(change);
         if (!lost || anchor === undefined)
             return [];
-        const description = `The change removes the type check in \`${(0,rule/* quoteOf */.ep)(cause)}\` and keeps using the value. A value of another type (an object with its own methods, an array, a number) now passes: type confusion, by which a later check or escape can be bypassed.`;
+        const description = `The change removes the type check in \`${(0,static_rule/* quoteOf */.ep)(cause)}\` and keeps using the value. A value of another type (an object with its own methods, an array, a number) now passes: type confusion, by which a later check or escape can be bypassed.`;
         return [{ change, match: { line: anchor, cause, description } }];
     });
 }
@@ -3453,7 +3453,7 @@ const removedWrapping = {
         return linePairs(subject).flatMap(({ old, now, oldCode, nowCode }) => {
             const lost = unwrappings(oldCode).find(({ code }) => code === nowCode)?.by ??
                 aliases.find(({ name, value }) => replaceName(oldCode, name, value) === nowCode)?.by;
-            if (lost === undefined || !(0,rule/* isTakenAway */.cw)(subject, old.live) || isStillDone(subject, lost))
+            if (lost === undefined || !(0,static_rule/* isTakenAway */.cw)(subject, old.live) || isStillDone(subject, lost))
                 return [];
             return [removed_wrapping_toMatch(old, now, lost)];
         });
@@ -3461,13 +3461,13 @@ const removedWrapping = {
 };
 /** Whether as many calls of that name are left: then the value goes through one of them at another place. */
 function isStillDone(subject, by) {
-    return /^[\w$.]+$/.test(by) && !(0,rule/* isTakenAway */.cw)(subject, `${by}(`);
+    return /^[\w$.]+$/.test(by) && !(0,static_rule/* isTakenAway */.cw)(subject, `${by}(`);
 }
 function removed_wrapping_toMatch(old, now, by) {
     return {
         line: now,
         cause: old,
-        description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. The value no longer goes through \`${by}\`, which escaped, converted or normalised it, so that it reaches its destination as it came: whoever controls it can pass what that call kept out (injection, path traversal, prototype pollution, type confusion).`,
+        description: `It was \`${(0,static_rule/* quoteOf */.ep)(old)}\`. The value no longer goes through \`${by}\`, which escaped, converted or normalised it, so that it reaches its destination as it came: whoever controls it can pass what that call kept out (injection, path traversal, prototype pollution, type confusion).`,
     };
 }
 /** The code with one of its safe calls replaced by that call's argument, for each of them. */
@@ -3543,7 +3543,7 @@ function buildsCommand(subject, line, pattern) {
         return (isOfShell(line.live.slice(match.index, match.index + match[0].length)) &&
             isComposed(argument) &&
             !onlyFixedNames(subject, argument) &&
-            (0,rule/* isBroughtIn */.lu)(subject, line.live.slice(match.index)));
+            (0,static_rule/* isBroughtIn */.lu)(subject, line.live.slice(match.index)));
     });
 }
 /** A call of a module that is asked for in place is a shell's if that module gives one. */
@@ -3582,11 +3582,11 @@ const DEFAULTS_ON = /([\w$.]+)(?:!==false|===false\?false:true)/;
 const unsafeDefault = {
     applies: language/* isCode */._,
     check: (subject) => linePairs(subject)
-        .filter((pair) => (isFlipped(pair) || isNoLongerOn(pair)) && (0,rule/* isTakenAway */.cw)(subject, pair.old.live))
+        .filter((pair) => (isFlipped(pair) || isNoLongerOn(pair)) && (0,static_rule/* isTakenAway */.cw)(subject, pair.old.live))
         .map(({ old, now }) => ({
         line: now,
         cause: old,
-        description: `It was \`${(0,rule/* quoteOf */.ep)(old)}\`. The safe setting is no longer the default, so that callers who say nothing lose the protection (insecure default: verification, escaping or strictness off).`,
+        description: `It was \`${(0,static_rule/* quoteOf */.ep)(old)}\`. The safe setting is no longer the default, so that callers who say nothing lose the protection (insecure default: verification, escaping or strictness off).`,
     })),
 };
 function isFlipped({ oldCode, nowCode }) {
@@ -3625,7 +3625,7 @@ const unverifiedTls = {
     applies: language/* isCode */._,
     check: (subject) => subject.added.flatMap((line) => {
         const found = SWITCHED_OFF.map((pattern) => pattern.exec(line.live)?.[0]).find((text) => text !== undefined);
-        if (found === undefined || !(0,rule/* isBroughtIn */.lu)(subject, found))
+        if (found === undefined || !(0,static_rule/* isBroughtIn */.lu)(subject, found))
             return [];
         const description = "The other side's certificate is accepted unseen, so anyone on the network path can pose as the server, read the traffic and change it (man in the middle).";
         return [{ line, description }];
@@ -3641,7 +3641,7 @@ const unwatched_promises_REACH = 60;
 const unwatchedPromises = {
     applies: ({ family }) => family === "javascript",
     check: (subject) => subject.added
-        .filter((line) => LOOP.test(line.code) && (0,rule/* isBroughtIn */.lu)(subject, line.live) && collectsPromises(subject, line))
+        .filter((line) => LOOP.test(line.code) && (0,static_rule/* isBroughtIn */.lu)(subject, line.live) && collectsPromises(subject, line))
         .map((line) => ({
         line,
         description: "While the loop waits for its next item, no one handles the promises already started. If one fails in that time the process sees an unhandled rejection, which ends it by default, and if the loop itself fails they are never awaited: the caller's catch does not see the error.",
@@ -3698,14 +3698,14 @@ function weakened_crypto_compare(subject, { strong, weak, isEverywhere, conseque
     return subject.changes.flatMap((change) => {
         const cause = change.deleted.find((line) => isGone(subject, strong.exec(line.live)?.[0]));
         const candidates = isEverywhere ? change.added : subject.added;
-        const line = candidates.find((added) => weak.test(added.live) && !strong.test(added.live) && (0,rule/* isBroughtIn */.lu)(subject, added.live));
+        const line = candidates.find((added) => weak.test(added.live) && !strong.test(added.live) && (0,static_rule/* isBroughtIn */.lu)(subject, added.live));
         if (cause === undefined || line === undefined)
             return [];
-        return [{ line, cause, description: `It was \`${(0,rule/* quoteOf */.ep)(cause)}\`. ${consequence}` }];
+        return [{ line, cause, description: `It was \`${(0,static_rule/* quoteOf */.ep)(cause)}\`. ${consequence}` }];
     });
 }
 function isGone(subject, found) {
-    return found !== undefined && (0,rule/* isTakenAway */.cw)(subject, found);
+    return found !== undefined && (0,static_rule/* isTakenAway */.cw)(subject, found);
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/widened-pattern.js
@@ -3724,12 +3724,12 @@ function widened_pattern_compare(subject, change) {
         const old = formerly.get((0,change_subject/* foldCode */.Tm)(line.code));
         const [was] = old === undefined ? [] : patternsOn(old);
         const [now] = patternsOn(line);
-        if (old === undefined || was === undefined || now === undefined || !(0,rule/* isBroughtIn */.lu)(subject, line.live))
+        if (old === undefined || was === undefined || now === undefined || !(0,static_rule/* isBroughtIn */.lu)(subject, line.live))
             return [];
         return dropsAnchor(was.source, now.source) ? [{ line, cause: old, description: ANCHOR(old) }] : [];
     });
 }
-const ANCHOR = (old) => `Unlike \`${(0,rule/* quoteOf */.ep)(old)}\`, the pattern is no longer anchored, so text that merely contains a match is accepted: a validation or allow-list check can be bypassed.`;
+const ANCHOR = (old) => `Unlike \`${(0,static_rule/* quoteOf */.ep)(old)}\`, the pattern is no longer anchored, so text that merely contains a match is accepted: a validation or allow-list check can be bypassed.`;
 function dropsAnchor(was, now) {
     if (was.length < 4)
         return false;

@@ -120,8 +120,8 @@ var language = __webpack_require__(3864);
 var test_path = __webpack_require__(9444);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
-// EXTERNAL MODULE: ./lib/panels/static/rules/rule.js
-var rules_rule = __webpack_require__(3842);
+// EXTERNAL MODULE: ./lib/panels/static/rules/static-rule.js
+var static_rule = __webpack_require__(4697);
 // EXTERNAL MODULE: ./lib/panels/static/change/without-hits.js
 var without_hits = __webpack_require__(2862);
 // EXTERNAL MODULE: ./lib/panels/static/rules/try-rule.js
@@ -182,7 +182,7 @@ function toZone(subject, rule, { hit, check }) {
             end_line: lines.at(-1)?.number ?? quoted.number,
             protects_against: [rule.category],
             reason: `${SAYS[rule.answered_by ?? "chosen"]} Line ${check.line} checks \`${check.value.slice(0, MAX_VALUE)}\`, in this function and on every path to this place, and nothing sets it in between.`,
-            evidence_quote: (0,rules_rule/* quoteOf */.ep)(quoted),
+            evidence_quote: (0,static_rule/* quoteOf */.ep)(quoted),
         },
         proof,
         answers: { ruleId: rule.id },
@@ -237,7 +237,7 @@ function data_zones_toZone(subject, run) {
                 end_line: last.number,
                 protects_against: [...IN_DATA],
                 reason: REASON,
-                evidence_quote: (0,rules_rule/* quoteOf */.ep)(quoted),
+                evidence_quote: (0,static_rule/* quoteOf */.ep)(quoted),
             },
             // A deletion shown here is another matter, and what a query found may only begin or end on such a line.
             answers: "additions",
@@ -323,7 +323,7 @@ function suppressionZones(subject) {
         end_line: line.number,
         protects_against: [...IN_SUPPRESSIONS],
         reason: `A directive that stood there before the change excuses the line: ${reason.slice(0, 200)}`,
-        evidence_quote: (0,rules_rule/* quoteOf */.ep)(comment),
+        evidence_quote: (0,static_rule/* quoteOf */.ep)(comment),
     }));
 }
 /** A path earns its reputation at base: nobody buys safety for new code by naming a file. */
@@ -363,7 +363,7 @@ function zoneOver(subject, lines, { protects, reason }) {
             end_line: last.number,
             protects_against: [...protects],
             reason,
-            evidence_quote: (0,rules_rule/* quoteOf */.ep)(quoted),
+            evidence_quote: (0,static_rule/* quoteOf */.ep)(quoted),
         },
     ];
 }

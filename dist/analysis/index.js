@@ -145,7 +145,7 @@ async function loadVendor(directory) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   c: () => (/* binding */ isLiteral)
 /* harmony export */ });
-/* harmony import */ var _source_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4267);
+/* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
 
 /** Nodes that are written out by themselves, in any of the grammars. */
 const LITERALS = new Set(`number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
@@ -181,40 +181,16 @@ function isLiteral(value) {
     return false;
 }
 function heldBy(node) {
-    const label = (0,_source_text_js__WEBPACK_IMPORTED_MODULE_0__/* .firstField */ .Zv)(node, ["key", "name", "type"]);
+    const label = (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .firstField */ .Zv)(node, ["key", "name", "type"]);
     if (label === undefined || label.type === "computed_property_name")
-        return (0,_source_text_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(node);
-    return (0,_source_text_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(node).filter((part) => part.id !== label.id);
+        return (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(node);
+    return (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(node).filter((part) => part.id !== label.id);
 }
 
 
 /***/ }),
 
-/***/ 1624:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ processorLimit)
-/* harmony export */ });
-/**
- * Whether a limit of processor time, counted from this call, is over: what else runs on the machine does not move it. Before as
- * much time has passed on the clock, the system is not asked.
- */
-function processorLimit(limitMs) {
-    const wallStart = performance.now();
-    const start = processorMs();
-    return () => performance.now() - wallStart > limitMs && processorMs() - start > limitMs;
-}
-/** Milliseconds of processor time this thread has taken, or, before Node 23, this process. Asking costs some microseconds. */
-function processorMs() {
-    const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
-    return (user + system) / 1000;
-}
-
-
-/***/ }),
-
-/***/ 4267:
+/***/ 6299:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -266,6 +242,30 @@ const STRINGS = new Set([
     "verbatim_string_literal",
 ]);
 const INTERPOLATIONS = new Set(["template_substitution", "interpolation", "variable_name", "dynamic_variable_name"]);
+
+
+/***/ }),
+
+/***/ 1624:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ processorLimit)
+/* harmony export */ });
+/**
+ * Whether a limit of processor time, counted from this call, is over: what else runs on the machine does not move it. Before as
+ * much time has passed on the clock, the system is not asked.
+ */
+function processorLimit(limitMs) {
+    const wallStart = performance.now();
+    const start = processorMs();
+    return () => performance.now() - wallStart > limitMs && processorMs() - start > limitMs;
+}
+/** Milliseconds of processor time this thread has taken, or, before Node 23, this process. Asking costs some microseconds. */
+function processorMs() {
+    const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
+    return (user + system) / 1000;
+}
 
 
 /***/ }),
@@ -1038,13 +1038,13 @@ function toCall(captures) {
 
 // EXTERNAL MODULE: ./lib/core/suppressions/suppression.js + 1 modules
 var suppression = __nccwpck_require__(3836);
-// EXTERNAL MODULE: ./lib/analysis/syntax/source-text.js
-var source_text = __nccwpck_require__(4267);
+// EXTERNAL MODULE: ./lib/analysis/syntax/parsed-text.js
+var parsed_text = __nccwpck_require__(6299);
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/comments.js
 
 
 function readComment(source, node) {
-    return { start: (0,source_text/* startLine */.F0)(node), end: (0,source_text/* endLine */.Sk)(node), text: (0,source_text/* textOf */.b6)(source, node).trimEnd() };
+    return { start: (0,parsed_text/* startLine */.F0)(node), end: (0,parsed_text/* endLine */.Sk)(node), text: (0,parsed_text/* textOf */.b6)(source, node).trimEnd() };
 }
 /** The directives in comments and attributes, in document order. */
 function readSuppressions(source, { comments, attributes }) {
@@ -1053,7 +1053,7 @@ function readSuppressions(source, { comments, attributes }) {
     return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
 }
 function directiveSource(source, node) {
-    return { line: (0,source_text/* startLine */.F0)(node), text: (0,source_text/* textOf */.b6)(source, node), isAlone: isAlone(source, node) };
+    return { line: (0,parsed_text/* startLine */.F0)(node), text: (0,parsed_text/* textOf */.b6)(source, node), isAlone: isAlone(source, node) };
 }
 // Looking further back would cost the length of a minified line for each of its comments.
 const MAX_INDENT = 200;
@@ -1123,7 +1123,7 @@ function readFaults(tree) {
             const node = cursor.currentNode;
             const isFault = node.isError || node.isMissing;
             if (isFault)
-                spans.push({ start: (0,source_text/* startLine */.F0)(node), end: Math.max((0,source_text/* startLine */.F0)(node), (0,source_text/* endLine */.Sk)(node)) });
+                spans.push({ start: (0,parsed_text/* startLine */.F0)(node), end: Math.max((0,parsed_text/* startLine */.F0)(node), (0,parsed_text/* endLine */.Sk)(node)) });
             if (!isFault && node.hasError && cursor.gotoFirstChild())
                 continue;
             while (isInside && !cursor.gotoNextSibling())
@@ -1208,7 +1208,7 @@ const JOINER = /(?:[.?\\[]|->|::)+$/;
 function lastName(called) {
     let current = called;
     for (let field = MEMBERS[current.type]; field !== undefined; field = MEMBERS[current.type]) {
-        const name = (0,source_text/* firstField */.Zv)(current, [field]) ?? (0,source_text/* partsOf */.CI)(current).at(-1);
+        const name = (0,parsed_text/* firstField */.Zv)(current, [field]) ?? (0,parsed_text/* partsOf */.CI)(current).at(-1);
         if (name === undefined || (field === "index" && !STRINGS.has(name.type)))
             return current;
         current = unwrap(name);
@@ -1219,8 +1219,8 @@ const STRINGS = new Set(["string", "string_literal"]);
 function unwrap(node) {
     let current = node;
     for (let wrapper = WRAPPERS[current.type]; wrapper !== undefined; wrapper = WRAPPERS[current.type]) {
-        const parts = wrapper === "first" || wrapper === "last" ? (0,source_text/* partsOf */.CI)(current) : [];
-        const inner = wrapper === "first" ? parts[0] : wrapper === "last" ? parts.at(-1) : (0,source_text/* firstField */.Zv)(current, [wrapper]);
+        const parts = wrapper === "first" || wrapper === "last" ? (0,parsed_text/* partsOf */.CI)(current) : [];
+        const inner = wrapper === "first" ? parts[0] : wrapper === "last" ? parts.at(-1) : (0,parsed_text/* firstField */.Zv)(current, [wrapper]);
         if (inner === undefined)
             return current;
         current = inner;
@@ -1230,10 +1230,10 @@ function unwrap(node) {
 /** A name is a leaf; what is computed, such as an immediately called function, has none. */
 function nameOf(source, node) {
     if (node.type === "variable_name")
-        return (0,source_text/* textOf */.b6)(source, node);
+        return (0,parsed_text/* textOf */.b6)(source, node);
     if (STRINGS.has(node.type))
-        return (0,source_text/* textOf */.b6)(source, node).slice(1, -1);
-    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test((0,source_text/* textOf */.b6)(source, node)) ? (0,source_text/* textOf */.b6)(source, node) : "";
+        return (0,parsed_text/* textOf */.b6)(source, node).slice(1, -1);
+    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test((0,parsed_text/* textOf */.b6)(source, node)) ? (0,parsed_text/* textOf */.b6)(source, node) : "";
 }
 /** White space folded, none around what joins names; a long one, such as a chain of calls, is cut in its middle. */
 function fold(source, start, end) {
@@ -1259,19 +1259,19 @@ var literals = __nccwpck_require__(9738);
 function readCall(source, found) {
     const { text, receiver, name, nameNode } = readCallee(source, found.callee, separateReceiver(found));
     const literalArguments = readArguments(found);
-    const site = { line: (0,source_text/* startLine */.F0)(nameNode), callee: text, receiver, name, literalArguments };
+    const site = { line: (0,parsed_text/* startLine */.F0)(nameNode), callee: text, receiver, name, literalArguments };
     return { found, site, position: nameNode.startIndex };
 }
 /** The arguments of a call, in order, as nodes. */
 function argumentNodes(call) {
     const list = argumentsOf(call);
-    return list === undefined ? [] : (0,source_text/* partsOf */.CI)(list).map(insideWrapper);
+    return list === undefined ? [] : (0,parsed_text/* partsOf */.CI)(list).map(insideWrapper);
 }
 /** Java, Ruby and PHP keep a call's receiver beside its name instead of around it. */
 function separateReceiver({ call, callee }) {
     if (!SEPARATE.has(call.type))
         return undefined;
-    const receiver = (0,source_text/* firstField */.Zv)(call, ["object", "receiver", "scope"]);
+    const receiver = (0,parsed_text/* firstField */.Zv)(call, ["object", "receiver", "scope"]);
     return receiver === undefined || receiver.id === callee.id ? undefined : receiver;
 }
 const SEPARATE = new Set([
@@ -1283,7 +1283,7 @@ const SEPARATE = new Set([
     "scoped_call_expression",
 ]);
 function argumentsOf(call) {
-    return (0,source_text/* firstField */.Zv)(call, ["arguments"]) ?? call.namedChildren.find((child) => ARGUMENT_LISTS.has(child.type));
+    return (0,parsed_text/* firstField */.Zv)(call, ["arguments"]) ?? call.namedChildren.find((child) => ARGUMENT_LISTS.has(child.type));
 }
 const ARGUMENT_LISTS = new Set(["arguments", "argument_list", "token_tree"]);
 function readArguments(found) {
@@ -1295,7 +1295,7 @@ function readArguments(found) {
         return [];
     if (list.type === "template_string")
         return [(0,literals/* isLiteral */.c)(list)];
-    return list.type === "token_tree" ? readTokens(list) : (0,source_text/* partsOf */.CI)(list).map(literals/* isLiteral */.c);
+    return list.type === "token_tree" ? readTokens(list) : (0,parsed_text/* partsOf */.CI)(list).map(literals/* isLiteral */.c);
 }
 /** A Rust macro's arguments are bare tokens: what stands between two commas is one argument. */
 function readTokens(tree) {
@@ -1314,7 +1314,7 @@ function readTokens(tree) {
     return current === undefined ? found : [...found, current];
 }
 function insideWrapper(node) {
-    return node.type === "argument" ? ((0,source_text/* partsOf */.CI)(node).at(-1) ?? node) : node;
+    return node.type === "argument" ? ((0,parsed_text/* partsOf */.CI)(node).at(-1) ?? node) : node;
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/declarator.js
@@ -1330,14 +1330,14 @@ function readDeclarator(source, kind, declarator) {
     const name = declarator_lastName(current);
     return {
         kind: isFunction ? functionKind(kind) : kind,
-        name: (0,source_text/* textOf */.b6)(source, name).replace(/\s+/g, " "),
+        name: (0,parsed_text/* textOf */.b6)(source, name).replace(/\s+/g, " "),
         nameNode: name,
     };
 }
 function innerOf(declarator) {
     if (!WRAPPING.test(declarator.type))
         return undefined;
-    return declarator.childForFieldName("declarator") ?? (0,source_text/* partsOf */.CI)(declarator).at(-1);
+    return declarator.childForFieldName("declarator") ?? (0,parsed_text/* partsOf */.CI)(declarator).at(-1);
 }
 const WRAPPING = /^(?:init|pointer|array|function|reference|parenthesized|attributed)_declarator$/;
 /** `int f(int)` declares a function, `int (*f)(int)` a pointer to one. */
@@ -1382,13 +1382,13 @@ const RULES = {
     cpp: clike,
 };
 function ecmascript(source, marks) {
-    const names = new Set(marks.exportedNames.map((node) => (0,source_text/* textOf */.b6)(source, node)));
+    const names = new Set(marks.exportedNames.map((node) => (0,parsed_text/* textOf */.b6)(source, node)));
     const ids = new Set(marks.exported);
     for (const value of marks.commonjs) {
-        const members = value.type === "object" ? (0,source_text/* partsOf */.CI)(value) : [value];
+        const members = value.type === "object" ? (0,parsed_text/* partsOf */.CI)(value) : [value];
         for (const member of members) {
             ids.add(member.id);
-            names.add((0,source_text/* textOf */.b6)(source, member.childForFieldName("value") ?? member));
+            names.add((0,parsed_text/* textOf */.b6)(source, member.childForFieldName("value") ?? member));
         }
     }
     return ({ name, node, statement, container }) => {
@@ -1401,8 +1401,8 @@ function ecmascript(source, marks) {
     };
 }
 function python(source, marks) {
-    const lists = marks.publicLists.flatMap(source_text/* partsOf */.CI);
-    const listed = new Set(lists.flatMap((item) => (0,source_text/* literalString */.dc)(source, item) ?? []));
+    const lists = marks.publicLists.flatMap(parsed_text/* partsOf */.CI);
+    const listed = new Set(lists.flatMap((item) => (0,parsed_text/* literalString */.dc)(source, item) ?? []));
     return ({ name, container }) => {
         if (container === undefined && marks.publicLists.length > 0)
             return listed.has(name);
@@ -1425,7 +1425,7 @@ function ruby(source, marks) {
     const ids = new Set(marks.hidden.map((node) => node.id));
     const symbols = new Map();
     for (const node of marks.hidden.filter(({ type }) => type === "simple_symbol"))
-        visibility_append(symbols, (0,source_text/* textOf */.b6)(source, node), node);
+        visibility_append(symbols, (0,parsed_text/* textOf */.b6)(source, node), node);
     const modeOf = createModes(source, marks.modes);
     return ({ name, node, container }) => {
         const isNamed = symbols.get(`:${name}`)?.some((symbol) => isWithin(symbol, container?.node)) ?? false;
@@ -1470,10 +1470,10 @@ function createModes(source, modes) {
     return (node, container) => {
         if (bodies.size === 0 || container === undefined)
             return "";
-        const body = (0,source_text/* firstField */.Zv)(container.node, ["body"]);
+        const body = (0,parsed_text/* firstField */.Zv)(container.node, ["body"]);
         const said = body === undefined ? [] : (bodies.get(body.id) ?? []);
         const last = lastBefore(said, node.startIndex);
-        return last === undefined ? "" : (0,source_text/* textOf */.b6)(source, last);
+        return last === undefined ? "" : (0,parsed_text/* textOf */.b6)(source, last);
     };
 }
 /** By bisection: a hostile file may hold very many. */
@@ -1501,7 +1501,7 @@ function isWithin(node, outer) {
     return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
 }
 function hasChild(source, node, type, text) {
-    return node.namedChildren.some((child) => type.test(child.type) && text.test((0,source_text/* textOf */.b6)(source, child)));
+    return node.namedChildren.some((child) => type.test(child.type) && text.test((0,parsed_text/* textOf */.b6)(source, child)));
 }
 /** The line before a node, where a Rust attribute stands. */
 function textBefore(source, node) {
@@ -1530,7 +1530,7 @@ function nameDefinition(source, found) {
     const { nameNode, node } = found;
     if (nameNode === undefined)
         return { ...found, name: "default", nameNode: node };
-    const isModuleExports = nameNode.type === "property_identifier" && (0,source_text/* textOf */.b6)(source, nameNode) === "exports";
+    const isModuleExports = nameNode.type === "property_identifier" && (0,parsed_text/* textOf */.b6)(source, nameNode) === "exports";
     const ownName = isModuleExports ? node.childForFieldName("right")?.childForFieldName("name") : undefined;
     const name = plainName(source, ownName ?? nameNode);
     return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
@@ -1538,11 +1538,11 @@ function nameDefinition(source, found) {
 /** Without quotes, symbol colons, type arguments and the path before the last name. */
 function plainName(source, node) {
     if (/^(?:string|string_literal|simple_symbol)$/.test(node.type))
-        return (0,source_text/* textOf */.b6)(source, node).replace(/["'`:]/g, "");
-    const inner = /^(?:generic_type|template_type)$/.test(node.type) ? ((0,source_text/* partsOf */.CI)(node)[0] ?? node) : node;
+        return (0,parsed_text/* textOf */.b6)(source, node).replace(/["'`:]/g, "");
+    const inner = /^(?:generic_type|template_type)$/.test(node.type) ? ((0,parsed_text/* partsOf */.CI)(node)[0] ?? node) : node;
     const isPath = /scoped_type_identifier|scope_resolution/.test(inner.type);
     const last = isPath ? (inner.childForFieldName("name") ?? inner) : inner;
-    return (0,source_text/* textOf */.b6)(source, last).replace(/\s+/g, " ");
+    return (0,parsed_text/* textOf */.b6)(source, last).replace(/\s+/g, " ");
 }
 /** Of several patterns that name the same thing the first one counts; what it is a statement of, any of them may tell. */
 function dropRepeats(definitions) {
@@ -1612,9 +1612,9 @@ function definitions_toDefinition(placed, found) {
     return {
         name: placed.name,
         kind: placed.kind,
-        start: (0,source_text/* startLine */.F0)(outer ?? placed.node),
-        end: (0,source_text/* endLine */.Sk)(placed.node),
-        nameLine: (0,source_text/* startLine */.F0)(placed.nameNode),
+        start: (0,parsed_text/* startLine */.F0)(outer ?? placed.node),
+        end: (0,parsed_text/* endLine */.Sk)(placed.node),
+        nameLine: (0,parsed_text/* startLine */.F0)(placed.nameNode),
         isExported: placed.isVisible,
     };
 }
@@ -1792,8 +1792,8 @@ const MAX_ARGUMENTS = 400;
 function holds(source, call, wanted) {
     if (wanted === undefined)
         return true;
-    const list = (0,source_text/* firstField */.Zv)(call, ["arguments"]);
-    return list !== undefined && wanted.test((0,source_text/* textOf */.b6)(source, list).slice(0, MAX_ARGUMENTS));
+    const list = (0,parsed_text/* firstField */.Zv)(call, ["arguments"]);
+    return list !== undefined && wanted.test((0,parsed_text/* textOf */.b6)(source, list).slice(0, MAX_ARGUMENTS));
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/facts/environment.js
@@ -1831,7 +1831,7 @@ function readUse(source, node) {
     }
     const end = use.childForFieldName("method")?.endIndex ?? use.endIndex;
     const symbol = source.text.slice(use.startIndex, Math.min(end, use.startIndex + MAX_SYMBOL)).replace(/\s+/g, "");
-    return { line: (0,source_text/* startLine */.F0)(use), kind: "environment", symbol };
+    return { line: (0,parsed_text/* startLine */.F0)(use), kind: "environment", symbol };
 }
 const MAX_SYMBOL = 200;
 const ACCESSES = new Set([
@@ -1852,11 +1852,11 @@ function wholeAs(local) {
     return { imported: "*", local };
 }
 function importSite(node, form, specifier) {
-    return { line: (0,source_text/* startLine */.F0)(node), specifier, form };
+    return { line: (0,parsed_text/* startLine */.F0)(node), specifier, form };
 }
 /** A path of names as written, white space and comments around its dots removed. */
 function pathText(source, node) {
-    return (0,source_text/* textOf */.b6)(source, node).replace(/\s+/g, "");
+    return (0,parsed_text/* textOf */.b6)(source, node).replace(/\s+/g, "");
 }
 function lastSegment(path, separator) {
     return path.slice(path.lastIndexOf(separator) + 1);
@@ -1867,19 +1867,19 @@ function lastSegment(path, separator) {
 
 /** `import … from`, `import x = require()` and `export … from`. */
 const readEcmascriptImport = (source, node) => {
-    const required = (0,source_text/* partsOf */.CI)(node).find((part) => part.type === "import_require_clause");
+    const required = (0,parsed_text/* partsOf */.CI)(node).find((part) => part.type === "import_require_clause");
     const holder = required ?? node;
-    const specifier = (0,source_text/* literalString */.dc)(source, holder.childForFieldName("source") ?? undefined);
+    const specifier = (0,parsed_text/* literalString */.dc)(source, holder.childForFieldName("source") ?? undefined);
     if (specifier === undefined)
         return [];
     if (required !== undefined) {
-        const names = (0,source_text/* partsOf */.CI)(required)
+        const names = (0,parsed_text/* partsOf */.CI)(required)
             .slice(0, 1)
-            .map((name) => wholeAs((0,source_text/* textOf */.b6)(source, name)));
+            .map((name) => wholeAs((0,parsed_text/* textOf */.b6)(source, name)));
         return [{ ...importSite(node, "require", specifier), names }];
     }
     const isExport = node.type === "export_statement";
-    const clauses = (0,source_text/* partsOf */.CI)(node).filter((part) => part.type !== "string" && part.type !== "import_attribute");
+    const clauses = (0,parsed_text/* partsOf */.CI)(node).filter((part) => part.type !== "string" && part.type !== "import_attribute");
     const names = clauses.flatMap((clause) => readClause(source, clause));
     const isStar = isExport && clauses.length === 0;
     return [{ ...importSite(node, isExport ? "re-export" : "import", specifier), names: isStar ? [EVERYTHING] : names }];
@@ -1887,17 +1887,17 @@ const readEcmascriptImport = (source, node) => {
 function readClause(source, clause) {
     switch (clause.type) {
         case "import_clause":
-            return (0,source_text/* partsOf */.CI)(clause).flatMap((part) => readClause(source, part));
+            return (0,parsed_text/* partsOf */.CI)(clause).flatMap((part) => readClause(source, part));
         case "identifier":
-            return [{ imported: "default", local: (0,source_text/* textOf */.b6)(source, clause) }];
+            return [{ imported: "default", local: (0,parsed_text/* textOf */.b6)(source, clause) }];
         case "namespace_import":
         case "namespace_export":
-            return (0,source_text/* partsOf */.CI)(clause)
+            return (0,parsed_text/* partsOf */.CI)(clause)
                 .slice(0, 1)
                 .map((name) => wholeAs(nameText(source, name)));
         case "named_imports":
         case "export_clause":
-            return (0,source_text/* partsOf */.CI)(clause).flatMap((specifier) => readSpecifier(source, specifier));
+            return (0,parsed_text/* partsOf */.CI)(clause).flatMap((specifier) => readSpecifier(source, specifier));
         default:
             return [];
     }
@@ -1910,7 +1910,7 @@ function readSpecifier(source, specifier) {
     return [{ imported, local: alias === null ? imported : nameText(source, alias) }];
 }
 function nameText(source, node) {
-    return (0,source_text/* literalString */.dc)(source, node) ?? (0,source_text/* textOf */.b6)(source, node);
+    return (0,parsed_text/* literalString */.dc)(source, node) ?? (0,parsed_text/* textOf */.b6)(source, node);
 }
 /** What a `require` or `import()` is bound to: `const x =`, `const {a: b} =`, `.y` of it, and `await` between. */
 function boundNames(source, call) {
@@ -1921,8 +1921,8 @@ function boundNames(source, call) {
     if (target === null)
         return [];
     if (target.type === "identifier")
-        return [wholeAs((0,source_text/* textOf */.b6)(source, target))];
-    return target.type === "object_pattern" ? (0,source_text/* partsOf */.CI)(target).flatMap((part) => readPattern(source, part)) : [];
+        return [wholeAs((0,parsed_text/* textOf */.b6)(source, target))];
+    return target.type === "object_pattern" ? (0,parsed_text/* partsOf */.CI)(target).flatMap((part) => readPattern(source, part)) : [];
 }
 /** Finding a parent costs the depth of the node, so that only as many are tried as anybody writes. */
 function beyondWrappers(call) {
@@ -1938,16 +1938,16 @@ function boundMember(source, member) {
     const name = member.parent?.type === "variable_declarator" ? member.parent.childForFieldName("name") : null;
     if (property === null || name?.type !== "identifier")
         return [];
-    return [{ imported: (0,source_text/* textOf */.b6)(source, property), local: (0,source_text/* textOf */.b6)(source, name) }];
+    return [{ imported: (0,parsed_text/* textOf */.b6)(source, property), local: (0,parsed_text/* textOf */.b6)(source, name) }];
 }
 function readPattern(source, part) {
     if (part.type === "shorthand_property_identifier_pattern") {
-        return [{ imported: (0,source_text/* textOf */.b6)(source, part), local: (0,source_text/* textOf */.b6)(source, part) }];
+        return [{ imported: (0,parsed_text/* textOf */.b6)(source, part), local: (0,parsed_text/* textOf */.b6)(source, part) }];
     }
     const [key, value] = [part.childForFieldName("key"), part.childForFieldName("value")];
     if (part.type !== "pair_pattern" || key === null || value?.type !== "identifier")
         return [];
-    return [{ imported: nameText(source, key), local: (0,source_text/* textOf */.b6)(source, value) }];
+    return [{ imported: nameText(source, key), local: (0,parsed_text/* textOf */.b6)(source, value) }];
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/facts/imports/called-import.js
@@ -1986,7 +1986,7 @@ function readCalledImport(source, language, { found, site }) {
         return undefined;
     const importer = importers[site.callee];
     const list = argumentNodes(found.call);
-    const specifier = (0,source_text/* literalString */.dc)(source, list[importer?.at ?? 0]);
+    const specifier = (0,parsed_text/* literalString */.dc)(source, list[importer?.at ?? 0]);
     if (importer === undefined || specifier === undefined)
         return undefined;
     const path = importer.isRelative && !specifier.startsWith(".") ? `./${specifier}` : specifier;
@@ -1998,7 +1998,7 @@ function namesOf(source, language, call, list) {
     const [first] = list;
     if (first?.type !== "simple_symbol")
         return [];
-    const name = (0,source_text/* textOf */.b6)(source, first).slice(1);
+    const name = (0,parsed_text/* textOf */.b6)(source, first).slice(1);
     return [{ imported: name, local: name }];
 }
 
@@ -2010,7 +2010,7 @@ const readInclude = (source, node) => {
     const path = node.childForFieldName("path");
     if (path === null)
         return [];
-    const specifier = path.type === "system_lib_string" ? (0,source_text/* textOf */.b6)(source, path) : (0,source_text/* literalString */.dc)(source, path);
+    const specifier = path.type === "system_lib_string" ? (0,parsed_text/* textOf */.b6)(source, path) : (0,parsed_text/* literalString */.dc)(source, path);
     return specifier === undefined ? [] : [{ ...importSite(node, "include", specifier), names: [EVERYTHING] }];
 };
 
@@ -2020,11 +2020,11 @@ const readInclude = (source, node) => {
 /** `using N;`, `using static N.T;` and `using X = N.T;`. */
 const readCsharpImport = (source, node) => {
     const alias = node.childForFieldName("name");
-    const path = (0,source_text/* partsOf */.CI)(node).findLast((part) => part.id !== alias?.id);
+    const path = (0,parsed_text/* partsOf */.CI)(node).findLast((part) => part.id !== alias?.id);
     if (path === undefined)
         return [];
     const specifier = pathText(source, path);
-    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: (0,source_text/* textOf */.b6)(source, alias) }];
+    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: (0,parsed_text/* textOf */.b6)(source, alias) }];
     return [{ ...importSite(node, "import", specifier), names }];
 };
 
@@ -2033,11 +2033,11 @@ const readCsharpImport = (source, node) => {
 
 /** One import of a block. Without an alias the local name is taken from the path, as packages are named by convention. */
 const readGoImport = (source, node) => {
-    const specifier = (0,source_text/* literalString */.dc)(source, node.childForFieldName("path") ?? undefined);
+    const specifier = (0,parsed_text/* literalString */.dc)(source, node.childForFieldName("path") ?? undefined);
     if (specifier === undefined)
         return [];
     const name = node.childForFieldName("name");
-    const alias = name === null ? packageName(specifier) : (0,source_text/* textOf */.b6)(source, name);
+    const alias = name === null ? packageName(specifier) : (0,parsed_text/* textOf */.b6)(source, name);
     const names = alias === "_" ? [] : [alias === "." ? EVERYTHING : wholeAs(alias)];
     return [{ ...importSite(node, "import", specifier), names }];
 };
@@ -2054,12 +2054,12 @@ function packageName(path) {
 
 /** `import a.B;`, `import static a.B.c;` and `import a.*;`, whose star is not part of the path. */
 const readJavaImport = (source, node) => {
-    const path = (0,source_text/* partsOf */.CI)(node).find((part) => part.type === "scoped_identifier" || part.type === "identifier");
+    const path = (0,parsed_text/* partsOf */.CI)(node).find((part) => part.type === "scoped_identifier" || part.type === "identifier");
     if (path === undefined)
         return [];
     const specifier = pathText(source, path);
     const name = lastSegment(specifier, ".");
-    const isStar = (0,source_text/* partsOf */.CI)(node).some((part) => part.type === "asterisk");
+    const isStar = (0,parsed_text/* partsOf */.CI)(node).some((part) => part.type === "asterisk");
     return [
         { ...importSite(node, "import", specifier), names: isStar ? [EVERYTHING] : [{ imported: name, local: name }] },
     ];
@@ -2072,22 +2072,22 @@ const readJavaImport = (source, node) => {
 const readPhpImport = (source, node) => {
     if (node.type !== "namespace_use_declaration")
         return php_readInclude(source, node);
-    const prefix = (0,source_text/* partsOf */.CI)(node).find((part) => part.type === "namespace_name");
+    const prefix = (0,parsed_text/* partsOf */.CI)(node).find((part) => part.type === "namespace_name");
     const group = node.childForFieldName("body");
-    const clauses = (0,source_text/* partsOf */.CI)(group ?? node).filter((part) => part.type === "namespace_use_clause");
+    const clauses = (0,parsed_text/* partsOf */.CI)(group ?? node).filter((part) => part.type === "namespace_use_clause");
     return clauses.map((clause) => {
         const alias = clause.childForFieldName("alias");
-        const [path] = (0,source_text/* partsOf */.CI)(clause).filter((part) => part.id !== alias?.id && part.type !== "type");
+        const [path] = (0,parsed_text/* partsOf */.CI)(clause).filter((part) => part.id !== alias?.id && part.type !== "type");
         const written = path === undefined ? "" : pathText(source, path);
         const specifier = prefix === undefined ? written : `${pathText(source, prefix)}\\${written}`;
         const name = lastSegment(specifier, "\\");
-        const names = [{ imported: name, local: alias === null ? name : (0,source_text/* textOf */.b6)(source, alias) }];
+        const names = [{ imported: name, local: alias === null ? name : (0,parsed_text/* textOf */.b6)(source, alias) }];
         return { ...importSite(clause, "import", specifier), names };
     });
 };
 function php_readInclude(source, node) {
-    const [first] = (0,source_text/* partsOf */.CI)(node);
-    const path = first?.type === "parenthesized_expression" ? (0,source_text/* partsOf */.CI)(first)[0] : first;
+    const [first] = (0,parsed_text/* partsOf */.CI)(node);
+    const path = first?.type === "parenthesized_expression" ? (0,parsed_text/* partsOf */.CI)(first)[0] : first;
     const specifier = path === undefined ? undefined : includedPath(source, path);
     if (specifier === undefined)
         return [];
@@ -2095,9 +2095,9 @@ function php_readInclude(source, node) {
 }
 function includedPath(source, path) {
     if (path.type !== "binary_expression")
-        return (0,source_text/* literalString */.dc)(source, path);
-    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test((0,source_text/* textOf */.b6)(source, path));
-    const rest = (0,source_text/* literalString */.dc)(source, path.childForFieldName("right") ?? undefined);
+        return (0,parsed_text/* literalString */.dc)(source, path);
+    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test((0,parsed_text/* textOf */.b6)(source, path));
+    const rest = (0,parsed_text/* literalString */.dc)(source, path.childForFieldName("right") ?? undefined);
     return isBesideFile && rest !== undefined ? `.${rest}` : undefined;
 }
 
@@ -2129,7 +2129,7 @@ function readName(source, node) {
     const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
     return {
         path: name === null ? "" : pathText(source, name),
-        alias: alias === null ? undefined : (0,source_text/* textOf */.b6)(source, alias),
+        alias: alias === null ? undefined : (0,parsed_text/* textOf */.b6)(source, alias),
     };
 }
 
@@ -2142,16 +2142,16 @@ const readRustImport = (source, node) => {
     if (node.type === "mod_item") {
         return name === null
             ? []
-            : [{ ...importSite(node, "include", (0,source_text/* textOf */.b6)(source, name)), names: [wholeAs((0,source_text/* textOf */.b6)(source, name))] }];
+            : [{ ...importSite(node, "include", (0,parsed_text/* textOf */.b6)(source, name)), names: [wholeAs((0,parsed_text/* textOf */.b6)(source, name))] }];
     }
     if (node.type === "extern_crate_declaration") {
         const local = node.childForFieldName("alias") ?? name;
         if (name === null || local === null)
             return [];
-        return [{ ...importSite(node, "import", (0,source_text/* textOf */.b6)(source, name)), names: [wholeAs((0,source_text/* textOf */.b6)(source, local))] }];
+        return [{ ...importSite(node, "import", (0,parsed_text/* textOf */.b6)(source, name)), names: [wholeAs((0,parsed_text/* textOf */.b6)(source, local))] }];
     }
     const tree = node.childForFieldName("argument");
-    const isPublic = (0,source_text/* partsOf */.CI)(node).some((part) => part.type === "visibility_modifier");
+    const isPublic = (0,parsed_text/* partsOf */.CI)(node).some((part) => part.type === "visibility_modifier");
     return tree === null ? [] : readUseTree(source, tree, isPublic ? "re-export" : "import");
 };
 function readUseTree(source, root, form) {
@@ -2172,7 +2172,7 @@ function readUseTree(source, root, form) {
 }
 function innerBranches(source, { node, path }) {
     if (node.type === "use_list")
-        return (0,source_text/* partsOf */.CI)(node).map((part) => ({ node: part, path }));
+        return (0,parsed_text/* partsOf */.CI)(node).map((part) => ({ node: part, path }));
     if (node.type !== "scoped_use_list")
         return undefined;
     const [prefix, list] = [node.childForFieldName("path"), node.childForFieldName("list")];
@@ -2181,7 +2181,7 @@ function innerBranches(source, { node, path }) {
 }
 function readLeaf(source, { node, path }) {
     if (node.type === "use_wildcard") {
-        const [prefix] = (0,source_text/* partsOf */.CI)(node);
+        const [prefix] = (0,parsed_text/* partsOf */.CI)(node);
         return { specifier: prefix === undefined ? path : join(path, pathText(source, prefix)), name: EVERYTHING };
     }
     const alias = node.type === "use_as_clause" ? node.childForFieldName("alias") : null;
@@ -2191,7 +2191,7 @@ function readLeaf(source, { node, path }) {
     const specifier = full.includes("::") ? full.slice(0, full.lastIndexOf("::")) : full;
     const own = lastSegment(isSelf ? specifier : full, ":");
     const imported = isSelf || !full.includes("::") ? "*" : own;
-    return { specifier, name: { imported, local: alias === null ? own : (0,source_text/* textOf */.b6)(source, alias) } };
+    return { specifier, name: { imported, local: alias === null ? own : (0,parsed_text/* textOf */.b6)(source, alias) } };
 }
 function join(path, rest) {
     return path === "" ? rest : `${path}::${rest}`;
@@ -2397,7 +2397,7 @@ function instruments(directory) {
 }
 /** A run with models needs no rules. */
 async function loadPack(directory) {
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(193), __nccwpck_require__.e(351)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3351));
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(718), __nccwpck_require__.e(351)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3351));
     return openPack(directory);
 }
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */
@@ -2435,7 +2435,7 @@ async function answer(question, { analyzer, openExaminer }) {
 async function openExaminerOf(pin, openPack) {
     if (pin === undefined)
         throw new Error("no target was given to examine");
-    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(193), __nccwpck_require__.e(808)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1808));
+    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(718), __nccwpck_require__.e(808)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1808));
     return ruleExaminer({ ...(await openPack()), pin });
 }
 

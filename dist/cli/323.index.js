@@ -1078,7 +1078,7 @@ function escapePattern(text) {
 
 /***/ }),
 
-/***/ 1473:
+/***/ 398:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1155,8 +1155,8 @@ __webpack_require__.d(__webpack_exports__, {
 var digest = __webpack_require__(3871);
 // EXTERNAL MODULE: ./lib/core/files/glob.js
 var files_glob = __webpack_require__(3341);
-// EXTERNAL MODULE: ./lib/core/rules/rule.js
-var rules_rule = __webpack_require__(1473);
+// EXTERNAL MODULE: ./lib/core/rules/repository-rule.js
+var repository_rule = __webpack_require__(398);
 ;// CONCATENATED MODULE: ./lib/core/rules/parse-rules.js
 
 /**
@@ -1289,7 +1289,7 @@ function toRule({ at, id, aliases, isToken }, { end, next }, { file, isCode }) {
         title: file.declared?.title ?? titleOf(id, aliases[0] ?? (isToken ? (text.split("\n")[0] ?? "") : id)),
         cwe: file.declared?.cwe ?? [],
         scope: file.scope,
-        strength: (0,rules_rule/* strengthOf */.NY)(prose(Math.min(end, next)).join("\n")) ?? (0,rules_rule/* strengthOf */.NY)(prose(end).join("\n")),
+        strength: (0,repository_rule/* strengthOf */.NY)(prose(Math.min(end, next)).join("\n")) ?? (0,repository_rule/* strengthOf */.NY)(prose(end).join("\n")),
     };
 }
 /** A rule's first words without its id and what marks it as a list item, row or heading. */
@@ -1324,13 +1324,13 @@ class Rulebook {
         this.files = sorted.map((file) => ({ file, ...parseRules(file) }));
         for (const rule of this.files.flatMap(({ rules }) => rules)) {
             append(this.#byId, rule.id, rule);
-            for (const key of new Set([rule.id, ...rule.aliases].map(rules_rule/* normaliseId */.GU)))
+            for (const key of new Set([rule.id, ...rule.aliases].map(repository_rule/* normaliseId */.GU)))
                 append(this.#byKey, key, rule);
         }
     }
     /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
     find(id) {
-        const key = (0,rules_rule/* normaliseId */.GU)(id);
+        const key = (0,repository_rule/* normaliseId */.GU)(id);
         return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
     }
     /** One line a file, sorted by path: what a later run must find again. */

@@ -1214,7 +1214,7 @@ function isRuleOfStaticPanel({ id, file }) {
 
 
 /** What became of a finding, as the page groups and filters them, in this order. */
-const STANDINGS = ["confirmed", "unresolved", "missed", "debt", "dismissed"];
+const FINDING_GROUPS = ["confirmed", "unresolved", "missed", "debt", "dismissed"];
 const MAX_TITLE_CHARS = 200;
 const MAX_PLACE_CHARS = 300;
 /** Every finding of a report, by standing, then worst first. */
@@ -1226,7 +1226,7 @@ function entriesOf({ findings, unresolved, missed, dismissed }) {
         ...findings.filter(report_report/* isDebt */.a_).map((finding) => toEntry(finding, "debt")),
         ...dismissed.map((finding) => toEntry(finding, "dismissed")),
     ];
-    const rank = ({ standing }) => STANDINGS.indexOf(standing);
+    const rank = ({ standing }) => FINDING_GROUPS.indexOf(standing);
     return lists
         .sort((a, b) => rank(a) - rank(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
         .map((entry, index) => ({ ...entry, anchor: `finding-${index + 1}` }));
@@ -2055,7 +2055,7 @@ const HEADING_BYTES = 3000;
 function renderFindingList(entries, report, maxBytes) {
     if (entries.length === 0)
         return EMPTY;
-    const alike = new Map(STANDINGS.map((standing) => {
+    const alike = new Map(FINDING_GROUPS.map((standing) => {
         const own = entries.filter((entry) => entry.standing === standing);
         return [standing, findSaidAlike(own, report)];
     }));
@@ -2069,7 +2069,7 @@ function renderFindingList(entries, report, maxBytes) {
             room -= sizeOf(card) + 1;
         return { standing: entry.standing, card };
     });
-    const sections = STANDINGS.flatMap((standing) => {
+    const sections = FINDING_GROUPS.flatMap((standing) => {
         const own = cards.filter((each) => each.standing === standing);
         return own.length === 0
             ? []
@@ -2141,7 +2141,7 @@ function renderFilters(entries) {
     const severities = severity/* SEVERITIES */.oC.map((value) => {
         return { value, name: value, count: count(({ severity }) => severity === value) };
     });
-    const standings = STANDINGS.map((value) => {
+    const standings = FINDING_GROUPS.map((value) => {
         return { value, name: finding_index_NAMES[value], count: count(({ standing }) => standing === value) };
     });
     const choices = [...renderBoxes("Severity", severities), ...renderBoxes("Standing", standings)];
@@ -2719,7 +2719,7 @@ h2,h3,figcaption,.tags{break-after:avoid}
 /** What a box that is not ticked hides. `:has` needs no script, and where it is not known the boxes are not shown. */
 const FILTERS = [
     ...severity/* SEVERITIES */.oC.map((severity) => `body:has(#show-${severity}:not(:checked)) .sev-${severity}:not(.cell)`),
-    ...STANDINGS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
+    ...FINDING_GROUPS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
 ];
 /** The page's only style sheet; it loads nothing. */
 const STYLE = [

@@ -15357,7 +15357,7 @@ function tallyCosts(spendings, prices) {
         usage: toReportUsage(sumUsage(own)),
         cost: isPriced ? costOf(own, prices) : null,
     });
-    const tiers = [...new Set(spendings.map(({ tier }) => tier))];
+    const tiers = [...new Set(spendings.map(({ model }) => model))];
     const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
     return {
         currency: isPriced ? (prices.currency ?? null) : null,
@@ -15368,7 +15368,7 @@ function tallyCosts(spendings, prices) {
             return own.length === 0 ? [] : [{ role, ...tell(own) }];
         }),
         by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
-        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.tier === tier)) })),
+        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.model === tier)) })),
     };
 }
 function sumUsage(spendings) {
@@ -15389,8 +15389,8 @@ const DECIMALS = 1_000_000;
 function costOf(spendings, prices) {
     let amount = 0;
     let isLowerBound = false;
-    for (const { tier, usage, brokenOff } of spendings) {
-        const price = priceOf(tier, prices);
+    for (const { model, usage, brokenOff } of spendings) {
+        const price = priceOf(model, prices);
         if (price !== undefined)
             amount += amountOf(usage, price);
         if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0))
@@ -16121,11 +16121,11 @@ const MAX_UNHEARD = 50;
 const MAX_NAME_CHARS = 200;
 /** Never throws. */
 function assessWork({ agents, rounds, unheard, rubric }) {
-    const tiers = [...new Set(rounds.map(({ tier }) => tier))];
-    const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
+    const tiers = [...new Set(rounds.map(({ model }) => model))];
+    const others = agents.flatMap(({ answeredBy, model }) => answeredBy.filter((answering) => answering !== model));
     const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
     return {
-        rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
+        rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.model === tier).length })),
         agents: ROLES.flatMap((role) => tallyRole(role, agents)),
         unheard: unheard.slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,

@@ -36,7 +36,7 @@ export interface Assignment<R extends Role> {
   /** Unique in the run: names the agent in receipts and telemetry. */
   readonly agent: string;
   /** The model asked: the role's own at the round's tier. */
-  readonly tier: string;
+  readonly model: string;
   readonly header: AssignmentHeader;
   readonly target: AssignedTarget;
   readonly blocklist: readonly BlockedPlace[];
@@ -57,7 +57,7 @@ export interface Assignment<R extends Role> {
 export type Performance<R extends Role> = {
   readonly agent: string;
   readonly role: R;
-  readonly tier: string;
+  readonly model: string;
   readonly responseIds: readonly string[];
   /** ISO 8601, UTC. */
   readonly startedAt: string;

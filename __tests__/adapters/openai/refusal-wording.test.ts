@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Refusal, readSteps, readTerminal } from "../../../src/adapters/openai/refusal-wording.ts";
+import { type EndpointRefusal, readSteps, readTerminal } from "../../../src/adapters/openai/refusal-wording.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
-function aRefusal(message: string, more: Partial<Refusal> = {}): Refusal {
+function aRefusal(message: string, more: Partial<EndpointRefusal> = {}): EndpointRefusal {
   return { message, code: undefined, param: undefined, ...more };
 }
 

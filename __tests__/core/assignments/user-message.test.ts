@@ -7,7 +7,7 @@ import { SESSION } from "../../fixtures/claims.ts";
 const text: AssignmentText = {
   role: "enthusiast",
   header: { round: 2, pass: 1, passes: 2, slice: 3, slices: 4, mode: "full" },
-  tier: "large-model",
+  model: "large-model",
   target: { path: "diff", kind: "diff", sha256: "4".repeat(64), files: [SESSION] },
   brief: { target: "diff", files: [{ path: SESSION, status: "modified", changed_lines: 1 }] },
   localization: undefined,

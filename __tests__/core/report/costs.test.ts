@@ -10,7 +10,7 @@ const PRICES = { currency: "EUR", models: { small: { input: 1, output: 2 }, larg
 const spending = (over: Partial<Spending> = {}): Spending => ({
   role: "enthusiast",
   round: 1,
-  tier: "small",
+  model: "small",
   usage: { ...NO_USAGE, calls: 1, inputTokens: 1000, outputTokens: 100 },
   brokenOff: 0,
   ...over,
@@ -19,7 +19,7 @@ const spending = (over: Partial<Spending> = {}): Spending => ({
 describe("what a run cost", () => {
   it("is told by role, round and tier, with amounts where prices are known", () => {
     const costs = tallyCosts(
-      [spending(), spending({ role: "judge", tier: "large" }), spending({ round: 2, tier: "large" })],
+      [spending(), spending({ role: "judge", model: "large" }), spending({ round: 2, model: "large" })],
       PRICES,
     );
     expect(costs.total).toEqual({ amount: 0.0252, lower_bound: false });
@@ -47,7 +47,7 @@ describe("what a run cost", () => {
   it.each([
     ["a reply named no usage", spending({ usage: { ...NO_USAGE, calls: 1, callsWithoutUsage: 1 } }), []],
     ["a call was broken off", spending({ brokenOff: 1 }), []],
-    ["a model has no price", spending({ tier: "other" }), ["other"]],
+    ["a model has no price", spending({ model: "other" }), ["other"]],
   ])("is a lower bound when %s, there and in all", (_, own, unpriced) => {
     const costs = tallyCosts([spending({ round: 2 }), own], PRICES);
     expect(costs.total?.lower_bound).toBe(true);
@@ -67,7 +67,7 @@ describe("what a run cost", () => {
     const spent = fc.record({
       role: fc.constantFrom(...ROLES),
       round: fc.integer({ min: 1, max: 5 }),
-      tier: fc.constantFrom("small", "large", "__proto__"),
+      model: fc.constantFrom("small", "large", "__proto__"),
       usage,
       brokenOff: fc.nat(2),
     });

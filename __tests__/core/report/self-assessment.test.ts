@@ -10,7 +10,7 @@ import {
 const agent = (over: Partial<AgentFact> = {}): AgentFact => ({
   role: "enthusiast",
   round: 1,
-  tier: "small",
+  model: "small",
   outcome: "answered",
   isReplayed: false,
   durationMs: 100,
@@ -20,7 +20,7 @@ const agent = (over: Partial<AgentFact> = {}): AgentFact => ({
 });
 const round = (over: Partial<RoundFact> = {}): RoundFact => ({
   round: 1,
-  tier: "small",
+  model: "small",
   duplicates: 0,
   rejectedBy: [],
   isAdversaryVoid: false,
@@ -50,8 +50,8 @@ describe("the self-assessment", () => {
       [],
       [
         round({ duplicates: 2, rejectedBy: ["quote", "receipt", "quote"] }),
-        round({ round: 2, tier: "large", duplicates: 1, isAdversaryVoid: true, isMismatch: true }),
-        round({ round: 3, tier: "large" }),
+        round({ round: 2, model: "large", duplicates: 1, isAdversaryVoid: true, isMismatch: true }),
+        round({ round: 3, model: "large" }),
       ],
     );
     expect(work).toMatchObject({

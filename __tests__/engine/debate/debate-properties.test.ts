@@ -5,7 +5,7 @@ import { STOP_REASONS } from "../../../src/core/debate/convergence.ts";
 import type { SkipReason } from "../../../src/core/pin/pin.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { ABORT_REASONS } from "../../../src/core/verdict/run-status.ts";
-import { holdDebate } from "../memory/hold-debate.ts";
+import { holdDebate } from "../memory/play-debate.ts";
 import {
   anyCaptured,
   anyDebate,

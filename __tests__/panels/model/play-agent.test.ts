@@ -64,7 +64,7 @@ async function play(
     role: role ?? ("enthusiast" as const),
     agent: "enthusiast-r1.1-p1-s1",
     round,
-    tier: "model-a",
+    model: "model-a",
     system: "You claim defects.",
     user: "[tribunal role=enthusiast]",
     toolbox,

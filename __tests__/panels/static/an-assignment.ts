@@ -18,7 +18,7 @@ export function anAssignment<R extends Role>(
   return {
     role,
     agent: `${role}-1`,
-    tier: "static",
+    model: "static",
     header: { round: 1, pass: 1, passes: 1, slice: 1, slices: 1, mode: "lightweight" },
     target: {
       path: "diff",

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { InstallationError } from "../../core/errors.ts";
-import type { AnalysisMeans, Message, Question, Questions, Reply } from "./questions.ts";
+import type { AnalysisMeans, AnalysisQuestion, Message, Questions, Reply } from "./questions.ts";
 
 export interface AnalysisOptions {
   /** What the worker runs: `dist/analysis/index.js` of the installation. */
@@ -16,7 +16,7 @@ export interface AnalysisOptions {
 }
 
 /** What came of a question: a file that ends the worker, or is too much for it, has no answer. */
-export type Outcome<Answer> =
+export type WorkerOutcome<Answer> =
   | { readonly kind: "answered"; readonly answer: Answer }
   | { readonly kind: "unanswered"; readonly reason: string };
 
@@ -26,8 +26,8 @@ const LIMIT_MS = 30_000;
 const MEMORY_MB = 1024;
 
 interface Waiting {
-  readonly question: Question;
-  readonly resolve: (outcome: Outcome<unknown>) => void;
+  readonly question: AnalysisQuestion;
+  readonly resolve: (outcome: WorkerOutcome<unknown>) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -54,13 +54,16 @@ export class AnalysisWorker implements Disposable {
   }
 
   /** @throws InstallationError if the worker, or what it reads with, is not there. */
-  ask<K extends keyof Questions>(kind: K, asked: Questions[K]["asked"]): Promise<Outcome<Questions[K]["answer"]>> {
-    const answered = new Promise<Outcome<unknown>>((resolve, reject) => {
+  ask<K extends keyof Questions>(
+    kind: K,
+    asked: Questions[K]["asked"],
+  ): Promise<WorkerOutcome<Questions[K]["answer"]>> {
+    const answered = new Promise<WorkerOutcome<unknown>>((resolve, reject) => {
       // The types of a question and its kind belong together, which the compiler cannot follow through a union.
-      this.#queue.push({ question: { kind, asked } as Question, resolve, reject });
+      this.#queue.push({ question: { kind, asked } as AnalysisQuestion, resolve, reject });
     });
     this.#next();
-    return answered as Promise<Outcome<Questions[K]["answer"]>>;
+    return answered as Promise<WorkerOutcome<Questions[K]["answer"]>>;
   }
 
   /** Ends it for good. */

@@ -6,7 +6,7 @@ import type { OpenedPack } from "../../panels/static/pack/open-pack.ts";
 import type { Examiner } from "../../panels/static/rules/examiner.ts";
 import type { Analyzer } from "../../ports/analyzer.ts";
 import { dataReader } from "../files/data-reader.ts";
-import type { Question, Reply } from "./questions.ts";
+import type { AnalysisQuestion, Reply } from "./questions.ts";
 
 /** What a process reads with; loaded when first needed, and never again. */
 export interface Instruments {
@@ -35,7 +35,7 @@ async function loadPack(directory: string): Promise<OpenedPack> {
 export function answerer(
   { analyzer, openPack }: Instruments,
   pin: Pin | undefined,
-): (question: Question) => Promise<Exclude<Reply, { kind: "started" }>> {
+): (question: AnalysisQuestion) => Promise<Exclude<Reply, { kind: "started" }>> {
   let examiner: Promise<Examiner> | undefined;
   const openExaminer = () => {
     examiner ??= openExaminerOf(pin, openPack);
@@ -56,7 +56,7 @@ interface Means {
   readonly openExaminer: () => Promise<Examiner>;
 }
 
-async function answer(question: Question, { analyzer, openExaminer }: Means): Promise<unknown> {
+async function answer(question: AnalysisQuestion, { analyzer, openExaminer }: Means): Promise<unknown> {
   switch (question.kind) {
     case "analyze":
       return analyzer.analyze(question.asked);

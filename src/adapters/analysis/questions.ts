@@ -14,7 +14,7 @@ export interface Questions {
 }
 
 /** A question on its way. */
-export type Question = {
+export type AnalysisQuestion = {
   [K in keyof Questions]: { readonly kind: K; readonly asked: Questions[K]["asked"] };
 }[keyof Questions];
 
@@ -34,4 +34,4 @@ export interface AnalysisMeans {
 }
 
 /** What the analysis is sent: what it works with, first, and then questions. */
-export type Message = { readonly kind: "means"; readonly means: AnalysisMeans } | Question;
+export type Message = { readonly kind: "means"; readonly means: AnalysisMeans } | AnalysisQuestion;

@@ -1,6 +1,6 @@
 import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } from "../../core/retry.ts";
 import { describeTrouble, type FailedConnection } from "./connection-trouble.ts";
-import { isOutOfCredit, type Refusal } from "./refusal-wording.ts";
+import { type EndpointRefusal, isOutOfCredit } from "./refusal-wording.ts";
 
 /** One attempt that brought no usable body. */
 export type Failure =
@@ -12,7 +12,7 @@ export type Failure =
   | { readonly kind: "garbled"; readonly status: number; readonly detail: string };
 
 /** The server answered with an error. */
-export interface StatusFailure extends Refusal {
+export interface StatusFailure extends EndpointRefusal {
   readonly kind: "status";
   readonly status: number;
   readonly headers: RetryHeaders;

@@ -3,7 +3,7 @@ import { ModelError, type ModelErrorKind } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
 import { type ConnectionTrouble, readTrouble } from "./connection-trouble.ts";
 import { describeFailure, type Failure, isRateLimited, type StatusFailure } from "./failure.ts";
-import { isOutOfCredit, readTerminal, type Terminal } from "./refusal-wording.ts";
+import { type FinalRefusal, isOutOfCredit, readTerminal } from "./refusal-wording.ts";
 
 /** What a message is about. */
 export interface FailedCall {
@@ -132,7 +132,7 @@ function tellRefusal(failure: StatusFailure, { baseUrl, models }: Pick<InputName
     return { kind: "refused", verb: "was not found", remedy };
   }
   const verb = terminal === "unknown-model" ? "is not known there" : "refused the request";
-  const remedies: Readonly<Record<Terminal, string>> = {
+  const remedies: Readonly<Record<FinalRefusal, string>> = {
     "too-long": "choose a model with a larger context or review a smaller target",
     policy: "the server's content policy refused it: choose another model or endpoint, or leave the file out",
     "no-tools": "choose a model, or start the server with the options, that make tool calling available",

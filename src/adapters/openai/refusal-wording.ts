@@ -1,14 +1,14 @@
 import type { Step } from "./capabilities.ts";
 
 /** What a server said when it refused a request. */
-export interface Refusal {
+export interface EndpointRefusal {
   readonly message: string;
   readonly code: string | undefined;
   readonly param: string | undefined;
 }
 
 /** Refusals that no step down mends, and what the user can do about them. */
-export type Terminal = "too-long" | "policy" | "no-tools" | "unknown-model";
+export type FinalRefusal = "too-long" | "policy" | "no-tools" | "unknown-model";
 
 interface Wording<T> {
   readonly means: T;
@@ -20,7 +20,7 @@ interface Wording<T> {
 /** Message texts are cut before matching: a server's text is not trusted to be short. */
 const MAX_MATCHED_CHARS = 4_000;
 
-const TERMINALS: readonly Wording<Terminal>[] = [
+const TERMINALS: readonly Wording<FinalRefusal>[] = [
   {
     means: "too-long",
     codes:
@@ -110,23 +110,23 @@ const STEPS: readonly Wording<Step>[] = [
 ];
 
 /** Whether the account behind the key has nothing left to pay with, however often it is asked. */
-export function isOutOfCredit({ status, code }: Pick<Refusal, "code"> & { readonly status: number }): boolean {
+export function isOutOfCredit({ status, code }: Pick<EndpointRefusal, "code"> & { readonly status: number }): boolean {
   if (status === 402) return true;
   // The code, as others call a limit per minute a quota too.
   return code !== undefined && /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?)$/i.test(code);
 }
 
 /** What no step down would mend, when the refusal says so. */
-export function readTerminal(refusal: Refusal): Terminal | undefined {
+export function readTerminal(refusal: EndpointRefusal): FinalRefusal | undefined {
   return TERMINALS.find((wording) => matches(wording, refusal))?.means;
 }
 
 /** What the refusal is about, the likeliest first; empty when it does not say. */
-export function readSteps(refusal: Refusal): readonly Step[] {
+export function readSteps(refusal: EndpointRefusal): readonly Step[] {
   return STEPS.filter((wording) => matches(wording, refusal)).map((wording) => wording.means);
 }
 
-function matches(wording: Wording<unknown>, refusal: Refusal): boolean {
+function matches(wording: Wording<unknown>, refusal: EndpointRefusal): boolean {
   if (refusal.param !== undefined && wording.params?.test(refusal.param)) return true;
   if (refusal.code !== undefined && wording.codes?.test(refusal.code)) return true;
   const message = refusal.message.slice(0, MAX_MATCHED_CHARS);

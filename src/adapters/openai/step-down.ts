@@ -1,5 +1,5 @@
 import type { Capabilities, Step } from "./capabilities.ts";
-import { type Refusal, readSteps, readTerminal } from "./refusal-wording.ts";
+import { type EndpointRefusal, readSteps, readTerminal } from "./refusal-wording.ts";
 
 /** The features a request really used: only those can have been refused. */
 export interface UsedFeatures {
@@ -24,7 +24,7 @@ export type StepDecision =
 const LADDER: readonly Step[] = ["strict-tools", "format-with-tools", "format", "required"];
 
 /** The next thing to stop asking for. Each step is offered only while the request still used what it gives up. */
-export function decideStepDown(refusal: Refusal, used: UsedFeatures): StepDecision {
+export function decideStepDown(refusal: EndpointRefusal, used: UsedFeatures): StepDecision {
   if (readTerminal(refusal) !== undefined) return { kind: "hopeless" };
   const named = readSteps(refusal).find((step) => isOpen(step, used));
   if (named !== undefined) return { kind: "named", step: named };

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { type Fact, operatorOf } from "./facts.ts";
 
 /** A count or a text in C, and what has to be large enough for it. */
@@ -11,7 +11,7 @@ export interface BoundedUse {
 }
 
 /** Whether facts bound a text by the size of the array it is copied to, or a count by what cannot overflow. */
-export function isBounded(source: SourceText, facts: readonly Fact[], use: BoundedUse): boolean {
+export function isBounded(source: ParsedText, facts: readonly Fact[], use: BoundedUse): boolean {
   const value = compact(source, use.value);
   if (use.target === undefined) return facts.some((fact) => isCountBelow(source, fact, value));
   const target = compact(source, use.target);
@@ -20,7 +20,7 @@ export function isBounded(source: SourceText, facts: readonly Fact[], use: Bound
 }
 
 /** `sizeof` a pointer is the size of the pointer: only an array declared here has one that bounds a copy. */
-function isLocalArray(source: SourceText, scope: Node, name: string): boolean {
+function isLocalArray(source: ParsedText, scope: Node, name: string): boolean {
   if (!/^\w+$/.test(name)) return false;
   const text = textOf(source, scope);
   const declarations =
@@ -31,7 +31,7 @@ function isLocalArray(source: SourceText, scope: Node, name: string): boolean {
 
 /** `strlen(x) < sizeof(b)`, or that `strlen(x) >= sizeof(b)` did not hold. */
 function isLengthBelow(
-  source: SourceText,
+  source: ParsedText,
   fact: Fact,
   { value, target }: { readonly value: string; readonly target: string },
 ): boolean {
@@ -45,14 +45,14 @@ function isLengthBelow(
 const SMALL_COUNT =
   /^(?:\d{1,6}|SIZE_MAX\/sizeof\([\w*]+\)|UINT_MAX\/sizeof\([\w*]+\)|\(?SIZE_MAX\/sizeof\([\w*]+\)\)?)$/;
 
-function isCountBelow(source: SourceText, fact: Fact, value: string): boolean {
+function isCountBelow(source: ParsedText, fact: Fact, value: string): boolean {
   const compared = below(source, fact);
   return compared !== undefined && compared.small === value && SMALL_COUNT.test(compared.large);
 }
 
 /** A comparison read as what is known to be smaller, or at most as large; undefined for any other. */
 function below(
-  source: SourceText,
+  source: ParsedText,
   { condition, holds }: Fact,
 ): { readonly small: string; readonly large: string; readonly isStrict: boolean } | undefined {
   const [left, right] = partsOf(condition);
@@ -66,6 +66,6 @@ function below(
 const HOLDING: Readonly<Record<string, string>> = { "<": "<", "<=": "<=", ">": ">", ">=": ">=" };
 const FAILING: Readonly<Record<string, string>> = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
 
-function compact(source: SourceText, node: Node): string {
+function compact(source: ParsedText, node: Node): string {
   return textOf(source, node).replace(/\s+/g, "");
 }

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { firstField, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 
 /** A call in its parts, in any of the grammars. */
 export interface CallParts {
@@ -14,7 +14,7 @@ const MEMBERS = ["object", "operand", "expression", "argument"];
 const NAMES = ["property", "attribute", "field", "name"];
 
 /** Reads a call; undefined for anything else, and for a callee that is computed. */
-export function callParts(source: SourceText, node: Node): CallParts | undefined {
+export function callParts(source: ParsedText, node: Node): CallParts | undefined {
   if (!CALLS.test(node.type)) return undefined;
   const list = firstField(node, ["arguments"]);
   const given = list === undefined ? [] : partsOf(list).map(withoutWrapper);

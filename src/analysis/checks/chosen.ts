@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { isLiteral } from "../syntax/literals.ts";
-import { firstField, literalString, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, literalString, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { type CallParts, callParts } from "./call-parts.ts";
 import { eitherOf, type Fact, operatorOf } from "./facts.ts";
 import { definitionOf, isFixedList } from "./fixed-list.ts";
@@ -18,7 +18,7 @@ import {
  * Whether a fact leaves a value no choice but harmless ones: an element of a list written out, a number, or a word of
  * letters, digits and underscores only.
  */
-export function isChosenBy(source: SourceText, fact: Fact, value: string, depth = 0): boolean {
+export function isChosenBy(source: ParsedText, fact: Fact, value: string, depth = 0): boolean {
   if (depth > 4) return false;
   const sides = eitherOf(source, fact);
   if (sides !== undefined) return sides.every((side) => isChosenBy(source, innermost(side), value, depth + 1));
@@ -42,7 +42,7 @@ function innermost(fact: Fact): Fact {
 const EQUAL = /^===$|^==$/;
 const UNEQUAL = /^!==$|^!=$/;
 
-function isChosenByComparison(source: SourceText, { condition, holds }: Fact, value: string): boolean {
+function isChosenByComparison(source: ParsedText, { condition, holds }: Fact, value: string): boolean {
   const [left, right, ...more] = partsOf(condition);
   if (left === undefined || right === undefined || more.length > 0) return false;
   const operator = operatorOf(source, condition);
@@ -60,13 +60,13 @@ function isChosenByComparison(source: SourceText, { condition, holds }: Fact, va
 }
 
 /** `typeof x`, compared with a name. */
-function isNumberTest(source: SourceText, node: Node, value: string): boolean {
+function isNumberTest(source: ParsedText, node: Node, value: string): boolean {
   return node.type === "unary_expression" && valueText(source, node) === `typeof${value}`;
 }
 
 /** `list.indexOf(x)` compared with where the list begins. */
 function isIndexTest(
-  source: SourceText,
+  source: ParsedText,
   test: { readonly left: Node; readonly right: Node; readonly operator: string; readonly holds: boolean },
   value: string,
 ): boolean {
@@ -77,7 +77,7 @@ function isIndexTest(
   return says.test(found) && isFixedList(source, call.receiver);
 }
 
-function isKeyOfMap(source: SourceText, index: Node, value: string): boolean {
+function isKeyOfMap(source: ParsedText, index: Node, value: string): boolean {
   const operand = firstField(index, ["operand"]);
   const key = firstField(index, ["index"]);
   if (operand === undefined || key === undefined || valueText(source, key) !== value) return false;
@@ -86,7 +86,7 @@ function isKeyOfMap(source: SourceText, index: Node, value: string): boolean {
   return map !== undefined && /^map\[string\]bool\b/.test(textOf(source, map)) && isFixedList(source, operand);
 }
 
-function isChosenByCall(source: SourceText, call: CallParts, value: string): boolean {
+function isChosenByCall(source: ParsedText, call: CallParts, value: string): boolean {
   const { receiver, name } = call;
   if (receiver !== undefined && valueText(source, receiver) === value) return isChosenByOwnMethod(source, call);
   const [first, second] = call.arguments;
@@ -96,12 +96,12 @@ function isChosenByCall(source: SourceText, call: CallParts, value: string): boo
   return asks(source, call, value) && isChosenByAsking(source, call);
 }
 
-function calleeOf(source: SourceText, { receiver, name }: CallParts): string {
+function calleeOf(source: ParsedText, { receiver, name }: CallParts): string {
   return receiver === undefined ? name : `${textOf(source, receiver)}.${name}`;
 }
 
 /** Calls that are given the choice first and the value second. */
-const SECOND: Readonly<Record<string, (source: SourceText, choice: Node, name: string) => boolean>> = {
+const SECOND: Readonly<Record<string, (source: ParsedText, choice: Node, name: string) => boolean>> = {
   "slices.Contains": isFixedList,
   "Object.hasOwn": isFixedList,
   preg_match: isPhpWordPattern,
@@ -112,7 +112,7 @@ const SECOND: Readonly<Record<string, (source: SourceText, choice: Node, name: s
 const NUMBER_TESTS = /^(?:Number\.is(?:Safe)?Integer|Number\.isFinite|is_int|ctype_digit|ctype_alnum)$/;
 
 /** Calls that are given the value first. */
-function isChosenByAsking(source: SourceText, call: CallParts): boolean {
+function isChosenByAsking(source: ParsedText, call: CallParts): boolean {
   const { receiver, name } = call;
   const [, second, third] = call.arguments;
   const callee = calleeOf(source, call);
@@ -131,7 +131,7 @@ function isChosenByAsking(source: SourceText, call: CallParts): boolean {
 }
 
 /** `x.match(/…/)`, `x.matches("…")`, `x.equals("…")`. */
-function isChosenByOwnMethod(source: SourceText, { name, arguments: [first] }: CallParts): boolean {
+function isChosenByOwnMethod(source: ParsedText, { name, arguments: [first] }: CallParts): boolean {
   if (first === undefined) return false;
   if (name === "equals") return isLiteral(first);
   if (name === "matches" && isJava(source)) return isWordText(literalString(source, first), WHOLE_ANCHORS);
@@ -140,23 +140,23 @@ function isChosenByOwnMethod(source: SourceText, { name, arguments: [first] }: C
   return name === "is_a?" && /^(?:Integer|Float|Numeric)$/.test(textOf(source, first));
 }
 
-function asks(source: SourceText, { arguments: [first] }: CallParts, value: string): boolean {
+function asks(source: ParsedText, { arguments: [first] }: CallParts, value: string): boolean {
   return first !== undefined && valueText(source, first) === value;
 }
 
-function isPython({ language }: SourceText): boolean {
+function isPython({ language }: ParsedText): boolean {
   return language === "python";
 }
 
-function isJava({ language }: SourceText): boolean {
+function isJava({ language }: ParsedText): boolean {
   return language === "java";
 }
 
-function isRuby({ language }: SourceText): boolean {
+function isRuby({ language }: ParsedText): boolean {
   return language === "ruby";
 }
 
 /** Languages whose `==` converts before it compares. */
-function isLoose({ language }: SourceText): boolean {
+function isLoose({ language }: ParsedText): boolean {
   return ["javascript", "typescript", "tsx", "php"].includes(language);
 }

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { firstField, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { leaves } from "./leaves.ts";
 
 /** A condition, and what it came to whenever the place it was asked for is reached. */
@@ -28,7 +28,7 @@ const MAX_FACTS = 500;
 const MAX_DEPTH = 200;
 
 /** Whether a node is a function of its own: its body runs at another time, or never. */
-export function isFunction(source: SourceText, node: Node): boolean {
+export function isFunction(source: ParsedText, node: Node): boolean {
   return FUNCTIONS.test(node.type) || (node.type === "block" && source.language === "ruby");
 }
 
@@ -37,7 +37,7 @@ export function isFunction(source: SourceText, node: Node): boolean {
  * the blocks around it, that leave unless their condition comes out one way. Undefined outside of functions, and where
  * a jump may lead past the statements before.
  */
-export function knownAt(source: SourceText, use: Node): Known | undefined {
+export function knownAt(source: ParsedText, use: Node): Known | undefined {
   const path = pathToFunction(source, use);
   const scope = path?.at(-1);
   if (path === undefined || scope === undefined) return undefined;
@@ -54,7 +54,7 @@ export function knownAt(source: SourceText, use: Node): Known | undefined {
 const MAX_SCOPE = 60_000;
 
 /** The nodes around a use, the function it is in last. */
-function pathToFunction(source: SourceText, use: Node): readonly Node[] | undefined {
+function pathToFunction(source: ParsedText, use: Node): readonly Node[] | undefined {
   const path: Node[] = [];
   for (let node = use.parent; node !== null && path.length < MAX_DEPTH; node = node.parent) {
     path.push(node);
@@ -64,7 +64,7 @@ function pathToFunction(source: SourceText, use: Node): readonly Node[] | undefi
 }
 
 /** What standing at this place of its parent says. */
-function factsFrom(source: SourceText, parent: Node, child: Node): readonly Fact[] {
+function factsFrom(source: ParsedText, parent: Node, child: Node): readonly Fact[] {
   if (BLOCKS.test(parent.type)) return ENTRIES.test(child.type) ? [] : factsBefore(source, parent, child);
   if (isLogical(source, parent)) return factsOfOperand(source, parent, child);
   const condition = firstField(parent, ["condition"]);
@@ -80,7 +80,7 @@ function isNegative(branch: Node): boolean {
   return branch.type.startsWith("unless");
 }
 
-function factsBefore(source: SourceText, block: Node, child: Node): readonly Fact[] {
+function factsBefore(source: ParsedText, block: Node, child: Node): readonly Fact[] {
   const facts: Fact[] = [];
   for (const statement of partsOf(block)) {
     if (statement.startIndex >= child.startIndex) break;
@@ -90,7 +90,7 @@ function factsBefore(source: SourceText, block: Node, child: Node): readonly Fac
 }
 
 /** What is known once a statement came to its end. */
-function factsAfter(source: SourceText, statement: Node): readonly Fact[] {
+function factsAfter(source: ParsedText, statement: Node): readonly Fact[] {
   // Go's branch may have a variable of its own, by the name of one outside.
   if (!BRANCHES.test(statement.type) || firstField(statement, ["initializer"]) !== undefined) return [];
   const condition = firstField(statement, ["condition"]);
@@ -103,7 +103,7 @@ function factsAfter(source: SourceText, statement: Node): readonly Fact[] {
 }
 
 /** The right side of `a && b` is reached when a held, that of `a || b` when it did not. */
-function factsOfOperand(source: SourceText, parent: Node, child: Node): readonly Fact[] {
+function factsOfOperand(source: ParsedText, parent: Node, child: Node): readonly Fact[] {
   const left = firstField(parent, ["left"]);
   if (left === undefined || firstField(parent, ["right"])?.id !== child.id) return [];
   return [{ condition: left, holds: isConjunction(source, parent) }];
@@ -111,16 +111,16 @@ function factsOfOperand(source: SourceText, parent: Node, child: Node): readonly
 
 const LOGICAL = /^(?:binary_expression|binary|boolean_operator)$/;
 
-function isLogical(source: SourceText, node: Node): boolean {
+function isLogical(source: ParsedText, node: Node): boolean {
   return LOGICAL.test(node.type) && /^(?:&&|\|\||and|or)$/.test(operatorOf(source, node));
 }
 
-function isConjunction(source: SourceText, node: Node): boolean {
+function isConjunction(source: ParsedText, node: Node): boolean {
   return /^(?:&&|and)$/.test(operatorOf(source, node));
 }
 
 /** The operator of a unary or binary expression, as written. */
-export function operatorOf(source: SourceText, node: Node): string {
+export function operatorOf(source: ParsedText, node: Node): string {
   const operator =
     firstField(node, ["operator", "operators"]) ?? node.children.find((child) => child?.isNamed === false);
   return operator === undefined || operator === null ? "" : textOf(source, operator).replace(/\s+/g, " ");
@@ -133,7 +133,7 @@ const PARENTHESES = /^(?:parenthesized_expression|parenthesized_statements)$/;
  * A fact in its parts: of what held, both sides of an `and`; of what did not, both sides of an `or`. What is neither is
  * given as it stands, and an `or` that held whole.
  */
-export function atomsOf(source: SourceText, fact: Fact): readonly Fact[] {
+export function atomsOf(source: ParsedText, fact: Fact): readonly Fact[] {
   const open: Fact[] = [fact];
   const atoms: Fact[] = [];
   for (let next = open.pop(); next !== undefined && atoms.length < MAX_FACTS; next = open.pop()) {
@@ -156,7 +156,7 @@ export function atomsOf(source: SourceText, fact: Fact): readonly Fact[] {
 }
 
 /** The sides of an `or` that held, or of an `and` that did not: one of them is the reason, nobody knows which. */
-export function eitherOf(source: SourceText, { condition, holds }: Fact): readonly Fact[] | undefined {
+export function eitherOf(source: ParsedText, { condition, holds }: Fact): readonly Fact[] | undefined {
   if (!isLogical(source, condition) || isConjunction(source, condition) === holds) return undefined;
   return partsOf(condition).map((part) => ({ condition: part, holds }));
 }

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { SourceText } from "../syntax/source-text.ts";
+import type { ParsedText } from "../syntax/parsed-text.ts";
 import { isBounded } from "./bounded.ts";
 import type { CheckKind } from "./check-kind.ts";
 import { isChosenBy } from "./chosen.ts";
@@ -21,7 +21,7 @@ export interface Use {
 }
 
 /** The checks of a kind, one for each value of a use that is not written out; undefined if any has none. */
-export function findChecks(source: SourceText, use: Use, kind: CheckKind): readonly DominatingCheck[] | undefined {
+export function findChecks(source: ParsedText, use: Use, kind: CheckKind): readonly DominatingCheck[] | undefined {
   if (rootHasError(use.value)) return undefined;
   const values = kind === "chosen" ? valuesIn(source, use.value) : [use.value];
   if (values === undefined || values.length === 0) return values === undefined ? undefined : [];
@@ -38,7 +38,7 @@ interface Checked {
 }
 
 function findCheck(
-  source: SourceText,
+  source: ParsedText,
   use: Use,
   { kind, known }: { readonly kind: CheckKind; readonly known: Known },
 ): DominatingCheck | undefined {
@@ -60,12 +60,12 @@ function findCheck(
   return isTogether ? { line: lineOf(nearest.condition), value } : undefined;
 }
 
-function mayBeAbout(source: SourceText, condition: Node, value: string): boolean {
+function mayBeAbout(source: ParsedText, condition: Node, value: string): boolean {
   return valueText(source, condition).includes(value);
 }
 
 function staysTheSame(
-  source: SourceText,
+  source: ParsedText,
   { value, target }: Use,
   stretch: { readonly check: Node; readonly scope: Node },
 ): boolean {
@@ -78,7 +78,7 @@ function staysTheSame(
 }
 
 function protects(
-  source: SourceText,
+  source: ParsedText,
   facts: readonly Fact[],
   { kind, use, scope }: { readonly kind: CheckKind; readonly use: Use; readonly scope: Node },
 ): boolean {

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { isLiteral } from "../syntax/literals.ts";
-import { firstField, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { callParts } from "./call-parts.ts";
 import { isFunction } from "./facts.ts";
 
@@ -13,12 +13,12 @@ const MAKERS =
   /^(?:(?:Set|List|Arrays|Map|ImmutableSet|ImmutableList)\.(?:of|asList)|Object\.freeze|frozenset|set|tuple|Set\.new|\w+\.freeze)$/;
 
 /** A list whose elements are all written out, where it stands or under a name the file never changes. */
-export function isFixedList(source: SourceText, node: Node): boolean {
+export function isFixedList(source: ParsedText, node: Node): boolean {
   return isWrittenOut(source, definitionOf(source, node) ?? node);
 }
 
 /** What a name stands for, if the file sets it once, where the node sees it, and from then on only reads it. */
-export function definitionOf(source: SourceText, node: Node): Node | undefined {
+export function definitionOf(source: ParsedText, node: Node): Node | undefined {
   if (!/^(?:identifier|constant|variable_name|name)$/.test(node.type)) return undefined;
   const name = textOf(source, node);
   let root = node;
@@ -31,7 +31,7 @@ export function definitionOf(source: SourceText, node: Node): Node | undefined {
   return isUnchanged === true && values?.length === 1 ? values[0] : undefined;
 }
 
-function isWrittenOut(source: SourceText, node: Node): boolean {
+function isWrittenOut(source: ParsedText, node: Node): boolean {
   if (LISTS.test(node.type)) return isLiteral(node);
   if (WORDS.test(node.type)) return !/#\{/.test(textOf(source, node));
   if (node.type === "new_expression") {
@@ -50,7 +50,7 @@ function isWrittenOut(source: SourceText, node: Node): boolean {
 const MAX_MENTIONS = 100;
 
 /** Where a node of that name stands, comments and literals left out; undefined when that is in too many places. */
-export function mentionsOf(source: SourceText, within: Node, name: string): readonly Node[] | undefined {
+export function mentionsOf(source: ParsedText, within: Node, name: string): readonly Node[] | undefined {
   const text = textOf(source, within);
   const found: Node[] = [];
   let seen = 0;
@@ -65,7 +65,7 @@ export function mentionsOf(source: SourceText, within: Node, name: string): read
 }
 
 /** The value a mention is given where it is the name of a constant or variable that the use can see. */
-function definedBy(source: SourceText, mention: Node, use: Node): Node | undefined {
+function definedBy(source: ParsedText, mention: Node, use: Node): Node | undefined {
   let holder = mention.parent;
   // Go and Python may set several at once; a list of one is that one.
   if (holder?.type === "expression_list" && holder.namedChildCount === 1) holder = holder.parent;
@@ -80,7 +80,7 @@ function definedBy(source: SourceText, mention: Node, use: Node): Node | undefin
 }
 
 /** Where the language has a word for it, a name that other files may set anew is not fixed. */
-function isFinal(source: SourceText, declarator: Node): boolean {
+function isFinal(source: ParsedText, declarator: Node): boolean {
   const declaration = declarator.parent;
   if (declarator.type !== "variable_declarator" || declaration === null) return true;
   const before = source.text.slice(declaration.startIndex, declarator.startIndex);
@@ -90,7 +90,7 @@ function isFinal(source: SourceText, declarator: Node): boolean {
 }
 
 /** Whether no function around a definition ends before the use. */
-function isSeenBy(source: SourceText, definition: Node, use: Node): boolean {
+function isSeenBy(source: ParsedText, definition: Node, use: Node): boolean {
   for (let parent = definition.parent; parent !== null; parent = parent.parent) {
     if (isFunction(source, parent) && !isWithin(use, parent)) return false;
   }
@@ -110,7 +110,7 @@ const SPOKEN =
   /^(?:comparison_operator|binary_expression|binary_operator|binary|export_specifier|template_substitution|interpolation)$/;
 
 /** Whether a mention asks a list, or says it, and cannot change it. */
-function onlyReads(source: SourceText, mention: Node): boolean {
+function onlyReads(source: ParsedText, mention: Node): boolean {
   const { parent } = mention;
   if (parent === null) return false;
   if (SPOKEN.test(parent.type)) return true;

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { firstField, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 
 const LEAVES =
   /^(?:return|throw|raise|continue|break|exit)_statement$|^(?:return|next|break)$|^(?:throw|return|break|continue)_expression$/;
@@ -10,7 +10,7 @@ const WRAPPERS =
 const MAX_DEPTH = 8;
 
 /** Whether nothing after a statement is reached once it runs: it returns, throws, or goes on with the next turn of the loop. */
-export function leaves(source: SourceText, node: Node, depth = 0): boolean {
+export function leaves(source: ParsedText, node: Node, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false;
   if (LEAVES.test(node.type)) return true;
   if (WRAPPERS.test(node.type)) {
@@ -26,7 +26,7 @@ export function leaves(source: SourceText, node: Node, depth = 0): boolean {
 }
 
 /** Ruby raises, and PHP dies, by what looks like a call. */
-function isRaise(source: SourceText, node: Node): boolean {
+function isRaise(source: ParsedText, node: Node): boolean {
   if (node.type === "function_call_expression")
     return /^(?:die|exit)$/.test(textOf(source, firstField(node, ["function"]) ?? node));
   if (source.language !== "ruby" || (node.type !== "call" && node.type !== "identifier")) return false;

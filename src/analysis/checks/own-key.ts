@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { firstField, literalString, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, literalString, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { callParts } from "./call-parts.ts";
 import { isChosenBy } from "./chosen.ts";
 import { type Fact, isFunction, operatorOf } from "./facts.ts";
@@ -20,7 +20,7 @@ const DANGEROUS = ["__proto__", "constructor"];
  * choice, or a text that is none of the names that lead there. An array that holds such a name is not equal to it and
  * is converted to it all the same, so that refusing names is no protection of a value that may be no text.
  */
-export function isOwnKey(source: SourceText, facts: readonly Fact[], { key, target }: KeyUse): boolean {
+export function isOwnKey(source: ParsedText, facts: readonly Fact[], { key, target }: KeyUse): boolean {
   const value = valueText(source, key);
   if (facts.some((fact) => isOwnBy(source, fact, { value, target: valueText(source, target) }))) return true;
   const denied = new Set(facts.flatMap((fact) => deniedBy(source, fact, value)));
@@ -31,7 +31,7 @@ export function isOwnKey(source: SourceText, facts: readonly Fact[], { key, targ
 
 /** `Object.hasOwn(target, key)`: what is set then is the target's own. Of the source of a merge it would say nothing. */
 function isOwnBy(
-  source: SourceText,
+  source: ParsedText,
   { condition, holds }: Fact,
   { value, target }: { readonly value: string; readonly target: string },
 ): boolean {
@@ -49,7 +49,7 @@ function isOwnBy(
 }
 
 /** A pattern of words lets `constructor` through, and a list may name it. */
-function mentionsDangerous(source: SourceText, { condition }: Fact): boolean {
+function mentionsDangerous(source: ParsedText, { condition }: Fact): boolean {
   const call = callParts(source, condition);
   if (call !== undefined && /^(?:test|match)$/.test(call.name)) return true;
   const lists = call === undefined ? [] : [call.receiver, ...call.arguments].filter((node) => node !== undefined);
@@ -58,7 +58,7 @@ function mentionsDangerous(source: SourceText, { condition }: Fact): boolean {
 }
 
 /** The names a fact keeps a value from being. */
-function deniedBy(source: SourceText, { condition, holds }: Fact, value: string): readonly string[] {
+function deniedBy(source: ParsedText, { condition, holds }: Fact, value: string): readonly string[] {
   const parts = partsOf(condition);
   if (condition.type === "binary_expression" && parts.length === 2) {
     if (!(holds ? /^!==?$/ : /^===?$/).test(operatorOf(source, condition))) return [];
@@ -74,7 +74,7 @@ function deniedBy(source: SourceText, { condition, holds }: Fact, value: string)
 
 const MAX_NAMES = 200;
 
-function namesIn(source: SourceText, node: Node | undefined): readonly string[] {
+function namesIn(source: ParsedText, node: Node | undefined): readonly string[] {
   if (node === undefined) return [];
   const own = literalString(source, node);
   if (own !== undefined) return [own];
@@ -83,7 +83,7 @@ function namesIn(source: SourceText, node: Node | undefined): readonly string[] 
   return listed.flatMap((element) => literalString(source, element) ?? []);
 }
 
-function isTextBy(source: SourceText, { condition, holds }: Fact, value: string): boolean {
+function isTextBy(source: ParsedText, { condition, holds }: Fact, value: string): boolean {
   if (condition.type !== "binary_expression") return false;
   const [left, right] = partsOf(condition);
   if (left === undefined || right === undefined || valueText(source, left) !== `typeof${value}`) return false;
@@ -91,7 +91,7 @@ function isTextBy(source: SourceText, { condition, holds }: Fact, value: string)
 }
 
 /** The variable of a loop over an object's keys is always a text. */
-function isLoopKey(source: SourceText, key: Node, value: string): boolean {
+function isLoopKey(source: ParsedText, key: Node, value: string): boolean {
   for (let node = key.parent; node !== null && !isFunction(source, node); node = node.parent) {
     if (node.type !== "for_in_statement") continue;
     const left = firstField(node, ["left"]);

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Language } from "../../core/files/language.ts";
-import { firstField, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, type ParsedText, textOf } from "../syntax/parsed-text.ts";
 import { isFunction } from "./facts.ts";
 import { mentionsOf } from "./fixed-list.ts";
 import { rootOf, valueText } from "./values.ts";
@@ -27,7 +27,7 @@ const REQUEST = /^(?:request\.|\$_(?:GET|POST|REQUEST|COOKIE)\[)/;
  * the check and the end of the function; no inner function may ever set it; and it may not be handed to anything that could
  * change it. A mention that is not plainly a read counts as a write.
  */
-export function isSteady(source: SourceText, stretch: Stretch): boolean {
+export function isSteady(source: ParsedText, stretch: Stretch): boolean {
   const { value, scope, check, use } = stretch;
   const text = textOf(source, scope);
   const between = source.text.slice(check.endIndex, use.startIndex);
@@ -56,7 +56,7 @@ export function isSteady(source: SourceText, stretch: Stretch): boolean {
 const EVALUATES = /\beval\b[^)]*\)/;
 const RUBY_EVALUATES = /eval\b/;
 
-function isRuby({ language }: SourceText): boolean {
+function isRuby({ language }: ParsedText): boolean {
   return language === "ruby";
 }
 
@@ -64,7 +64,7 @@ function isWithin(node: Node, outer: Node): boolean {
   return node.startIndex >= outer.startIndex && node.endIndex <= outer.endIndex;
 }
 
-function isDirectlyIn(source: SourceText, node: Node, scope: Node): boolean {
+function isDirectlyIn(source: ParsedText, node: Node, scope: Node): boolean {
   for (let parent = node.parent; parent !== null; parent = parent.parent) {
     if (parent.id === scope.id) return true;
     if (isFunction(source, parent)) return false;
@@ -76,7 +76,7 @@ const DECLARES =
   /^(?:formal_parameters|parameters|parameter_list|method_parameters|block_parameters|lambda_parameters|required_parameter|optional_parameter|formal_parameter|parameter|parameter_declaration|simple_parameter|typed_parameter|default_parameter|typed_default_parameter|optional_parameter|keyword_parameter|variable_declarator|init_declarator|pointer_declarator|array_declarator|declaration|short_var_declaration|expression_list|var_spec|assignment|assignment_expression|arrow_function|object_pattern|array_pattern|pair_pattern|for_in_statement|for_statement)$/;
 
 /** Whether a mention makes the name one of the function's own: as a parameter, or where it is set first. */
-function isDeclared(source: SourceText, mention: Node, scope: Node): boolean {
+function isDeclared(source: ParsedText, mention: Node, scope: Node): boolean {
   const { parent } = mention;
   if (parent === null || !DECLARES.test(parent.type) || !isDirectlyIn(source, mention, scope)) return false;
   // An assignment declares only where there is no other word for it.
@@ -94,7 +94,7 @@ const SETS =
   /^(?:assignment_expression|assignment|assignment_statement|variable_declarator|short_var_declaration|var_spec|augmented_assignment)$/;
 
 /** Whether a mention only reads, by the nodes around it. */
-export function isPlainRead(source: SourceText, mention: Node): boolean {
+export function isPlainRead(source: ParsedText, mention: Node): boolean {
   const top = chainOf(mention);
   const { parent } = top;
   if (parent === null) return false;
@@ -127,7 +127,7 @@ function isSelector(parent: Node, node: Node): boolean {
 }
 
 /** Whether a method of the value itself is called: it may be a list, whose methods change it. */
-function isCalledOn(source: SourceText, mention: Node, value: string): boolean {
+function isCalledOn(source: ParsedText, mention: Node, value: string): boolean {
   const top = chainOf(mention);
   if (top.parent === null || !isCallee(top.parent, top)) return false;
   // The callee is a member of the value (`list.push()`), or the value stands beside it.
@@ -137,7 +137,7 @@ function isCalledOn(source: SourceText, mention: Node, value: string): boolean {
 }
 
 /** Whether what may be changed in place gets a second name: the object a value is in, and texts that are no constants. */
-function isAliased(source: SourceText, mention: Node, value: string): boolean {
+function isAliased(source: ParsedText, mention: Node, value: string): boolean {
   const top = chainOf(mention);
   const { parent } = top;
   if (parent === null || !SETS.test(parent.type) || !isValueOf(parent, top)) return false;
@@ -156,7 +156,7 @@ function chainOf(mention: Node): Node {
 }
 
 /** Between check and use: in some languages nothing may touch the name; in the others no call may get the object it is in. */
-function isHarmlessBetween(source: SourceText, mention: Node, value: string): boolean {
+function isHarmlessBetween(source: ParsedText, mention: Node, value: string): boolean {
   if (CHANGED_BY_CALLS.has(source.language)) return false;
   if (rootOf(value) === value) return true;
   const top = chainOf(mention);

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { isLiteral } from "../syntax/literals.ts";
-import { partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { callParts } from "./call-parts.ts";
 import { definitionOf } from "./fixed-list.ts";
 
@@ -18,7 +18,7 @@ const MAX_VALUES = 20;
  * The values that an expression is put together of and that the file does not write out; undefined where that cannot be
  * told. A name in capitals is no constant for that alone.
  */
-export function valuesIn(source: SourceText, expression: Node): readonly Node[] | undefined {
+export function valuesIn(source: ParsedText, expression: Node): readonly Node[] | undefined {
   const open = [expression];
   const values: Node[] = [];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -35,12 +35,12 @@ export function valuesIn(source: SourceText, expression: Node): readonly Node[] 
   return values;
 }
 
-function isWrittenOut(source: SourceText, node: Node): boolean {
+function isWrittenOut(source: ParsedText, node: Node): boolean {
   const definition = isLiteral(node) ? node : definitionOf(source, node);
   return (definition !== undefined && isLiteral(definition)) || /^__(?:dirname|filename)$/.test(textOf(source, node));
 }
 
-function joinedBy(source: SourceText, node: Node): readonly Node[] | undefined {
+function joinedBy(source: ParsedText, node: Node): readonly Node[] | undefined {
   const call = callParts(source, node);
   if (call === undefined) return undefined;
   const isFormat = call.name === "format" && call.receiver !== undefined && isLiteral(call.receiver);
@@ -72,7 +72,7 @@ function isNamed(node: Node): boolean {
 }
 
 /** A value as it is compared: without layout, with one kind of quote. */
-export function valueText(source: SourceText, node: Node): string {
+export function valueText(source: ParsedText, node: Node): string {
   return textOf(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
 }
 

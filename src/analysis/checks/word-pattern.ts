@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { literalString, type SourceText, textOf } from "../syntax/source-text.ts";
+import { literalString, type ParsedText, textOf } from "../syntax/parsed-text.ts";
 import { callParts } from "./call-parts.ts";
 import { definitionOf } from "./fixed-list.ts";
 import {
@@ -17,25 +17,25 @@ export function isWordText(pattern: string | undefined, anchors: Anchors): boole
 }
 
 /** A pattern written out, or under a name. Only flags that leave the anchors alone are known. */
-export function isWordPattern(source: SourceText, node: Node, anchors: Anchors): boolean {
+export function isWordPattern(source: ParsedText, node: Node, anchors: Anchors): boolean {
   const pattern = node.type === "regex" ? node : definitionOf(source, node);
   if (pattern?.type !== "regex") return false;
   const [, body, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec(textOf(source, pattern)) ?? [];
   return /^[iu]*$/.test(flags) && isWordText(body, anchors);
 }
 
-export function isPhpWordPattern(source: SourceText, node: Node | undefined): boolean {
+export function isPhpWordPattern(source: ParsedText, node: Node | undefined): boolean {
   const [, body, flags = ""] = /^\/(.*)\/([a-zA-Z]*)$/s.exec(literalString(source, node) ?? "") ?? [];
   if (flags.includes("D")) return /^[iD]*$/.test(flags) && isWordText(body, JAVASCRIPT_ANCHORS);
   return /^i?$/.test(flags) && isWordText(body, STRICT_ANCHORS);
 }
 
-export function isPythonWordPattern(source: SourceText, node: Node | undefined, method: string): boolean {
+export function isPythonWordPattern(source: ParsedText, node: Node | undefined, method: string): boolean {
   return isWordText(literalString(source, node), method === "fullmatch" ? WHOLE_ANCHORS : PYTHON_MATCH_ANCHORS);
 }
 
 /** A name for `regexp.MustCompile("…")` or `re.compile("…")`. */
-export function isCompiledWordPattern(source: SourceText, receiver: Node, method: string): boolean {
+export function isCompiledWordPattern(source: ParsedText, receiver: Node, method: string): boolean {
   const made = definitionOf(source, receiver);
   const call = made === undefined ? undefined : callParts(source, made);
   if (call?.receiver === undefined || call.arguments.length !== 1) return false;

@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { CallSite } from "../../core/pin/code-facts.ts";
 import { readCallee } from "../syntax/callee.ts";
 import { isLiteral } from "../syntax/literals.ts";
-import { firstField, partsOf, type SourceText, startLine } from "../syntax/source-text.ts";
+import { firstField, type ParsedText, partsOf, startLine } from "../syntax/parsed-text.ts";
 
 /** A call as a query found it. */
 export interface FoundCall {
@@ -19,7 +19,7 @@ export interface ReadCall {
   readonly position: number;
 }
 
-export function readCall(source: SourceText, found: FoundCall): ReadCall {
+export function readCall(source: ParsedText, found: FoundCall): ReadCall {
   const { text, receiver, name, nameNode } = readCallee(source, found.callee, separateReceiver(found));
   const literalArguments = readArguments(found);
   const site = { line: startLine(nameNode), callee: text, receiver, name, literalArguments };

@@ -2,12 +2,12 @@ import type { Node } from "web-tree-sitter";
 import type { Language } from "../../core/files/language.ts";
 import type { Definition } from "../../core/pin/code-facts.ts";
 import { readDeclarator } from "../syntax/declarator.ts";
-import { endLine, partsOf, type SourceText, startLine, textOf } from "../syntax/source-text.ts";
-import type { Found, FoundDefinition } from "./found.ts";
+import { endLine, type ParsedText, partsOf, startLine, textOf } from "../syntax/parsed-text.ts";
+import type { DefinitionNode, Found } from "./found.ts";
 import { createVisibility, type Placed, type Visibility } from "./visibility.ts";
 
 /** The file's definitions in document order, each once, without the variables inside functions. */
-export function readDefinitions(source: SourceText, language: Language, found: Found): readonly Definition[] {
+export function readDefinitions(source: ParsedText, language: Language, found: Found): readonly Definition[] {
   const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));
   const visibility = createVisibility(source, language, found.marks);
   return place(named, visibility)
@@ -17,7 +17,7 @@ export function readDefinitions(source: SourceText, language: Language, found: F
 
 type Named = Omit<Placed, "container" | "isVisible">;
 
-function nameDefinition(source: SourceText, found: FoundDefinition): Named {
+function nameDefinition(source: ParsedText, found: DefinitionNode): Named {
   if (found.declarator !== undefined) return { ...found, ...readDeclarator(source, found.kind, found.declarator) };
   const { nameNode, node } = found;
   if (nameNode === undefined) return { ...found, name: "default", nameNode: node };
@@ -28,7 +28,7 @@ function nameDefinition(source: SourceText, found: FoundDefinition): Named {
 }
 
 /** Without quotes, symbol colons, type arguments and the path before the last name. */
-function plainName(source: SourceText, node: Node): string {
+function plainName(source: ParsedText, node: Node): string {
   if (/^(?:string|string_literal|simple_symbol)$/.test(node.type)) return textOf(source, node).replace(/["'`:]/g, "");
   const inner = /^(?:generic_type|template_type)$/.test(node.type) ? (partsOf(node)[0] ?? node) : node;
   const isPath = /scoped_type_identifier|scope_resolution/.test(inner.type);

@@ -1,12 +1,12 @@
 import type { Node } from "web-tree-sitter";
 import type { Effect } from "../../core/pin/code-facts.ts";
-import { firstField, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, type ParsedText, textOf } from "../syntax/parsed-text.ts";
 import type { ReadCall } from "./calls.ts";
 import type { EffectRule } from "./effect-rules.ts";
 
 /** What a call does outside the program, if its callee says so. */
 export function readCallEffect(
-  source: SourceText,
+  source: ParsedText,
   rules: readonly EffectRule[],
   { found, site }: ReadCall,
 ): Effect | undefined {
@@ -18,7 +18,7 @@ export function readCallEffect(
 // Modes and streams stand among the first arguments.
 const MAX_ARGUMENTS = 400;
 
-function holds(source: SourceText, call: Node, wanted: RegExp | undefined): boolean {
+function holds(source: ParsedText, call: Node, wanted: RegExp | undefined): boolean {
   if (wanted === undefined) return true;
   const list = firstField(call, ["arguments"]);
   return list !== undefined && wanted.test(textOf(source, list).slice(0, MAX_ARGUMENTS));

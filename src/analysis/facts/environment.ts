@@ -1,7 +1,7 @@
 import type { Node, Tree } from "web-tree-sitter";
 import type { Language } from "../../core/files/language.ts";
 import type { Effect } from "../../core/pin/code-facts.ts";
-import { type SourceText, startLine } from "../syntax/source-text.ts";
+import { type ParsedText, startLine } from "../syntax/parsed-text.ts";
 
 /** An environment that is a variable rather than a call: how it is written, and the nodes that are it. */
 interface EnvironmentVariable {
@@ -22,7 +22,7 @@ const VARIABLES: Readonly<Partial<Record<Language, EnvironmentVariable>>> = {
 
 /** Reads of the environment that are no calls. The text is searched and the tree asked what stands there. */
 export function readEnvironment(
-  source: SourceText,
+  source: ParsedText,
   { language, tree, checkTime }: { readonly language: Language; readonly tree: Tree; readonly checkTime: () => void },
 ): readonly Effect[] {
   const variable = VARIABLES[language];
@@ -36,7 +36,7 @@ export function readEnvironment(
 }
 
 /** `process.env.HOME`, `ENV["X"]`, `os.environ.get`; an assignment to it is no read. */
-function readUse(source: SourceText, node: Node): Effect | undefined {
+function readUse(source: ParsedText, node: Node): Effect | undefined {
   const parent = node.parent;
   const isOwner = parent !== null && parent.startIndex === node.startIndex && ACCESSES.has(parent.type);
   const use = isOwner ? parent : node;

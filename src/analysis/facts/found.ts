@@ -2,7 +2,7 @@ import type { Node, QueryMatch } from "web-tree-sitter";
 import type { Definition } from "../../core/pin/code-facts.ts";
 import type { FoundCall } from "./calls.ts";
 
-export interface FoundDefinition {
+export interface DefinitionNode {
   readonly kind: Definition["kind"];
   readonly node: Node;
   /** Absent for what has none, such as a default export. */
@@ -15,7 +15,7 @@ export interface FoundDefinition {
 
 /** What the query found, sorted by what it is; the definitions by the order of the patterns that found them. */
 export interface Found {
-  readonly definitions: readonly FoundDefinition[];
+  readonly definitions: readonly DefinitionNode[];
   readonly calls: readonly FoundCall[];
   readonly imports: readonly Node[];
   readonly comments: readonly Node[];
@@ -47,7 +47,7 @@ type Captures = Readonly<Record<string, Node>>;
 
 /** Sorts the matches of a file's query. */
 export function sortMatches(matches: readonly QueryMatch[]): Found {
-  const definitions: (FoundDefinition & { readonly pattern: number })[] = [];
+  const definitions: (DefinitionNode & { readonly pattern: number })[] = [];
   const calls: FoundCall[] = [];
   const nodes = new Map<string, Node[]>();
   const outer = new Map<number, Node>();
@@ -85,7 +85,7 @@ function append(nodes: Map<string, Node[]>, name: string, node: Node): void {
   else known.push(node);
 }
 
-function toDefinition(kind: { readonly name: string; readonly node: Node }, captures: Captures): FoundDefinition {
+function toDefinition(kind: { readonly name: string; readonly node: Node }, captures: Captures): DefinitionNode {
   return {
     kind: kind.name as Definition["kind"],
     node: kind.node,

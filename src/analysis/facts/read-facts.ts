@@ -3,7 +3,7 @@ import type { Language } from "../../core/files/language.ts";
 import type { CallSite, CodeFacts, Effect, ImportSite } from "../../core/pin/code-facts.ts";
 import { readComment, readSuppressions } from "../syntax/comments.ts";
 import { hasMatchingBrackets, readParseErrors } from "../syntax/parse-errors.ts";
-import type { SourceText } from "../syntax/source-text.ts";
+import type { ParsedText } from "../syntax/parsed-text.ts";
 import { type FoundCall, readCall } from "./calls.ts";
 import { readDefinitions } from "./definitions.ts";
 import { effectRules } from "./effect-rules.ts";
@@ -15,7 +15,7 @@ import { IMPORT_READERS } from "./imports/imports.ts";
 
 /** A file that was parsed and queried. */
 export interface ParsedFile {
-  readonly source: SourceText;
+  readonly source: ParsedText;
   readonly language: Language;
   readonly tree: Tree;
   readonly found: Found;

@@ -3,8 +3,8 @@ import { type Language, languageOf } from "../../core/files/language.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";
 import { Grammars, type LoadedGrammar } from "../syntax/grammars.ts";
+import type { ParsedText } from "../syntax/parsed-text.ts";
 import { processorLimit } from "../syntax/processor-time.ts";
-import type { SourceText } from "../syntax/source-text.ts";
 import { describeUnknown } from "../syntax/unknown-language.ts";
 import { sortMatches } from "./found.ts";
 import { readFacts } from "./read-facts.ts";
@@ -66,7 +66,7 @@ interface Reading {
   readonly settings: Settings;
 }
 
-function parseFacts(source: SourceText, { language, loaded, settings }: Reading): CodeFacts {
+function parseFacts(source: ParsedText, { language, loaded, settings }: Reading): CodeFacts {
   const { createParser } = loaded;
   const query = loaded.factQuery();
   const isOver = settings.startLimit(settings.timeLimitMs);
@@ -87,7 +87,7 @@ function parseFacts(source: SourceText, { language, loaded, settings }: Reading)
   }
 }
 
-function parse(parser: Parser, source: SourceText, isOver: () => boolean): Tree {
+function parse(parser: Parser, source: ParsedText, isOver: () => boolean): Tree {
   const tree = parser.parse(source.text, null, { progressCallback: isOver });
   if (tree === null) throw new OutOfTime();
   return tree;

@@ -1,9 +1,9 @@
 import type { Node } from "web-tree-sitter";
 import type { Language } from "../../core/files/language.ts";
-import { firstField, literalString, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
-import type { FoundDefinition, Marks } from "./found.ts";
+import { firstField, literalString, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
+import type { DefinitionNode, Marks } from "./found.ts";
 
-export interface Placed extends Omit<FoundDefinition, "nameNode"> {
+export interface Placed extends Omit<DefinitionNode, "nameNode"> {
   readonly name: string;
   readonly nameNode: Node;
   /** The innermost definition around it. */
@@ -17,14 +17,14 @@ export interface Visibility {
 }
 
 /** How a language tells what may be used from elsewhere. */
-export function createVisibility(source: SourceText, language: Language, marks: Marks): Visibility {
+export function createVisibility(source: ParsedText, language: Language, marks: Marks): Visibility {
   const rule = RULES[language](source, marks);
   return { isVisible: rule };
 }
 
 type Rule = (definition: Placed) => boolean;
 
-const RULES: Readonly<Record<Language, (source: SourceText, marks: Marks) => Rule>> = {
+const RULES: Readonly<Record<Language, (source: ParsedText, marks: Marks) => Rule>> = {
   typescript: ecmascript,
   tsx: ecmascript,
   javascript: ecmascript,
@@ -39,7 +39,7 @@ const RULES: Readonly<Record<Language, (source: SourceText, marks: Marks) => Rul
   cpp: clike,
 };
 
-function ecmascript(source: SourceText, marks: Marks): Rule {
+function ecmascript(source: ParsedText, marks: Marks): Rule {
   const names = new Set(marks.exportedNames.map((node) => textOf(source, node)));
   const ids = new Set(marks.exported);
   for (const value of marks.commonjs) {
@@ -58,7 +58,7 @@ function ecmascript(source: SourceText, marks: Marks): Rule {
   };
 }
 
-function python(source: SourceText, marks: Marks): Rule {
+function python(source: ParsedText, marks: Marks): Rule {
   const lists = marks.publicLists.flatMap(partsOf);
   const listed = new Set(lists.flatMap((item) => literalString(source, item) ?? []));
   return ({ name, container }) => {
@@ -68,7 +68,7 @@ function python(source: SourceText, marks: Marks): Rule {
 }
 
 /** Java and C#: an explicit modifier, or membership of what is open anyway. */
-function byModifier(open: RegExp): (source: SourceText) => Rule {
+function byModifier(open: RegExp): (source: ParsedText) => Rule {
   return (source) => (definition) => {
     const { kind, node, container } = definition;
     if (kind === "module" || container?.kind === "enum") return true;
@@ -79,7 +79,7 @@ function byModifier(open: RegExp): (source: SourceText) => Rule {
 
 const MODIFIERS = /^modifiers?$/;
 
-function ruby(source: SourceText, marks: Marks): Rule {
+function ruby(source: ParsedText, marks: Marks): Rule {
   const ids = new Set(marks.hidden.map((node) => node.id));
   const symbols = new Map<string, Node[]>();
   for (const node of marks.hidden.filter(({ type }) => type === "simple_symbol"))
@@ -91,7 +91,7 @@ function ruby(source: SourceText, marks: Marks): Rule {
   };
 }
 
-function rust(source: SourceText): Rule {
+function rust(source: ParsedText): Rule {
   return ({ kind, node, container }) => {
     if (node.type === "impl_item" || container?.kind === "enum" || container?.kind === "interface") return true;
     if (container?.node.type === "impl_item" && container.node.childForFieldName("trait") !== null) return true;
@@ -101,7 +101,7 @@ function rust(source: SourceText): Rule {
 }
 
 /** C: functions and variables are linked unless static, everything else is seen through headers. */
-function clike(source: SourceText, marks: Marks): Rule {
+function clike(source: ParsedText, marks: Marks): Rule {
   const isHeader = /\.(?:h|hh|hpp|hxx)$/i.test(source.path);
   const modeOf = createModes(source, marks.modes);
   return (definition) => {
@@ -118,7 +118,7 @@ function clike(source: SourceText, marks: Marks): Rule {
 
 /** Which of `public` and `private` was said last in a container before a node; nested containers have their own. */
 function createModes(
-  source: SourceText,
+  source: ParsedText,
   modes: readonly Node[],
 ): (node: Node, container: Placed | undefined) => string {
   const bodies = new Map<number, Node[]>();
@@ -157,12 +157,12 @@ function isWithin(node: Node, outer: Node | undefined): boolean {
   return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
 }
 
-function hasChild(source: SourceText, node: Node, type: RegExp, text: RegExp): boolean {
+function hasChild(source: ParsedText, node: Node, type: RegExp, text: RegExp): boolean {
   return node.namedChildren.some((child) => type.test(child.type) && text.test(textOf(source, child)));
 }
 
 /** The line before a node, where a Rust attribute stands. */
-function textBefore(source: SourceText, node: Node): string {
+function textBefore(source: ParsedText, node: Node): string {
   return source.text
     .slice(Math.max(0, node.startIndex - 200), node.startIndex)
     .split("\n")

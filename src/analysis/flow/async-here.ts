@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { type SourceText, textOf } from "../syntax/source-text.ts";
+import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
 import { FUNCTION_TYPES, namesOf } from "./functions.ts";
 
 /** By name, whether every function of the file that is called so is asynchronous. */
@@ -9,17 +9,17 @@ interface Functions {
   readonly methods: ReadonlyMap<string, boolean>;
 }
 
-const known = new WeakMap<SourceText, Functions>();
+const known = new WeakMap<ParsedText, Functions>();
 
 /** Whether a callee, a name or a member of `this` or `self`, is a function that the file defines, and as asynchronous only. */
-export function isAsyncHere(source: SourceText, callee: Node): boolean {
+export function isAsyncHere(source: ParsedText, callee: Node): boolean {
   const text = textOf(source, callee);
   const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text.replace(/\s+/g, "")) ?? [];
   const { free, methods } = functionsOf(source, rootOf(callee));
   return (holder === undefined ? free : methods).get(name) === true;
 }
 
-function functionsOf(source: SourceText, root: Node): Functions {
+function functionsOf(source: ParsedText, root: Node): Functions {
   const before = known.get(source);
   if (before !== undefined) return before;
   const free = new Map<string, boolean>();

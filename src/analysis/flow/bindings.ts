@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { FUNCTION_TYPES, isFunction, namesOf } from "./functions.ts";
 
 /** How a name of ECMAScript code comes by a value. */
@@ -75,10 +75,10 @@ export class Bindings {
   }
 }
 
-const madeBefore = new WeakMap<SourceText, Bindings>();
+const madeBefore = new WeakMap<ParsedText, Bindings>();
 
 /** The bindings of the file a node stands in; read once. */
-export function bindingsOf(source: SourceText, { tree }: Node): Bindings {
+export function bindingsOf(source: ParsedText, { tree }: Node): Bindings {
   const known = madeBefore.get(source);
   if (known !== undefined) return known;
   const made = readBindings(source, tree.rootNode);
@@ -120,7 +120,7 @@ const SETTERS = [
   "for_in_statement",
 ];
 
-function readBindings(source: SourceText, root: Node): Bindings {
+function readBindings(source: ParsedText, root: Node): Bindings {
   const file = new OpenScope(root, undefined, new Set());
   const functions: NameScope[] = [];
   const open = [file];
@@ -145,7 +145,7 @@ function readBindings(source: SourceText, root: Node): Bindings {
 
 const OVER_ITEMS = /\.(?:forEach|map|filter|some|every|find|findIndex|flatMap|each)$/;
 
-function declareParameters(source: SourceText, scope: OpenScope): void {
+function declareParameters(source: ParsedText, scope: OpenScope): void {
   const { node } = scope;
   const single = node.childForFieldName("parameter");
   const list = node.childForFieldName("parameters");
@@ -160,20 +160,20 @@ function declareParameters(source: SourceText, scope: OpenScope): void {
 }
 
 /** The list whose items a callback is given one by one. */
-function iteratedBy(source: SourceText, callback: Node): Node | undefined {
+function iteratedBy(source: ParsedText, callback: Node): Node | undefined {
   const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
   const callee = call?.childForFieldName("function");
   if (callee?.type !== "member_expression" || !OVER_ITEMS.test(textOf(source, callee))) return undefined;
   return callee.childForFieldName("object") ?? undefined;
 }
 
-function declareTarget(source: SourceText, node: Node, scope: OpenScope): void {
+function declareTarget(source: ParsedText, node: Node, scope: OpenScope): void {
   const target = node.childForFieldName(node.type === "for_in_statement" ? "left" : "name");
   if (target === null || (node.type === "for_in_statement" && node.childForFieldName("kind") === null)) return;
   for (const name of namesIn(source, target)) scope.declare(name);
 }
 
-function readSetter(source: SourceText, node: Node, scope: OpenScope): void {
+function readSetter(source: ParsedText, node: Node, scope: OpenScope): void {
   const target = node.childForFieldName("left") ?? node.childForFieldName("name") ?? node.childForFieldName("argument");
   const value = node.childForFieldName("right") ?? node.childForFieldName("value");
   if (target === null || /^(?:member|subscript)_expression$/.test(target.type)) return;
@@ -184,14 +184,14 @@ function readSetter(source: SourceText, node: Node, scope: OpenScope): void {
   }
 }
 
-function kindOf(source: SourceText, node: Node): Binding["kind"] {
+function kindOf(source: ParsedText, node: Node): Binding["kind"] {
   if (node.type === "update_expression") return "count";
   if (node.type !== "for_in_statement") return "value";
   const operator = node.childForFieldName("operator");
   return operator !== null && textOf(source, operator) === "in" ? "key" : "item";
 }
 
-function namesIn(source: SourceText, target: Node): readonly string[] {
+function namesIn(source: ParsedText, target: Node): readonly string[] {
   if (target.type === "identifier") return [textOf(source, target)];
   const pattern = target.childForFieldName("pattern") ?? target.childForFieldName("left") ?? target;
   return pattern

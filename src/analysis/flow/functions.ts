@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { type SourceText, textOf } from "../syntax/source-text.ts";
+import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
 
 /** The functions of ECMAScript, as the grammars name them. */
 export const FUNCTION_TYPES: readonly string[] = [
@@ -18,7 +18,7 @@ export function isFunction(node: Node): boolean {
 }
 
 /** What a function is called by: its own name, and the last part of each name it is assigned to. */
-export function namesOf(source: SourceText, node: Node): ReadonlySet<string> {
+export function namesOf(source: ParsedText, node: Node): ReadonlySet<string> {
   const own = node.childForFieldName("name");
   const names = new Set(own === null ? [] : [textOf(source, own)]);
   for (let holder = node.parent; holder !== null; holder = holder.parent) {

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { type SourceText, textOf } from "../syntax/source-text.ts";
+import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
 import type { Bindings, NameScope } from "./bindings.ts";
 
 /** A function that writes under a key. */
@@ -16,7 +16,7 @@ const ASKING_NAME =
   /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
 
 /** Whether the function, or what it hands the key to in the same file, asks for keys that lead to a prototype. */
-export function asksForKeys(source: SourceText, bindings: Bindings, place: Place): boolean {
+export function asksForKeys(source: ParsedText, bindings: Bindings, place: Place): boolean {
   const text = textOf(source, place.scope.node);
   if (ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target)) return true;
   const reading = { source, bindings };
@@ -25,7 +25,7 @@ export function asksForKeys(source: SourceText, bindings: Bindings, place: Place
 }
 
 interface Reading {
-  readonly source: SourceText;
+  readonly source: ParsedText;
   readonly bindings: Bindings;
 }
 

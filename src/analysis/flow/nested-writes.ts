@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { type Bindings, bindingsOf, type Meaning, type NameScope } from "./bindings.ts";
 import { asksForKeys } from "./key-guards.ts";
 import { isOpenKey } from "./open-keys.ts";
@@ -8,13 +8,13 @@ import { isOpenKey } from "./open-keys.ts";
  * Whether an assignment under a computed key can reach a prototype: its target was itself reached under such a key, by
  * steps or by recursion, and nothing there asks for `__proto__`. Of one target only the first assignment counts.
  */
-export function isNestedWrite(source: SourceText, node: Node): boolean {
+export function isNestedWrite(source: ParsedText, node: Node): boolean {
   const known = foundBefore.get(source) ?? findNestedWrites(source, node.tree.rootNode);
   foundBefore.set(source, known);
   return known.has(node.startIndex);
 }
 
-const foundBefore = new WeakMap<SourceText, ReadonlySet<number>>();
+const foundBefore = new WeakMap<ParsedText, ReadonlySet<number>>();
 
 // Bounds the work on a file made to be slow; no honest one writes in so many places.
 const MAX_WRITES = 300;
@@ -27,7 +27,7 @@ interface Write {
   readonly meaning: Meaning;
 }
 
-function findNestedWrites(source: SourceText, root: Node): ReadonlySet<number> {
+function findNestedWrites(source: ParsedText, root: Node): ReadonlySet<number> {
   const bindings = bindingsOf(source, root);
   const found = new Set<number>();
   for (const [scope, writes] of writesByScope(source, bindings, root)) {
@@ -39,7 +39,7 @@ function findNestedWrites(source: SourceText, root: Node): ReadonlySet<number> {
 }
 
 /** The first write to each name, by the function that declares the name. */
-function writesByScope(source: SourceText, bindings: Bindings, root: Node): ReadonlyMap<NameScope, readonly Write[]> {
+function writesByScope(source: ParsedText, bindings: Bindings, root: Node): ReadonlyMap<NameScope, readonly Write[]> {
   const writes = new Map<NameScope, Map<string, Write>>();
   let left = MAX_WRITES;
   for (const node of root.descendantsOfType("assignment_expression")) {
@@ -54,7 +54,7 @@ function writesByScope(source: SourceText, bindings: Bindings, root: Node): Read
   return new Map([...writes].map(([scope, first]) => [scope, [...first.values()]]));
 }
 
-function toWrite(source: SourceText, bindings: Bindings, node: Node): Write | undefined {
+function toWrite(source: ParsedText, bindings: Bindings, node: Node): Write | undefined {
   const place = node.childForFieldName("left");
   const object = place?.type === "subscript_expression" ? place.childForFieldName("object") : undefined;
   const key = place?.childForFieldName("index");
@@ -81,12 +81,12 @@ function changesOwn({ source, bindings }: Omit<Reading, "roots">, node: Node): b
   return textOf(source, value).startsWith(`${own}.`) || (used.length > 0 && used.every(isOwn));
 }
 
-function isReachedInside(source: SourceText, bindings: Bindings, write: Write): boolean {
+function isReachedInside(source: ParsedText, bindings: Bindings, write: Write): boolean {
   return isStepped(source, bindings, write) || isRecursive(source, bindings, write);
 }
 
 /** Whether the target is set to what lies under a computed key of itself. */
-function isStepped(source: SourceText, bindings: Bindings, { target, meaning }: Write): boolean {
+function isStepped(source: ParsedText, bindings: Bindings, { target, meaning }: Write): boolean {
   const roots = new Set([target]);
   return meaning.bindings.some(
     ({ kind, node }) => kind === "value" && readsInside({ source, bindings, roots }, node, STEPS),
@@ -94,7 +94,7 @@ function isStepped(source: SourceText, bindings: Bindings, { target, meaning }: 
 }
 
 /** Whether the target is a parameter for which the function is called again with what lies inside it. */
-function isRecursive(source: SourceText, bindings: Bindings, { target, meaning }: Write): boolean {
+function isRecursive(source: ParsedText, bindings: Bindings, { target, meaning }: Write): boolean {
   const { scope } = meaning;
   const positions = meaning.bindings.flatMap((binding) => positionOf(source, binding) ?? []);
   if (positions.length === 0 || scope.parent === undefined) return false;
@@ -109,13 +109,13 @@ function isRecursive(source: SourceText, bindings: Bindings, { target, meaning }
 
 const ANY = -1;
 
-function positionOf(source: SourceText, { kind, node, position }: Meaning["bindings"][number]): number | undefined {
+function positionOf(source: ParsedText, { kind, node, position }: Meaning["bindings"][number]): number | undefined {
   if (kind === "parameter") return position;
   return kind === "value" && /^arguments\[/.test(textOf(source, node)) ? ANY : undefined;
 }
 
 /** Whether a call runs the function it stands in again, at once or through another one of the file. */
-function leadsBack(source: SourceText, bindings: Bindings, call: Node, { names }: NameScope): boolean {
+function leadsBack(source: ParsedText, bindings: Bindings, call: Node, { names }: NameScope): boolean {
   const callee = /[\w$]+$/.exec(textOf(source, call.childForFieldName("function") ?? call))?.[0];
   if (callee === undefined) return false;
   if (names.has(callee)) return true;
@@ -126,7 +126,7 @@ function leadsBack(source: SourceText, bindings: Bindings, call: Node, { names }
 }
 
 interface Reading {
-  readonly source: SourceText;
+  readonly source: ParsedText;
   readonly bindings: Bindings;
   /** The names that stand for the target. */
   readonly roots: ReadonlySet<string>;

@@ -1,9 +1,9 @@
 import type { Node } from "web-tree-sitter";
-import { type SourceText, textOf } from "../syntax/source-text.ts";
+import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
 import type { Binding, Bindings, NameScope } from "./bindings.ts";
 
 interface Reading {
-  readonly source: SourceText;
+  readonly source: ParsedText;
   readonly bindings: Bindings;
 }
 

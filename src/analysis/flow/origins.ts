@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { type Binding, type Bindings, bindingsOf } from "./bindings.ts";
 
 /** What a value is looked at for on its way to a place. */
@@ -13,13 +13,13 @@ interface Question {
 }
 
 /** Whether a value may come from an expression whose text fits, by assignments, members, templates and calls that keep it. */
-export function comesFrom(source: SourceText, node: Node, pattern: RegExp): boolean {
+export function comesFrom(source: ParsedText, node: Node, pattern: RegExp): boolean {
   const isOrigin = (text: string) => text.length <= MAX_ORIGIN && pattern.test(text);
   return new Trace(source, node, { isOrigin, isParameter: false, isComposed: false }).follow(node, false, STEPS);
 }
 
 /** Whether a value is a text into which a parameter of the function, or of one around it, is put. */
-export function isComposedOfParameter(source: SourceText, node: Node): boolean {
+export function isComposedOfParameter(source: ParsedText, node: Node): boolean {
   return new Trace(source, node, { isOrigin: () => false, isParameter: true, isComposed: true }).follow(
     node,
     false,
@@ -28,7 +28,7 @@ export function isComposedOfParameter(source: SourceText, node: Node): boolean {
 }
 
 /** Whether a name is set to an expression whose text fits, there or elsewhere in the file. */
-export function isSetTo(source: SourceText, node: Node, pattern: RegExp): boolean {
+export function isSetTo(source: ParsedText, node: Node, pattern: RegExp): boolean {
   const bindings = bindingsOf(source, node);
   const meaning = bindings.resolve(textOf(source, node), bindings.scopeOf(node));
   return (
@@ -60,13 +60,13 @@ const KEEPS =
 
 /** One value followed backwards. */
 class Trace {
-  readonly #source: SourceText;
+  readonly #source: ParsedText;
   readonly #bindings: Bindings;
   readonly #question: Question;
   readonly #seen = new Set<string>();
   #left = MAX_NODES;
 
-  constructor(source: SourceText, at: Node, question: Question) {
+  constructor(source: ParsedText, at: Node, question: Question) {
     this.#source = source;
     this.#bindings = bindingsOf(source, at);
     this.#question = question;

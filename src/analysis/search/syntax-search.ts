@@ -13,8 +13,8 @@ import { depthOf, MAX_DEPTH } from "../syntax/depth.ts";
 import { Grammars, type LoadedGrammar } from "../syntax/grammars.ts";
 import { isRead } from "../syntax/is-read.ts";
 import { nameAround } from "../syntax/named-around.ts";
+import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
 import { processorLimit } from "../syntax/processor-time.ts";
-import { type SourceText, textOf } from "../syntax/source-text.ts";
 import { isFixedButNumbers, isFixedValue, isShownFixed } from "../values/fixed-value.ts";
 
 /** A tree-sitter query and whose it is. Besides tree-sitter's own predicates it may use those of `HOLDS`. */
@@ -141,7 +141,7 @@ interface Means extends Compiled {
   readonly startLimit: typeof processorLimit;
 }
 
-function readText(source: SourceText, lines: readonly number[], means: Means): SyntaxReading | Unsearched {
+function readText(source: ParsedText, lines: readonly number[], means: Means): SyntaxReading | Unsearched {
   const { loaded, query } = means;
   const isOver = means.startLimit(TIME_LIMIT_MS);
   const parser = loaded.createParser();
@@ -169,7 +169,7 @@ const TOO_SLOW = "its syntax takes too long to read";
  * that throws costs its pattern, unless it is the parser that is broken.
  */
 function judgeMatches(
-  source: SourceText,
+  source: ParsedText,
   matches: readonly QueryMatch[],
   { query, owners, startLimit }: Means,
 ): Pick<SyntaxReading, "hits" | "failed"> | undefined {
@@ -200,7 +200,7 @@ function isTrap(error: unknown): boolean {
 // Bounds the work on a file made to be slow; the uses after them count as unchecked.
 const MAX_CHECKED = 200;
 
-function hitReader(source: SourceText): (match: QueryMatch, pattern: SyntaxPattern) => readonly SyntaxHit[] {
+function hitReader(source: ParsedText): (match: QueryMatch, pattern: SyntaxPattern) => readonly SyntaxHit[] {
   let checked = 0;
   return ({ captures }, pattern) => {
     const captured = (wanted: string) => captures.find(({ name }) => name === wanted)?.node;
@@ -252,10 +252,10 @@ const HOLDS: Readonly<Record<string, Predicate>> = {
 };
 
 /** Of nodes in the order the predicate names them. */
-type Predicate = (source: SourceText, nodes: readonly Node[], argument: string) => boolean;
+type Predicate = (source: ParsedText, nodes: readonly Node[], argument: string) => boolean;
 
 /** Whether the first node's text fits a pattern in which `NAME` stands for the second's. */
-function mentions(source: SourceText, [where, named]: readonly Node[], pattern: string): boolean {
+function mentions(source: ParsedText, [where, named]: readonly Node[], pattern: string): boolean {
   if (where === undefined || named === undefined) return false;
   const name = textOf(source, named).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return toRegExp(pattern.replaceAll("NAME", () => name)).test(textOf(source, where));
@@ -274,7 +274,7 @@ function isInsideLoop(node: Node): boolean {
   return false;
 }
 
-function holds(source: SourceText, match: QueryMatch, { operator, operands }: QueryPredicate): boolean {
+function holds(source: ParsedText, match: QueryMatch, { operator, operands }: QueryPredicate): boolean {
   const argument = operands.find((operand) => operand.type === "string")?.value ?? "";
   const nodes = operands.flatMap((operand) =>
     operand.type === "capture"

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { firstField, partsOf, type SourceText, textOf } from "./source-text.ts";
+import { firstField, type ParsedText, partsOf, textOf } from "./parsed-text.ts";
 
 /** What a call names: the whole as written, what it is a member of, and its last name. */
 export interface Callee {
@@ -53,7 +53,7 @@ const WRAPPERS: Readonly<Record<string, string>> = {
 const MAX_TEXT = 200;
 
 /** Reads the callee of a call; `receiver` is given where the grammar keeps it apart from the name. */
-export function readCallee(source: SourceText, callee: Node, receiver?: Node): Callee {
+export function readCallee(source: ParsedText, callee: Node, receiver?: Node): Callee {
   const called = unwrap(callee);
   const nameNode = lastName(called);
   const start = receiver?.startIndex ?? callee.startIndex;
@@ -93,14 +93,14 @@ function unwrap(node: Node): Node {
 }
 
 /** A name is a leaf; what is computed, such as an immediately called function, has none. */
-function nameOf(source: SourceText, node: Node): string {
+function nameOf(source: ParsedText, node: Node): string {
   if (node.type === "variable_name") return textOf(source, node);
   if (STRINGS.has(node.type)) return textOf(source, node).slice(1, -1);
   return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(textOf(source, node)) ? textOf(source, node) : "";
 }
 
 /** White space folded, none around what joins names; a long one, such as a chain of calls, is cut in its middle. */
-function fold(source: SourceText, start: number, end: number): string {
+function fold(source: ParsedText, start: number, end: number): string {
   const isLong = end - start > MAX_RANGE;
   const raw = isLong
     ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`

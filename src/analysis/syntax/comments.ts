@@ -1,15 +1,15 @@
 import type { Node } from "web-tree-sitter";
 import type { Comment, Suppression } from "../../core/pin/code-facts.ts";
 import { readAttributeSuppressions, readCommentSuppressions } from "../../core/suppressions/suppression.ts";
-import { endLine, type SourceText, startLine, textOf } from "./source-text.ts";
+import { endLine, type ParsedText, startLine, textOf } from "./parsed-text.ts";
 
-export function readComment(source: SourceText, node: Node): Comment {
+export function readComment(source: ParsedText, node: Node): Comment {
   return { start: startLine(node), end: endLine(node), text: textOf(source, node).trimEnd() };
 }
 
 /** The directives in comments and attributes, in document order. */
 export function readSuppressions(
-  source: SourceText,
+  source: ParsedText,
   { comments, attributes }: { readonly comments: readonly Node[]; readonly attributes: readonly Node[] },
 ): readonly Suppression[] {
   const fromComments = comments.flatMap((node) => readCommentSuppressions(directiveSource(source, node)));
@@ -17,14 +17,14 @@ export function readSuppressions(
   return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
 }
 
-function directiveSource(source: SourceText, node: Node) {
+function directiveSource(source: ParsedText, node: Node) {
   return { line: startLine(node), text: textOf(source, node), isAlone: isAlone(source, node) };
 }
 
 // Looking further back would cost the length of a minified line for each of its comments.
 const MAX_INDENT = 200;
 
-function isAlone(source: SourceText, node: Node): boolean {
+function isAlone(source: ParsedText, node: Node): boolean {
   const before = source.text.slice(Math.max(0, node.startIndex - MAX_INDENT), node.startIndex);
   const lineStart = before.lastIndexOf("\n");
   const isWhole = lineStart >= 0 || node.startIndex <= MAX_INDENT;

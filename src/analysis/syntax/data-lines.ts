@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { isLiteral } from "./literals.ts";
-import { firstField, type SourceText } from "./source-text.ts";
+import { firstField, type ParsedText } from "./parsed-text.ts";
 
 /** Texts, in any of the grammars. */
 const TEXTS =
@@ -26,7 +26,7 @@ const MAX_DEPTH = 12;
  * named number, which set how a program behaves; the inside of a text of several lines, which may be a program itself.
  * Undefined once the time is over, which is asked at every line.
  */
-export function findDataLines(source: SourceText, root: Node, wanted: WantedLines): readonly number[] | undefined {
+export function findDataLines(source: ParsedText, root: Node, wanted: WantedLines): readonly number[] | undefined {
   if (wanted.lines.length === 0 || root.hasError) return [];
   const texts = source.text.split("\n");
   const found: number[] = [];

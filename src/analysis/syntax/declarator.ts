@@ -1,10 +1,10 @@
 import type { Node } from "web-tree-sitter";
 import type { Definition } from "../../core/pin/code-facts.ts";
-import { partsOf, type SourceText, textOf } from "./source-text.ts";
+import { type ParsedText, partsOf, textOf } from "./parsed-text.ts";
 
 /** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */
 export function readDeclarator(
-  source: SourceText,
+  source: ParsedText,
   kind: Definition["kind"],
   declarator: Node,
 ): { readonly kind: Definition["kind"]; readonly name: string; readonly nameNode: Node } {

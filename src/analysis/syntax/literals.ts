@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { firstField, partsOf } from "./source-text.ts";
+import { firstField, partsOf } from "./parsed-text.ts";
 
 /** Nodes that are written out by themselves, in any of the grammars. */
 const LITERALS = new Set(

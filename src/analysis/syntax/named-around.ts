@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { type SourceText, textOf } from "./source-text.ts";
+import { type ParsedText, textOf } from "./parsed-text.ts";
 
 const FUNCTION =
   /^(?:function_|generator_function|method|func_|local_function|arrow_function|lambda|singleton_method|constructor_)/;
@@ -7,7 +7,7 @@ const GIVES_NAME =
   /^(?:variable_declarator|pair|assignment|assignment_expression|public_field_definition|field_definition)$/;
 
 /** The name of the nearest function around a node that has one, by its declaration or by what it is set to. */
-export function nameAround(source: SourceText, node: Node): string | undefined {
+export function nameAround(source: ParsedText, node: Node): string | undefined {
   for (let parent = node.parent; parent !== null; parent = parent.parent) {
     if (!FUNCTION.test(parent.type)) continue;
     const name = parent.childForFieldName("name") ?? nameGiven(parent);

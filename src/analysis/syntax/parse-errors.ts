@@ -1,12 +1,12 @@
 import type { Tree } from "web-tree-sitter";
 import type { LineSpan } from "../../core/pin/code-facts.ts";
-import { endLine, type SourceText, startLine } from "./source-text.ts";
+import { endLine, type ParsedText, startLine } from "./parsed-text.ts";
 
 /**
  * The stretches the grammar could not read, merged where they touch. Of a merge conflict both sides belong to it, however
  * well the grammar recovers between the markers.
  */
-export function readParseErrors(tree: Tree, source: SourceText): readonly LineSpan[] {
+export function readParseErrors(tree: Tree, source: ParsedText): readonly LineSpan[] {
   const faults = readFaults(tree);
   return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
 }

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { type CallParts, callParts } from "../checks/call-parts.ts";
 import { isFunction } from "../checks/facts.ts";
-import { firstField, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 
 /** Whether a part of an expression is fixed. */
 export type Ask = (node: Node) => boolean;
@@ -21,7 +21,7 @@ const REPEATERS = /^(?:strings\.Repeat|str_repeat)$/;
  * Whether a call gives fixed texts whatever it runs over: a list each of whose items becomes the same placeholder, a text
  * that is repeated, cut, or put together of fixed ones.
  */
-export function isFixedCall(source: SourceText, node: Node, ask: Ask): boolean {
+export function isFixedCall(source: ParsedText, node: Node, ask: Ask): boolean {
   const parts = callParts(source, node);
   if (parts === undefined) return false;
   const { receiver, name } = parts;
@@ -47,7 +47,7 @@ function argumentsOf(node: Node, parts: CallParts): readonly Node[] {
 const NUMBER_MAKERS = /^(?:Number|parseInt|parseFloat|BigInt|Boolean)$/;
 
 /** Whether a callback returns nothing but fixed values. */
-function givesFixed(source: SourceText, callback: Node, ask: Ask): boolean {
+function givesFixed(source: ParsedText, callback: Node, ask: Ask): boolean {
   if (callback.type === "identifier") return NUMBER_MAKERS.test(textOf(source, callback));
   const body = isFunction(source, callback) ? callback.childForFieldName("body") : null;
   if (body === null) return false;
@@ -58,7 +58,7 @@ function givesFixed(source: SourceText, callback: Node, ask: Ask): boolean {
   return returned.length > 0 && returned.every((each) => partsOf(each).length > 0 && partsOf(each).every(ask));
 }
 
-function functionOf(source: SourceText, node: Node): number | undefined {
+function functionOf(source: ParsedText, node: Node): number | undefined {
   for (let parent = node.parent; parent !== null; parent = parent.parent)
     if (isFunction(source, parent)) return parent.id;
   return undefined;

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { operatorOf } from "../checks/facts.ts";
-import { literalString, partsOf, type SourceText } from "../syntax/source-text.ts";
+import { literalString, type ParsedText, partsOf } from "../syntax/parsed-text.ts";
 import type { Ask } from "./fixed-call.ts";
 
 const CONVERSION = /%(?:\(\w+\))?[-+ #0]*[\d*]*(?:\.[\d*]+)?([a-zA-Z%])/g;
@@ -10,7 +10,7 @@ const CONVERSION = /%(?:\(\w+\))?[-+ #0]*[\d*]*(?:\.[\d*]+)?([a-zA-Z%])/g;
  * numbers; or what is repeated is fixed, however often.
  */
 export function isFixedFormat(
-  source: SourceText,
+  source: ParsedText,
   node: Node,
   { ask, numbers }: { readonly ask: Ask; readonly numbers: boolean },
 ): boolean {

@@ -4,7 +4,7 @@ import { isFunction } from "../checks/facts.ts";
 import { mentionsOf } from "../checks/fixed-list.ts";
 import { isPlainRead } from "../checks/steady.ts";
 import { isRead } from "../syntax/is-read.ts";
-import { firstField, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import type { Ask } from "./fixed-call.ts";
 import { givesNumberFirst, isDeclaredNumber, isPlaceInList } from "./number-value.ts";
 
@@ -14,7 +14,7 @@ import { givesNumberFirst, isDeclaredNumber, isPlaceInList } from "./number-valu
  *
  * @param numbers whether numbers are fixed enough.
  */
-export function isFixedName(source: SourceText, node: Node, ask: Ask, numbers: boolean): boolean {
+export function isFixedName(source: ParsedText, node: Node, ask: Ask, numbers: boolean): boolean {
   const name = textOf(source, node);
   for (let scope = scopeAround(source, node); scope !== undefined; scope = scopeAround(source, scope)) {
     const mentions = mentionsOf(source, scope, name)?.filter(({ type }) => type === node.type || PATTERN.test(type));
@@ -36,7 +36,7 @@ export function isFixedName(source: SourceText, node: Node, ask: Ask, numbers: b
 
 const PATTERN = /^shorthand_property_identifier_pattern$/;
 
-function scopeAround(source: SourceText, node: Node): Node | undefined {
+function scopeAround(source: ParsedText, node: Node): Node | undefined {
   if (node.parent === null) return undefined;
   for (let parent = node.parent; ; parent = parent.parent) {
     if (isFunction(source, parent) || parent.parent === null) return parent;
@@ -47,7 +47,7 @@ const SPOKEN = /^(?:export_specifier|jsx_expression|slice_expression|as_expressi
 
 const MEMBERS = /^(?:member_expression|field_access|member_access_expression|attribute|selector_expression)$/;
 
-function onlyReads(source: SourceText, mention: Node): boolean {
+function onlyReads(source: ParsedText, mention: Node): boolean {
   const { parent } = mention;
   if (parent === null) return false;
   // A field may go by its bare name and be set by its full one.
@@ -65,7 +65,7 @@ const SETTERS =
   /^(?:variable_declarator|assignment|assignment_expression|assignment_statement|augmented_assignment(?:_expression)?|short_var_declaration|var_spec|const_spec|const_element)$/;
 const LOOPS = /^(?:for_in_statement|for_statement|for_in_clause)$/;
 
-function settingOf(source: SourceText, mention: Node): Setting | undefined {
+function settingOf(source: ParsedText, mention: Node): Setting | undefined {
   const list = mention.parent?.type === "expression_list" ? mention.parent : undefined;
   const holder = list?.parent ?? mention.parent;
   if (!holder) return undefined;
@@ -81,7 +81,7 @@ function settingOf(source: SourceText, mention: Node): Setting | undefined {
 }
 
 function settingOfSeveral(
-  source: SourceText,
+  source: ParsedText,
   mention: Node,
   { targets, value }: { readonly targets: readonly Node[]; readonly value: Node | undefined },
 ): Setting | undefined {
@@ -94,7 +94,7 @@ function settingOfSeveral(
 }
 
 function isFixedSetting(
-  source: SourceText,
+  source: ParsedText,
   setter: Node,
   { value, ask, numbers }: { readonly value: Setting | undefined; readonly ask: Ask; readonly numbers: boolean },
 ): boolean {
@@ -111,7 +111,7 @@ function isGiven(value: Setting | undefined): boolean {
 const ITEMS = /^(?:array|list|tuple)$/;
 const COUNTED = /^(?:update_expression|inc_statement|dec_statement)$/;
 
-function isNumberSetting(source: SourceText, setter: Node, value: Setting | undefined): boolean {
+function isNumberSetting(source: ParsedText, setter: Node, value: Setting | undefined): boolean {
   if (value?.kind === "number-first" || COUNTED.test(setter.parent?.type ?? "")) return true;
   if (value?.kind === "items" && /^range\s*\(/.test(textOf(source, value.node))) return true;
   return isPlaceInList(source, setter) || isDeclaredNumber(source, setter);
@@ -122,7 +122,7 @@ const TEXTS =
 const LISTS_BY_CALL = /^(?:map|flatMap|fill|from|filter|concat|slice|reverse|array_fill|list|freeze|Set|Map)$/;
 
 /** Whether a value cannot be changed where it is: no list, nor anything that may be one. */
-function isText(source: SourceText, node: Node): boolean {
+function isText(source: ParsedText, node: Node): boolean {
   if (TEXTS.test(node.type)) return node.type !== "composite_literal";
   if (/^(?:array|list|object|dictionary|tuple|set|hash|composite_literal|\w*(?:creation|new)\w*)/.test(node.type))
     return false;
@@ -137,7 +137,7 @@ const ASKS = /^(?:join|map|includes|has|get|indexOf|contains|length|size|forEach
 const ASKED_OF = /^(?:len|count|implode|strings\.Join)$/;
 
 /** Whether a mention of a list asks it, or says it, and cannot change it. */
-function leavesList(source: SourceText, mention: Node): boolean {
+function leavesList(source: ParsedText, mention: Node): boolean {
   const { parent } = mention;
   if (parent === null) return false;
   if (/^(?:template_substitution|interpolation|export_specifier)$/.test(parent.type)) return true;

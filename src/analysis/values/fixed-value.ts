@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { isLiteral } from "../syntax/literals.ts";
-import { firstField, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { type Ask, isFixedCall } from "./fixed-call.ts";
 import { isFixedFormat } from "./fixed-format.ts";
 import { isFixedName } from "./fixed-name.ts";
@@ -24,17 +24,17 @@ interface Admitted {
 }
 
 /** Whether a value is written out, is a constant by its name, or is put together, chosen or repeated of such values only. */
-export function isFixedValue(source: SourceText, node: Node): boolean {
+export function isFixedValue(source: ParsedText, node: Node): boolean {
   return new Reading(source, { numbers: false, byName: true }).isFixed(node);
 }
 
 /** Whether a value is fixed but for the numbers in it: no text from outside can be in it. */
-export function isFixedButNumbers(source: SourceText, node: Node): boolean {
+export function isFixedButNumbers(source: ParsedText, node: Node): boolean {
   return new Reading(source, { numbers: true, byName: true }).isFixed(node);
 }
 
 /** As `isFixedButNumbers`, by what the file shows alone: capitals prove nothing. */
-export function isShownFixed(source: SourceText, node: Node): boolean {
+export function isShownFixed(source: ParsedText, node: Node): boolean {
   return new Reading(source, { numbers: true, byName: false }).isFixed(node);
 }
 
@@ -42,14 +42,14 @@ export function isShownFixed(source: SourceText, node: Node): boolean {
 const MAX_NODES = 400;
 
 class Reading {
-  readonly #source: SourceText;
+  readonly #source: ParsedText;
   readonly #admitted: Admitted;
   /** What is being looked at: a value that depends on itself is not fixed. */
   readonly #open = new Set<number>();
   readonly #ask: Ask = (node) => this.isFixed(node);
   #left = MAX_NODES;
 
-  constructor(source: SourceText, admitted: Admitted) {
+  constructor(source: ParsedText, admitted: Admitted) {
     this.#source = source;
     this.#admitted = admitted;
   }
@@ -109,7 +109,7 @@ function resultsOf(node: Node): readonly Node[] {
 }
 
 /** By its assignments as text: each is a string without insertions, or a number. */
-function isSetToLiterals(source: SourceText, name: string): boolean {
+function isSetToLiterals(source: ParsedText, name: string): boolean {
   if (!/^\$?\w+$/.test(name)) return false;
   const pattern = new RegExp(`(?<![\\w$.])(?:this\\.)?${name.replaceAll("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");
   const values = [...source.text.matchAll(pattern)].map((match) => match[1] ?? "");

@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { Language } from "../../core/files/language.ts";
 import { callParts } from "../checks/call-parts.ts";
 import { operatorOf } from "../checks/facts.ts";
-import { firstField, partsOf, type SourceText, textOf } from "../syntax/source-text.ts";
+import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 
 const ECMASCRIPT_CALLS =
   /^(?:Number|parseInt|parseFloat|Boolean|BigInt|Date\.now|performance\.now|Number\.parse(?:Int|Float)|Math\.\w+)$|\.(?:toFixed|getTime|indexOf|lastIndexOf|findIndex|charCodeAt)$/;
@@ -36,7 +36,7 @@ const NUMERIC_TYPE =
   /^(?:u?int(?:8|16|32|64)?|u?long|u?short|s?byte|float(?:32|64)?|double|decimal|bool(?:ean)?|Integer|Long|Short|Double|Float)$/;
 
 /** Whether an expression comes to a number or a truth value, or to the text of one, by its form alone. */
-export function isNumber(source: SourceText, node: Node): boolean {
+export function isNumber(source: ParsedText, node: Node): boolean {
   const { language } = source;
   const text = () => textOf(source, node);
   switch (node.type) {
@@ -58,12 +58,12 @@ export function isNumber(source: SourceText, node: Node): boolean {
 }
 
 /** Whether the first of several results of a call is a number. */
-export function givesNumberFirst(source: SourceText, node: Node): boolean {
+export function givesNumberFirst(source: ParsedText, node: Node): boolean {
   return PAIR_CALLS.test(calleeOf(source, node));
 }
 
 /** Whether a name is declared, with no more than its type, as a number that the compiler holds it to. */
-export function isDeclaredNumber(source: SourceText, mention: Node): boolean {
+export function isDeclaredNumber(source: ParsedText, mention: Node): boolean {
   if (!TYPED.has(source.language)) return false;
   const holder = mention.parent?.type === "variable_declarator" ? mention.parent.parent : mention.parent;
   const type = holder === null ? undefined : firstField(holder, ["type"]);
@@ -73,7 +73,7 @@ export function isDeclaredNumber(source: SourceText, mention: Node): boolean {
 const OVER_ITEMS = /^(?:map|flatMap|forEach|filter)$/;
 
 /** Whether a name is the second parameter of a callback that is given an item and its place. */
-export function isPlaceInList(source: SourceText, mention: Node): boolean {
+export function isPlaceInList(source: ParsedText, mention: Node): boolean {
   const list = mention.parent?.type === "required_parameter" ? mention.parent.parent : mention.parent;
   const callback = list?.parent;
   if (list?.type !== "formal_parameters" || !callback || partsOf(list)[1]?.startIndex !== mention.startIndex)
@@ -85,7 +85,7 @@ export function isPlaceInList(source: SourceText, mention: Node): boolean {
   return OVER_ITEMS.test(parts.name) ? parts.arguments[0]?.id === callback.id : isFrom;
 }
 
-function calleeOf(source: SourceText, node: Node): string {
+function calleeOf(source: ParsedText, node: Node): string {
   const parts = callParts(source, node);
   if (parts === undefined) return "";
   return parts.receiver === undefined ? parts.name : `${textOf(source, parts.receiver)}.${parts.name}`;

@@ -33,7 +33,7 @@ export interface BlockedPlace {
 export interface AssignmentText {
   readonly role: Role;
   readonly header: AssignmentHeader;
-  readonly tier: string;
+  readonly model: string;
   readonly target: AssignedTarget;
   readonly brief: unknown;
   readonly localization: unknown;

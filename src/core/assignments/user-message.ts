@@ -9,7 +9,7 @@ export function renderUserMessage(text: AssignmentText): string {
   const { target } = text;
   const attributes = `path="${escapeXml(target.path)}" kind="${target.kind}" sha256="${escapeXml(target.sha256)}"`;
   const blocks = [
-    renderHeader(text.role, text.header, text.tier),
+    renderHeader(text.role, text.header, text.model),
     `<target ${attributes} />`,
     block("brief", text.brief),
     text.localization === undefined ? undefined : block("localization", text.localization),
@@ -21,9 +21,9 @@ export function renderUserMessage(text: AssignmentText): string {
   return blocks.filter((part) => part !== undefined && part !== "").join("\n");
 }
 
-function renderHeader(role: Role, header: AssignmentHeader, tier: string): string {
+function renderHeader(role: Role, header: AssignmentHeader, model: string): string {
   const { round, pass, passes, slice, slices, mode } = header;
-  return `[tribunal role=${role} round=${round} pass=${pass}/${passes} slice=${slice}/${slices} mode=${mode} tier=${tier}]`;
+  return `[tribunal role=${role} round=${round} pass=${pass}/${passes} slice=${slice}/${slices} mode=${mode} tier=${model}]`;
 }
 
 /** JSON in which no character can be taken for markup. */

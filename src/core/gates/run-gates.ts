@@ -9,7 +9,7 @@ import type { Draft, Gate, GateContext, GateName, RejectionCode } from "./gate.t
 import { lineGate } from "./line.ts";
 import { quoteGate } from "./quote.ts";
 import { receiptGate } from "./receipt.ts";
-import { ruleGate } from "./rule.ts";
+import { ruleGate } from "./rule-citation.ts";
 import { severityCeilingGate } from "./severity-ceiling.ts";
 import { touchesDiffGate } from "./touches-diff.ts";
 

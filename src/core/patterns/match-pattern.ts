@@ -1,5 +1,5 @@
 import { compileGlob } from "../files/glob.ts";
-import { normaliseId } from "../rules/rule.ts";
+import { normaliseId } from "../rules/repository-rule.ts";
 import type { SourcedPattern } from "./known-pattern.ts";
 
 /** What of a finding a pattern is compared with. */

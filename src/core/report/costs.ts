@@ -38,7 +38,7 @@ export type Costs = z.infer<typeof costsSchema>;
 export interface Spending {
   readonly role: Role;
   readonly round: number;
-  readonly tier: string;
+  readonly model: string;
   readonly usage: Usage;
   /** Calls that were broken off, of which no usage is known. */
   readonly brokenOff: number;
@@ -51,7 +51,7 @@ export function tallyCosts(spendings: readonly Spending[], prices: PriceList): C
     usage: toReportUsage(sumUsage(own)),
     cost: isPriced ? costOf(own, prices) : null,
   });
-  const tiers = [...new Set(spendings.map(({ tier }) => tier))];
+  const tiers = [...new Set(spendings.map(({ model }) => model))];
   const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
   return {
     currency: isPriced ? (prices.currency ?? null) : null,
@@ -62,7 +62,7 @@ export function tallyCosts(spendings: readonly Spending[], prices: PriceList): C
       return own.length === 0 ? [] : [{ role, ...tell(own) }];
     }),
     by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
-    by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.tier === tier)) })),
+    by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.model === tier)) })),
   };
 }
 
@@ -87,8 +87,8 @@ const DECIMALS = 1_000_000;
 function costOf(spendings: readonly Spending[], prices: PriceList): z.infer<typeof costSchema> {
   let amount = 0;
   let isLowerBound = false;
-  for (const { tier, usage, brokenOff } of spendings) {
-    const price = priceOf(tier, prices);
+  for (const { model, usage, brokenOff } of spendings) {
+    const price = priceOf(model, prices);
     if (price !== undefined) amount += amountOf(usage, price);
     if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0)) isLowerBound = true;
   }

@@ -42,7 +42,7 @@ export type SelfAssessment = z.infer<typeof selfAssessmentSchema>;
 export interface AgentFact {
   readonly role: Role;
   readonly round: number;
-  readonly tier: string;
+  readonly model: string;
   readonly outcome: "answered" | "void" | "aborted";
   /** Its round was void and was played again. */
   readonly isReplayed: boolean;
@@ -53,7 +53,7 @@ export interface AgentFact {
 
 export interface RoundFact {
   readonly round: number;
-  readonly tier: string;
+  readonly model: string;
   readonly duplicates: number;
   readonly rejectedBy: readonly GateName[];
   readonly isAdversaryVoid: boolean;
@@ -74,11 +74,11 @@ const MAX_NAME_CHARS = 200;
 
 /** Never throws. */
 export function assessWork({ agents, rounds, unheard, rubric }: WorkFacts): SelfAssessment {
-  const tiers = [...new Set(rounds.map(({ tier }) => tier))];
-  const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
+  const tiers = [...new Set(rounds.map(({ model }) => model))];
+  const others = agents.flatMap(({ answeredBy, model }) => answeredBy.filter((answering) => answering !== model));
   const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
   return {
-    rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
+    rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.model === tier).length })),
     agents: ROLES.flatMap((role) => tallyRole(role, agents)),
     unheard: unheard.slice(0, MAX_UNHEARD),
     replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,

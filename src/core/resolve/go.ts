@@ -1,4 +1,4 @@
-import type { Outcome, Trail } from "./resolution.ts";
+import type { ImportOutcome, Trail } from "./resolution.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, joinInTree, withAncestors } from "./tree-path.ts";
 
@@ -15,7 +15,7 @@ export function resolveGo(
   tree: TreeIndex,
   { from, specifier }: { readonly from: string; readonly specifier: string },
   trail: Trail,
-): Outcome {
+): ImportOutcome {
   if (/^\.\.?(?:\/|$)/.test(specifier)) {
     const directory = joinInTree(directoryOf(from), specifier);
     if (directory === undefined) return { kind: "outside", reason: `${specifier} leaves the tree` };
@@ -40,7 +40,7 @@ export function goFiles(tree: TreeIndex, directory: string): readonly string[] {
     .filter((path) => path.endsWith(".go") && !path.endsWith("_test.go") && tree.lookUp(path) === "file");
 }
 
-function findPackage(tree: TreeIndex, directory: string, trail: Trail): Outcome {
+function findPackage(tree: TreeIndex, directory: string, trail: Trail): ImportOutcome {
   trail.try(directory);
   if (directory !== "" && tree.lookUp(directory) === "link") {
     return { kind: "outside", reason: `${directory} is, or lies behind, a symbolic link` };

@@ -1,5 +1,5 @@
 import { readManifest } from "./package-manifest.ts";
-import type { Outcome, Trail } from "./resolution.ts";
+import type { ImportOutcome, Trail } from "./resolution.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { inDirectory, joinInTree } from "./tree-path.ts";
 
@@ -30,7 +30,7 @@ export interface WantedFile {
 }
 
 /** The file a JavaScript path stands for, by the rules of bundlers and TypeScript; undefined when nothing answers to it. */
-export function findJavascriptFile(tree: TreeIndex, wanted: WantedFile, trail: Trail): Outcome | undefined {
+export function findJavascriptFile(tree: TreeIndex, wanted: WantedFile, trail: Trail): ImportOutcome | undefined {
   const files = wanted.isDirectory ? [] : fileCandidates(wanted);
   return firstOf(tree, files, trail) ?? findInDirectory(tree, wanted.target, trail);
 }
@@ -45,7 +45,7 @@ function fileCandidates({ target, prefersSource }: WantedFile): readonly string[
   return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];
 }
 
-function findInDirectory(tree: TreeIndex, directory: string, trail: Trail): Outcome | undefined {
+function findInDirectory(tree: TreeIndex, directory: string, trail: Trail): ImportOutcome | undefined {
   if (tree.lookUp(directory) === "link") return firstOf(tree, [directory], trail);
   if (!tree.isDirectory(directory)) return undefined;
   const manifest = readManifest(tree, directory);
@@ -62,7 +62,7 @@ function indexFiles(directory: string): readonly string[] {
 }
 
 /** The first candidate that stands in the tree; a link is refused, wherever it points. */
-export function firstOf(tree: TreeIndex, candidates: readonly string[], trail: Trail): Outcome | undefined {
+export function firstOf(tree: TreeIndex, candidates: readonly string[], trail: Trail): ImportOutcome | undefined {
   for (const candidate of candidates) {
     trail.try(candidate);
     const found = tree.lookUp(candidate);

@@ -3,7 +3,7 @@ import { findJavascriptFile } from "./javascript-files.ts";
 import { resolvePackageEntry, resolveTargets } from "./package-entry.ts";
 import { nearestManifest, readManifest } from "./package-manifest.ts";
 import { findTargets, longestPattern } from "./package-targets.ts";
-import type { Outcome, Trail } from "./resolution.ts";
+import type { ImportOutcome, Trail } from "./resolution.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, joinInTree } from "./tree-path.ts";
 import { workspacePackages } from "./workspace.ts";
@@ -14,7 +14,7 @@ interface Question {
 }
 
 /** Where an import of TypeScript or JavaScript leads: as TypeScript and bundlers look, within the tree. */
-export function resolveJavascript(tree: TreeIndex, question: Question, trail: Trail): Outcome {
+export function resolveJavascript(tree: TreeIndex, question: Question, trail: Trail): ImportOutcome {
   const specifier = question.specifier.replace(/^([^?]+)\?.*$/s, "$1");
   if (/^[a-z][a-z0-9+.-]+:/i.test(specifier)) return { kind: "external", name: specifier };
   if (/^\.\.?(?:\/|$)/.test(specifier)) return resolveRelative(tree, { ...question, specifier }, trail);
@@ -24,7 +24,7 @@ export function resolveJavascript(tree: TreeIndex, question: Question, trail: Tr
   return resolvePackage(tree, { ...question, specifier }, trail);
 }
 
-function resolveRelative(tree: TreeIndex, { from, specifier }: Question, trail: Trail): Outcome {
+function resolveRelative(tree: TreeIndex, { from, specifier }: Question, trail: Trail): ImportOutcome {
   const target = joinInTree(directoryOf(from), specifier);
   if (target === undefined) return { kind: "outside", reason: `${specifier} leaves the tree` };
   const isDirectory = /(?:^|\/)\.{0,2}$/.test(specifier);
@@ -33,8 +33,8 @@ function resolveRelative(tree: TreeIndex, { from, specifier }: Question, trail: 
 }
 
 /** By `paths` and `baseUrl` of the nearest tsconfig; undefined when they do not lead to a file. */
-function resolveMapped(tree: TreeIndex, { from, specifier }: Question, trail: Trail): Outcome | undefined {
-  let missed: Outcome | undefined;
+function resolveMapped(tree: TreeIndex, { from, specifier }: Question, trail: Trail): ImportOutcome | undefined {
+  let missed: ImportOutcome | undefined;
   for (const config of compilerPathsFor(tree, from)) {
     const pattern = Object.hasOwn(config.paths, specifier)
       ? { key: specifier, star: "" }
@@ -63,10 +63,10 @@ interface MappedPattern {
   readonly star: string;
 }
 
-function tryPaths(tree: TreeIndex, { config, key, star }: MappedPattern, trail: Trail): Outcome {
+function tryPaths(tree: TreeIndex, { config, key, star }: MappedPattern, trail: Trail): ImportOutcome {
   const rules = trail.rules.length;
   trail.rule(`${config.config} paths ${key}`);
-  let outside: Outcome | undefined;
+  let outside: ImportOutcome | undefined;
   for (const target of config.paths[key] ?? []) {
     const written = target.replaceAll("*", () => star);
     const path = placeIn({ configDir: config.configDir, base: config.pathsBase }, written);
@@ -82,7 +82,7 @@ function tryPaths(tree: TreeIndex, { config, key, star }: MappedPattern, trail: 
 }
 
 /** `#name`, by the `imports` of the nearest package.json; a target may be a package again. */
-function resolvePrivate(tree: TreeIndex, { from, specifier }: Question, trail: Trail): Outcome {
+function resolvePrivate(tree: TreeIndex, { from, specifier }: Question, trail: Trail): ImportOutcome {
   const manifest = nearestManifest(tree, directoryOf(from));
   const targets = findTargets(manifest?.imports, specifier);
   if (manifest === undefined || targets.kind !== "targets") {
@@ -95,7 +95,7 @@ function resolvePrivate(tree: TreeIndex, { from, specifier }: Question, trail: T
 }
 
 /** The package itself by its own name, then those of its workspaces; anything else is not part of the tree. */
-function resolvePackage(tree: TreeIndex, { from, specifier }: Question, trail: Trail): Outcome {
+function resolvePackage(tree: TreeIndex, { from, specifier }: Question, trail: Trail): ImportOutcome {
   const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/@#.][^/]*)(\/.*)?$/s.exec(specifier) ?? [];
   if (name === undefined) return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no package` };
   const own = nearestManifest(tree, directoryOf(from));

@@ -2,7 +2,7 @@ import { compilerPathsFor } from "./compiler-paths.ts";
 import { findJavascriptFile } from "./javascript-files.ts";
 import type { PackageManifest } from "./package-manifest.ts";
 import { findTargets } from "./package-targets.ts";
-import type { Outcome, Trail } from "./resolution.ts";
+import type { ImportOutcome, Trail } from "./resolution.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { inDirectory, joinInTree } from "./tree-path.ts";
 
@@ -11,7 +11,7 @@ export function resolvePackageEntry(
   tree: TreeIndex,
   { manifest, subpath }: { readonly manifest: PackageManifest; readonly subpath: string },
   trail: Trail,
-): Outcome {
+): ImportOutcome {
   const { directory } = manifest;
   const config = inDirectory(directory, "package.json");
   if (manifest.exports !== undefined && manifest.exports !== null) {
@@ -42,7 +42,7 @@ interface Targets {
 }
 
 /** The first target that stands in the tree, or the source it is built from. */
-export function resolveTargets(tree: TreeIndex, { directory, targets }: Targets, trail: Trail): Outcome {
+export function resolveTargets(tree: TreeIndex, { directory, targets }: Targets, trail: Trail): ImportOutcome {
   const inside = targets.filter((target) => joinInPackage(directory, target) !== undefined);
   if (inside.length === 0) return { kind: "outside", reason: `${targets.join(", ")} leaves the package` };
   for (const target of inside) {
@@ -65,7 +65,7 @@ function joinInPackage(directory: string, target: string): string | undefined {
 }
 
 /** Where the package's tsconfig says what `outDir` is built from, the source of a target that is not checked in. */
-function findSource(tree: TreeIndex, { directory, targets }: Targets, trail: Trail): Outcome | undefined {
+function findSource(tree: TreeIndex, { directory, targets }: Targets, trail: Trail): ImportOutcome | undefined {
   for (const { config, outDir, rootDir } of compilerPathsFor(tree, inDirectory(directory, "package.json"))) {
     if (outDir === undefined || outDir === "") continue;
     const roots = rootDir === undefined ? [inDirectory(directory, "src"), directory] : [rootDir];

@@ -1,5 +1,5 @@
 import { firstOf } from "./javascript-files.ts";
-import type { Outcome, Trail } from "./resolution.ts";
+import type { ImportOutcome, Trail } from "./resolution.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { directoryOf, inDirectory, withAncestors } from "./tree-path.ts";
 
@@ -11,7 +11,7 @@ export function resolvePython(
   tree: TreeIndex,
   { from, specifier }: { readonly from: string; readonly specifier: string },
   trail: Trail,
-): Outcome {
+): ImportOutcome {
   const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
   const segments = name === "" ? [] : name.split(".");
   if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
@@ -39,7 +39,7 @@ interface Relative {
   readonly segments: readonly string[];
 }
 
-function resolveRelative(tree: TreeIndex, { from, specifier, dots, segments }: Relative, trail: Trail): Outcome {
+function resolveRelative(tree: TreeIndex, { from, specifier, dots, segments }: Relative, trail: Trail): ImportOutcome {
   const above = withAncestors(directoryOf(from));
   const base = above[dots - 1];
   if (base === undefined) return { kind: "outside", reason: `${specifier} leaves the tree` };
@@ -50,7 +50,7 @@ function resolveRelative(tree: TreeIndex, { from, specifier, dots, segments }: R
 }
 
 /** A package goes before a module of its name, as in Python. */
-function findModule(tree: TreeIndex, path: string, trail: Trail): Outcome | undefined {
+function findModule(tree: TreeIndex, path: string, trail: Trail): ImportOutcome | undefined {
   const initial = inDirectory(path, "__init__.py");
   const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
   return firstOf(tree, candidates, trail);

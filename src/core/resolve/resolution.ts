@@ -1,7 +1,7 @@
 /** Where an import leads, and how that was found out. */
-export type Resolution = Outcome & { readonly chain: ResolutionChain };
+export type Resolution = ImportOutcome & { readonly chain: ResolutionChain };
 
-export type Outcome =
+export type ImportOutcome =
   /** The files it names: one, or for Go all of the package. Never empty; the order is the tree's. */
   | { readonly kind: "file"; readonly files: readonly string[] }
   /** A package or builtin that is not part of the tree. */

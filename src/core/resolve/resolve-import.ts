@@ -2,7 +2,7 @@ import { type Language, languageOf } from "../files/language.ts";
 import { resolveGo } from "./go.ts";
 import { resolveJavascript } from "./javascript.ts";
 import { resolvePython } from "./python.ts";
-import { type Outcome, type Resolution, Trail } from "./resolution.ts";
+import { type ImportOutcome, type Resolution, Trail } from "./resolution.ts";
 import type { TreeIndex } from "./tree-index.ts";
 import { isAbsolutePath } from "./tree-path.ts";
 
@@ -12,7 +12,7 @@ export interface ImportQuestion {
   readonly specifier: string;
 }
 
-type Resolver = (tree: TreeIndex, question: ImportQuestion, trail: Trail) => Outcome;
+type Resolver = (tree: TreeIndex, question: ImportQuestion, trail: Trail) => ImportOutcome;
 
 const RESOLVERS: Partial<Readonly<Record<Language, Resolver>>> = {
   typescript: resolveJavascript,
@@ -39,7 +39,7 @@ export function resolveImport(
   return { ...outcome, chain: { ...question, rules: trail.rules, tried: trail.tried } };
 }
 
-function resolveWith(tree: TreeIndex, question: ImportQuestion, trail: Trail): Outcome {
+function resolveWith(tree: TreeIndex, question: ImportQuestion, trail: Trail): ImportOutcome {
   const { from, specifier } = question;
   if (isAbsolutePath(specifier)) return { kind: "outside", reason: "an absolute path" };
   if (specifier.includes("..\\")) return { kind: "outside", reason: "on some systems it would leave the tree" };

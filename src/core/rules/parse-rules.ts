@@ -1,4 +1,4 @@
-import { type Rule, strengthOf } from "./rule.ts";
+import { type RepositoryRule, strengthOf } from "./repository-rule.ts";
 
 /** An instruction file of the repository, as read at the base. */
 export interface RuleFile {
@@ -39,13 +39,13 @@ type Form =
 /** A stretch of the file between two rules' beginnings, for those who read the file and not a rule. */
 export interface RulePart {
   /** The rule that begins there; absent for what stands before the first. */
-  readonly rule: Rule | undefined;
+  readonly rule: RepositoryRule | undefined;
   readonly text: string;
 }
 
 export interface ParsedRules {
   /** In the file's order. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly RepositoryRule[];
   /** The whole body, cut where rules begin. */
   readonly parts: readonly RulePart[];
 }
@@ -175,7 +175,7 @@ function toRule(
   { at, id, aliases, isToken }: Start,
   { end, next }: { readonly end: number; readonly next: number },
   { file, isCode }: { readonly file: RuleFile; readonly isCode: readonly boolean[] },
-): Rule {
+): RepositoryRule {
   const text = textOf(file.lines, at, end);
   const prose = (to: number) => file.lines.slice(at, to).filter((_, index) => isCode[at + index] === false);
   return {

@@ -1,7 +1,7 @@
 import { type Pin, pathAt } from "../pin/pin.ts";
 import { SIDES } from "../pin/side.ts";
 import type { RulePart } from "./parse-rules.ts";
-import type { Strength } from "./rule.ts";
+import type { Strength } from "./repository-rule.ts";
 import { isInScope, type Rulebook } from "./rulebook.ts";
 
 /** The rules as every agent is given them. */

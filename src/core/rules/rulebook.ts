@@ -1,7 +1,7 @@
 import { sha256 } from "../digest.ts";
 import { compileGlob } from "../files/glob.ts";
 import { type ParsedRules, parseRules, type RuleFile } from "./parse-rules.ts";
-import { normaliseId, type Rule } from "./rule.ts";
+import { normaliseId, type RepositoryRule } from "./repository-rule.ts";
 
 const MAX_NAMED = 5;
 
@@ -14,8 +14,8 @@ export interface ReadRules extends ParsedRules {
 export class Rulebook {
   /** Sorted by path. */
   readonly files: readonly ReadRules[];
-  readonly #byId = new Map<string, Rule[]>();
-  readonly #byKey = new Map<string, Rule[]>();
+  readonly #byId = new Map<string, RepositoryRule[]>();
+  readonly #byKey = new Map<string, RepositoryRule[]>();
 
   constructor(files: readonly RuleFile[]) {
     const unique = new Map(files.map((file) => [file.path, file]));
@@ -28,7 +28,7 @@ export class Rulebook {
   }
 
   /** Every rule of that id as written, else of that id but for case, blanks and marks; empty when there is none. */
-  find(id: string): readonly Rule[] {
+  find(id: string): readonly RepositoryRule[] {
     const key = normaliseId(id);
     return this.#byId.get(id) ?? (key === "" ? [] : (this.#byKey.get(key) ?? []));
   }
@@ -65,7 +65,7 @@ export function isInScope(scope: readonly string[], paths: readonly string[]): b
   return scope.length === 0 || scope.some((glob) => paths.some(compileGlob(glob) ?? (() => false)));
 }
 
-function append(map: Map<string, Rule[]>, key: string, rule: Rule): void {
+function append(map: Map<string, RepositoryRule[]>, key: string, rule: RepositoryRule): void {
   const known = map.get(key);
   if (known === undefined) map.set(key, [rule]);
   else known.push(rule);

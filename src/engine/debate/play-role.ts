@@ -44,7 +44,7 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
   const assignment = {
     role: part.role,
     agent,
-    tier: modelOf(part.role, part.tier, context.panel),
+    model: modelOf(part.role, part.tier, context.panel),
     header: { ...header, mode: context.plan.mode },
     target: assignTarget(source.pin, part.files),
     blocklist: part.settled.map(toBlocked),

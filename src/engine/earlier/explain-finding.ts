@@ -6,7 +6,7 @@ import type { Host } from "../../ports/host.ts";
 import { commitsOf, openRecord } from "../record/open-record.ts";
 
 /** Which finding is asked about, and where. */
-export interface Question {
+export interface ExplainRequest {
   readonly pullRequest: number;
   /** As written: a fingerprint or its beginning. */
   readonly fingerprint: string;
@@ -18,7 +18,10 @@ export interface Question {
  *
  * @throws HostError if the host cannot be asked.
  */
-export async function explainFinding({ pullRequest, fingerprint, checkName }: Question, host: Host): Promise<string> {
+export async function explainFinding(
+  { pullRequest, fingerprint, checkName }: ExplainRequest,
+  host: Host,
+): Promise<string> {
   const report = await findNewest(pullRequest, checkName, host);
   return typeof report === "string" ? escapeMarkdown(report) : renderExplanation(report, fingerprint);
 }

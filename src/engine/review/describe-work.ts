@@ -39,11 +39,11 @@ export function describeTiming(entries: readonly LedgerEntry[], wallMs: number):
 }
 
 function toAgentFact({ round, performance, isDiscarded }: LedgerEntry): AgentFact {
-  const { role, tier, kind, durationMs, dialogue } = performance;
+  const { role, model, kind, durationMs, dialogue } = performance;
   return {
     role,
     round,
-    tier,
+    model,
     outcome: kind,
     isReplayed: isDiscarded,
     durationMs,
@@ -62,7 +62,7 @@ function toRoundFact({ played, facts, next }: RoundRecord): RoundFact {
   const isConverged = next.kind === "stop" && next.converged;
   return {
     round: facts.round,
-    tier: played.plan.model,
+    model: played.plan.model,
     duplicates: played.duplicates,
     rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
     isAdversaryVoid: played.isAdversaryVoid,

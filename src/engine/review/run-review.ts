@@ -42,8 +42,8 @@ import { describePin } from "./describe-pin.ts";
 import { describeStrengths } from "./describe-strengths.ts";
 import { describeTiming, describeWork } from "./describe-work.ts";
 import { excerptCode } from "./excerpt-code.ts";
-import { holdDebate } from "./hold-debate.ts";
 import { compareWithFinal, recomputePin } from "./recompute-pin.ts";
+import { runDebate } from "./run-debate.ts";
 
 /** A finished run: its report, and the decision it carries. */
 export interface ReviewResult {
@@ -62,7 +62,7 @@ export async function runReview(identity: RunIdentity, means: ReviewMeans): Prom
   await writeTarget(context);
   // Before any model is asked: what cannot be read here could not be judged later either.
   const found = await detectDefects(identity, context);
-  const debated = await holdDebate(identity, withoutDetected(context, found.claims));
+  const debated = await runDebate(identity, withoutDetected(context, found.claims));
   const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
   context.log.progress("Verifying the pin");
   const final = await recomputePin(context);
@@ -202,8 +202,8 @@ function describeRun(
   context: ReviewContext,
 ): Report["run"] {
   const { identity, startedAt, wallMs, debated } = outcome;
-  const spendings = context.ledger.entries().map(({ round, performance: { role, tier, usage, dialogue } }) => {
-    return { role, round, tier, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+  const spendings = context.ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
+    return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
   });
   return {
     id: identity.id,

@@ -1,7 +1,7 @@
 import type { Config } from "../../core/config/config.ts";
 import type { InputNames } from "../../core/config/input-names.ts";
 import { ConfigError } from "../../core/errors.ts";
-import type { Environment } from "../hold-review.ts";
+import type { Environment } from "../review-target.ts";
 
 /** What the command line has another word for, wherever it comes from. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([

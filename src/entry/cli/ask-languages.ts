@@ -1,21 +1,21 @@
 import { createInterface } from "node:readline/promises";
 import { type Config, parseConfig } from "../../core/config/config.ts";
 import { toLocalizationConfig } from "../../core/config/localization.ts";
-import type { Environment } from "../hold-review.ts";
+import type { Environment } from "../review-target.ts";
 
 const QUESTION = `Primary language of this repository's comments, documents and messages?
 Others that are allowed follow after commas, such as "English, German". Blank: languages are not checked.
 (\`localization\` in the configuration answers this for good.) `;
 
 /** Where a person may be asked. */
-export interface Terminal {
+export interface Prompter {
   readonly input: NodeJS.ReadStream;
   readonly output: NodeJS.WriteStream;
   readonly environment: Environment;
 }
 
 /** Whether a person sits there to answer: input and output are terminals, and no CI says that it runs the show. */
-export function isInteractive({ input, output, environment }: Terminal): boolean {
+export function isInteractive({ input, output, environment }: Prompter): boolean {
   return input.isTTY === true && output.isTTY === true && (environment.CI ?? "") === "";
 }
 
@@ -25,12 +25,12 @@ export function isInteractive({ input, output, environment }: Terminal): boolean
  *
  * @throws ConfigError if the answer names no language.
  */
-export async function askLanguages(terminal: Terminal, cancelled: AbortSignal): Promise<Config["localization"]> {
+export async function askLanguages(terminal: Prompter, cancelled: AbortSignal): Promise<Config["localization"]> {
   const answer = await readLine(terminal, cancelled);
   return parseConfig({ localization: toLocalizationConfig(answer) }, "your answer").localization;
 }
 
-async function readLine({ input, output }: Terminal, cancelled: AbortSignal): Promise<string> {
+async function readLine({ input, output }: Prompter, cancelled: AbortSignal): Promise<string> {
   const reader = createInterface({ input, output });
   // Readline takes Ctrl-C for itself: it goes where every other interrupt goes.
   reader.once("SIGINT", () => process.kill(process.pid, "SIGINT"));

@@ -10,7 +10,7 @@ import { ConfigError, describeProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import type { SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
-import type { Environment } from "../hold-review.ts";
+import type { Environment } from "../review-target.ts";
 import { print } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { openLog } from "./open-log.ts";

@@ -1,7 +1,7 @@
 import { type StderrLog, stderrLog } from "../../adapters/system/stderr-log.ts";
 import { urlSecrets } from "../../core/config/endpoint.ts";
 import { redactor } from "../../core/redact.ts";
-import type { Environment } from "../hold-review.ts";
+import type { Environment } from "../review-target.ts";
 import { isCapable } from "./terminal-style.ts";
 
 /** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */

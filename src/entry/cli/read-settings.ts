@@ -12,7 +12,7 @@ import { requireUsableGlobs } from "../../core/config/usable-globs.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
-import type { Environment } from "../hold-review.ts";
+import type { Environment } from "../review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { askLanguages, isInteractive } from "./ask-languages.ts";
 

@@ -17,7 +17,7 @@ import { TimeBudget } from "../../engine/run/time-budget.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
-import { type Environment, holdReview } from "../hold-review.ts";
+import { type Environment, reviewTarget } from "../review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { asTyped, namesTyped } from "./as-typed.ts";
 import { emit } from "./emit.ts";
@@ -85,7 +85,7 @@ async function judgeTarget(
   const settings = await askForLanguages(read, { environment, log, cancelled });
   log.progress("Pinning the target");
   const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
-  const { decision, report } = await holdReview({
+  const { decision, report } = await reviewTarget({
     resolved,
     settings,
     rules,

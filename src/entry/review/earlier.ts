@@ -11,7 +11,7 @@ import { type FailedReview, findFailing } from "../../engine/earlier/find-failin
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import type { HeldReview, KnownReviews } from "../hold-review.ts";
+import type { FinishedReview, KnownReviews } from "../review-target.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** What a run knows of itself, and whom it asks. */
@@ -60,7 +60,7 @@ function forgive(failed: FailedReview | undefined, force: boolean, log: Log): Fa
  * @param isStandIn whether the panel only stood in for another.
  */
 export function recordOf(
-  { report, reuseKey }: Pick<HeldReview, "report" | "reuseKey">,
+  { report, reuseKey }: Pick<FinishedReview, "report" | "reuseKey">,
   { runId, runAttempt, isStandIn }: Pick<Surroundings, "runId" | "runAttempt"> & { readonly isStandIn: boolean },
   destination?: string,
 ): (reportSha256: string) => string | undefined {

@@ -4,7 +4,7 @@ import { findLocalRepository } from "../../adapters/git/find-local-repository.ts
 import type { Sha } from "../../core/pin/sha.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Log } from "../../ports/log.ts";
-import type { Environment } from "../hold-review.ts";
+import type { Environment } from "../review-target.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 export interface ContentOrder {

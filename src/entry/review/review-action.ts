@@ -12,8 +12,8 @@ export async function reviewAction(means: ActionMeans): Promise<number> {
     const { endIdly } = await import("./quiet-endings.ts");
     return endIdly(idle, runner);
   }
-  const { holdOnGitHub } = await import("./hold-on-github.ts");
-  return holdOnGitHub(preparation, surroundings, means);
+  const { reviewOnGitHub } = await import("./review-on-github.ts");
+  return reviewOnGitHub(preparation, surroundings, means);
 }
 
 function findIdleness({ kind, trigger }: Preparation): { message: string; reason: string } | undefined {

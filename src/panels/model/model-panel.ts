@@ -63,7 +63,7 @@ async function play<R extends Role>(
   return {
     agent: assignment.agent,
     role: assignment.role,
-    tier: assignment.tier,
+    model: assignment.model,
     responseIds: result.responseIds,
     startedAt,
     durationMs: Math.round(options.clock.monotonicMs() - start),
@@ -83,7 +83,7 @@ async function playInTime<R extends Role>(
     role: assignment.role,
     agent: assignment.agent,
     round: assignment.header.round,
-    tier: assignment.tier,
+    model: assignment.model,
     system: systemMessage(options.prompts, assignment.role, options),
     user: await userMessage(assignment, options),
     toolbox: assignment.toolbox,
@@ -102,7 +102,7 @@ async function userMessage<R extends Role>(assignment: Assignment<R>, options: M
   return renderUserMessage({
     role: assignment.role,
     header: assignment.header,
-    tier: assignment.tier,
+    model: assignment.model,
     target: assignment.target,
     brief: buildBrief(options.source.pin, assignment.target.files, (path) => notes.get(path) ?? {}),
     localization: localizationBlock(assignment.role, options.localization),

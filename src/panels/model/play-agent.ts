@@ -23,7 +23,7 @@ export interface AgentTask<R extends Role> {
   readonly role: R;
   readonly agent: string;
   readonly round: number;
-  readonly tier: string;
+  readonly model: string;
   readonly system: string;
   readonly user: string;
   readonly toolbox: Toolbox;
@@ -137,7 +137,7 @@ class Conversation<R extends Role> {
 
   async #ask(turn: number): Promise<ModelReply> {
     const request: ModelRequest = {
-      model: this.#task.tier,
+      model: this.#task.model,
       messages: [...this.#messages],
       tools: describeTools(this.#task.toolbox),
       toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",

@@ -54,7 +54,7 @@ export function staticPanel({ source, clock, openRules, isInjectionExpected }: S
       return {
         agent: assignment.agent,
         role: assignment.role,
-        tier: assignment.tier,
+        model: assignment.model,
         responseIds: [],
         startedAt,
         durationMs: clock.monotonicMs() - started,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { SEVERITIES } from "../../../../src/core/claims/severity.ts";
-import { STANDINGS } from "../../../../src/core/render/html/entries.ts";
+import { FINDING_GROUPS } from "../../../../src/core/render/html/entries.ts";
 import { MAX_PAGE_BYTES, renderHtml } from "../../../../src/core/render/html/page.ts";
 import { cutExcerpt, type Excerpt } from "../../../../src/core/report/excerpt.ts";
 import type { Report, ReportFinding } from "../../../../src/core/report/report.ts";
@@ -48,8 +48,13 @@ describe("a report as a page", () => {
     const form = part(page, "form", "");
     expect(form).toMatch(/^<form class="filters" method="dialog"/);
     const boxes = [...form.matchAll(/<input type="checkbox" id="([\w-]+)" checked>/g)].map(([, id]) => id);
-    expect(boxes).toEqual(["show-high", "show-medium", "show-low", ...STANDINGS.map((standing) => `show-${standing}`)]);
-    for (const name of [...SEVERITIES, ...STANDINGS])
+    expect(boxes).toEqual([
+      "show-high",
+      "show-medium",
+      "show-low",
+      ...FINDING_GROUPS.map((standing) => `show-${standing}`),
+    ]);
+    for (const name of [...SEVERITIES, ...FINDING_GROUPS])
       expect(styleOf(page)).toContain(`body:has(#show-${name}:not(:checked))`);
     expect(form).toContain('<button type="reset">');
   });

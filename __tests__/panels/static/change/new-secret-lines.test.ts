@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NOTHING_TO_SEARCH } from "../../../../src/analysis/search/syntax-search.ts";
 import { newSecretLines } from "../../../../src/panels/static/change/new-secret-lines.ts";
 import { type Subject, toSubject } from "../../../../src/panels/static/change/subject.ts";
-import { isBroughtIn } from "../../../../src/panels/static/rules/rule.ts";
+import { isBroughtIn } from "../../../../src/panels/static/rules/static-rule.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
 
 const ONE = 'f({ password: "h7Gk29xLq0" });';

@@ -1,4 +1,4 @@
-import { literalString, textOf } from "../../syntax/source-text.ts";
+import { literalString, textOf } from "../../syntax/parsed-text.ts";
 import { EVERYTHING, type ImportReader, importSite } from "./import-reader.ts";
 
 /** `#include "x"`, and `<x>` with its brackets, since the two are looked up differently; a macro's is not written out. */

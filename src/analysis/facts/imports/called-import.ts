@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { Language } from "../../../core/files/language.ts";
 import type { ImportSite } from "../../../core/pin/code-facts.ts";
-import { literalString, type SourceText, textOf } from "../../syntax/source-text.ts";
+import { literalString, type ParsedText, textOf } from "../../syntax/parsed-text.ts";
 import { argumentNodes, type ReadCall } from "../calls.ts";
 import { boundNames } from "./ecmascript.ts";
 import { type ImportedName, importSite } from "./import-reader.ts";
@@ -44,7 +44,7 @@ const IMPORTERS: Readonly<Partial<Record<Language, Readonly<Record<string, Impor
 
 /** The import a call makes, if it is one whose module is written out. */
 export function readCalledImport(
-  source: SourceText,
+  source: ParsedText,
   language: Language,
   { found, site }: ReadCall,
 ): ImportSite | undefined {
@@ -58,7 +58,7 @@ export function readCalledImport(
   return { ...importSite(found.call, importer.form, path), names: namesOf(source, language, found.call, list) };
 }
 
-function namesOf(source: SourceText, language: Language, call: Node, list: readonly Node[]): readonly ImportedName[] {
+function namesOf(source: ParsedText, language: Language, call: Node, list: readonly Node[]): readonly ImportedName[] {
   if (language !== "ruby") return language === "python" ? [] : boundNames(source, call);
   const [first] = list;
   if (first?.type !== "simple_symbol") return [];

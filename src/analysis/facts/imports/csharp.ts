@@ -1,4 +1,4 @@
-import { partsOf, textOf } from "../../syntax/source-text.ts";
+import { partsOf, textOf } from "../../syntax/parsed-text.ts";
 import { EVERYTHING, type ImportReader, importSite, lastSegment, pathText } from "./import-reader.ts";
 
 /** `using N;`, `using static N.T;` and `using X = N.T;`. */

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { literalString, partsOf, type SourceText, textOf } from "../../syntax/source-text.ts";
+import { literalString, type ParsedText, partsOf, textOf } from "../../syntax/parsed-text.ts";
 import { EVERYTHING, type ImportedName, type ImportReader, importSite, wholeAs } from "./import-reader.ts";
 
 /** `import … from`, `import x = require()` and `export … from`. */
@@ -21,7 +21,7 @@ export const readEcmascriptImport: ImportReader = (source, node) => {
   return [{ ...importSite(node, isExport ? "re-export" : "import", specifier), names: isStar ? [EVERYTHING] : names }];
 };
 
-function readClause(source: SourceText, clause: Node): readonly ImportedName[] {
+function readClause(source: ParsedText, clause: Node): readonly ImportedName[] {
   switch (clause.type) {
     case "import_clause":
       return partsOf(clause).flatMap((part) => readClause(source, part));
@@ -41,19 +41,19 @@ function readClause(source: SourceText, clause: Node): readonly ImportedName[] {
 }
 
 /** `default as x` gives the grammar no name of its own. */
-function readSpecifier(source: SourceText, specifier: Node): readonly ImportedName[] {
+function readSpecifier(source: ParsedText, specifier: Node): readonly ImportedName[] {
   const name = specifier.childForFieldName("name");
   const alias = specifier.childForFieldName("alias");
   const imported = name === null ? "default" : nameText(source, name);
   return [{ imported, local: alias === null ? imported : nameText(source, alias) }];
 }
 
-function nameText(source: SourceText, node: Node): string {
+function nameText(source: ParsedText, node: Node): string {
   return literalString(source, node) ?? textOf(source, node);
 }
 
 /** What a `require` or `import()` is bound to: `const x =`, `const {a: b} =`, `.y` of it, and `await` between. */
-export function boundNames(source: SourceText, call: Node): readonly ImportedName[] {
+export function boundNames(source: ParsedText, call: Node): readonly ImportedName[] {
   const parent = beyondWrappers(call);
   if (parent?.type === "member_expression") return boundMember(source, parent);
   const target = parent?.type === "variable_declarator" ? parent.childForFieldName("name") : null;
@@ -73,14 +73,14 @@ function beyondWrappers(call: Node): Node | null {
 const MAX_WRAPPERS = 4;
 const WRAPPERS = new Set(["await_expression", "parenthesized_expression", "as_expression"]);
 
-function boundMember(source: SourceText, member: Node): readonly ImportedName[] {
+function boundMember(source: ParsedText, member: Node): readonly ImportedName[] {
   const property = member.childForFieldName("property");
   const name = member.parent?.type === "variable_declarator" ? member.parent.childForFieldName("name") : null;
   if (property === null || name?.type !== "identifier") return [];
   return [{ imported: textOf(source, property), local: textOf(source, name) }];
 }
 
-function readPattern(source: SourceText, part: Node): readonly ImportedName[] {
+function readPattern(source: ParsedText, part: Node): readonly ImportedName[] {
   if (part.type === "shorthand_property_identifier_pattern") {
     return [{ imported: textOf(source, part), local: textOf(source, part) }];
   }

@@ -1,4 +1,4 @@
-import { literalString, textOf } from "../../syntax/source-text.ts";
+import { literalString, textOf } from "../../syntax/parsed-text.ts";
 import { EVERYTHING, type ImportReader, importSite, wholeAs } from "./import-reader.ts";
 
 /** One import of a block. Without an alias the local name is taken from the path, as packages are named by convention. */

@@ -1,9 +1,9 @@
 import type { Node } from "web-tree-sitter";
 import type { ImportSite } from "../../../core/pin/code-facts.ts";
-import { type SourceText, startLine, textOf } from "../../syntax/source-text.ts";
+import { type ParsedText, startLine, textOf } from "../../syntax/parsed-text.ts";
 
 /** Reads one import statement; a statement may name several modules, or none that is written out. */
-export type ImportReader = (source: SourceText, node: Node) => readonly ImportSite[];
+export type ImportReader = (source: ParsedText, node: Node) => readonly ImportSite[];
 
 export type ImportedName = ImportSite["names"][number];
 
@@ -19,7 +19,7 @@ export function importSite(node: Node, form: ImportSite["form"], specifier: stri
 }
 
 /** A path of names as written, white space and comments around its dots removed. */
-export function pathText(source: SourceText, node: Node): string {
+export function pathText(source: ParsedText, node: Node): string {
   return textOf(source, node).replace(/\s+/g, "");
 }
 

@@ -1,4 +1,4 @@
-import { partsOf } from "../../syntax/source-text.ts";
+import { partsOf } from "../../syntax/parsed-text.ts";
 import { EVERYTHING, type ImportReader, importSite, lastSegment, pathText } from "./import-reader.ts";
 
 /** `import a.B;`, `import static a.B.c;` and `import a.*;`, whose star is not part of the path. */

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { literalString, partsOf, type SourceText, textOf } from "../../syntax/source-text.ts";
+import { literalString, type ParsedText, partsOf, textOf } from "../../syntax/parsed-text.ts";
 import { type ImportReader, importSite, lastSegment, pathText } from "./import-reader.ts";
 
 /** `use` in all its forms, and `require` and `include` of a path that is written out, `__DIR__` being `.`. */
@@ -19,7 +19,7 @@ export const readPhpImport: ImportReader = (source, node) => {
   });
 };
 
-function readInclude(source: SourceText, node: Node): ReturnType<ImportReader> {
+function readInclude(source: ParsedText, node: Node): ReturnType<ImportReader> {
   const [first] = partsOf(node);
   const path = first?.type === "parenthesized_expression" ? partsOf(first)[0] : first;
   const specifier = path === undefined ? undefined : includedPath(source, path);
@@ -27,7 +27,7 @@ function readInclude(source: SourceText, node: Node): ReturnType<ImportReader> {
   return [{ ...importSite(node, node.type.startsWith("require") ? "require" : "include", specifier), names: [] }];
 }
 
-function includedPath(source: SourceText, path: Node): string | undefined {
+function includedPath(source: ParsedText, path: Node): string | undefined {
   if (path.type !== "binary_expression") return literalString(source, path);
   const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test(textOf(source, path));
   const rest = literalString(source, path.childForFieldName("right") ?? undefined);

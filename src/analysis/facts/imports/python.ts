@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import { type SourceText, textOf } from "../../syntax/source-text.ts";
+import { type ParsedText, textOf } from "../../syntax/parsed-text.ts";
 import { EVERYTHING, type ImportedName, type ImportReader, importSite, pathText, wholeAs } from "./import-reader.ts";
 
 /** `import a.b` binds `a`; `from m import x`; relative modules keep their dots. */
@@ -18,12 +18,12 @@ export const readPythonImport: ImportReader = (source, node) => {
   return [{ ...importSite(node, "import", specifier), names }];
 };
 
-function toImported(source: SourceText, node: Node): ImportedName {
+function toImported(source: ParsedText, node: Node): ImportedName {
   const { path, alias } = readName(source, node);
   return { imported: path, local: alias ?? path };
 }
 
-function readName(source: SourceText, node: Node): { readonly path: string; readonly alias: string | undefined } {
+function readName(source: ParsedText, node: Node): { readonly path: string; readonly alias: string | undefined } {
   if (node.type !== "aliased_import") return { path: pathText(source, node), alias: undefined };
   const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
   return {

@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { ImportSite } from "../../../core/pin/code-facts.ts";
-import { partsOf, type SourceText, textOf } from "../../syntax/source-text.ts";
+import { type ParsedText, partsOf, textOf } from "../../syntax/parsed-text.ts";
 import {
   EVERYTHING,
   type ImportedName,
@@ -35,7 +35,7 @@ interface Branch {
   readonly path: string;
 }
 
-function readUseTree(source: SourceText, root: Node, form: ImportSite["form"]): readonly ImportSite[] {
+function readUseTree(source: ParsedText, root: Node, form: ImportSite["form"]): readonly ImportSite[] {
   const sites = new Map<string, { line: Omit<ImportSite, "names">; names: ImportedName[] }>();
   const open: Branch[] = [{ node: root, path: "" }];
   for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
@@ -52,7 +52,7 @@ function readUseTree(source: SourceText, root: Node, form: ImportSite["form"]): 
   return [...sites.values()].map(({ line, names }) => ({ ...line, names }));
 }
 
-function innerBranches(source: SourceText, { node, path }: Branch): readonly Branch[] | undefined {
+function innerBranches(source: ParsedText, { node, path }: Branch): readonly Branch[] | undefined {
   if (node.type === "use_list") return partsOf(node).map((part) => ({ node: part, path }));
   if (node.type !== "scoped_use_list") return undefined;
   const [prefix, list] = [node.childForFieldName("path"), node.childForFieldName("list")];
@@ -61,7 +61,7 @@ function innerBranches(source: SourceText, { node, path }: Branch): readonly Bra
 }
 
 function readLeaf(
-  source: SourceText,
+  source: ParsedText,
   { node, path }: Branch,
 ): { readonly specifier: string; readonly name: ImportedName } {
   if (node.type === "use_wildcard") {

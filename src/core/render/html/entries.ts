@@ -4,8 +4,8 @@ import { isBrought, isDebt, type Report, type ReportFinding } from "../../report
 import { namePlace, type Told } from "../finding-view.ts";
 
 /** What became of a finding, as the page groups and filters them, in this order. */
-export const STANDINGS = ["confirmed", "unresolved", "missed", "debt", "dismissed"] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const FINDING_GROUPS = ["confirmed", "unresolved", "missed", "debt", "dismissed"] as const;
+export type FindingGroup = (typeof FINDING_GROUPS)[number];
 
 export type Missed = Report["missed"][number];
 
@@ -13,7 +13,7 @@ export type Missed = Report["missed"][number];
 export interface Entry {
   /** Its place on the page: our own characters only. */
   readonly anchor: string;
-  readonly standing: Standing;
+  readonly standing: FindingGroup;
   readonly severity: Severity;
   readonly title: string;
   /** File and lines, for people. */
@@ -35,7 +35,7 @@ export function entriesOf({ findings, unresolved, missed, dismissed }: Report): 
     ...findings.filter(isDebt).map((finding) => toEntry(finding, "debt")),
     ...dismissed.map((finding) => toEntry(finding, "dismissed")),
   ];
-  const rank = ({ standing }: Omit<Entry, "anchor">) => STANDINGS.indexOf(standing);
+  const rank = ({ standing }: Omit<Entry, "anchor">) => FINDING_GROUPS.indexOf(standing);
   return lists
     .sort((a, b) => rank(a) - rank(b) || compareSeverity(a.severity, b.severity))
     .map((entry, index) => ({ ...entry, anchor: `finding-${index + 1}` }));
@@ -56,7 +56,7 @@ export function keepEnd(text: string, max: number): string {
   return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
 }
 
-function toEntry(finding: Told, standing: Standing): Omit<Entry, "anchor"> {
+function toEntry(finding: Told, standing: FindingGroup): Omit<Entry, "anchor"> {
   const { severity, title } = finding;
   const item = { kind: "finding", finding } as const;
   return { standing, severity, title: cut(title, MAX_TITLE_CHARS), place: placeOf(finding), item };

@@ -1,13 +1,13 @@
 import { SEVERITIES } from "../../claims/severity.ts";
 import { cut } from "../../cut.ts";
-import { type Entry, keepEnd, STANDINGS, type Standing } from "./entries.ts";
+import { type Entry, FINDING_GROUPS, type FindingGroup, keepEnd } from "./entries.ts";
 import { MOST_LISTED } from "./finding-list.ts";
 import { type Markup, markup, prose } from "./markup.ts";
 
 const MAX_TITLE_CHARS = 80;
 const MAX_PLACE_CHARS = 50;
 
-const NAMES: Readonly<Record<Standing, string>> = {
+const NAMES: Readonly<Record<FindingGroup, string>> = {
   confirmed: "confirmed",
   unresolved: "unresolved",
   missed: "missed",
@@ -49,7 +49,7 @@ function renderFilters(entries: readonly Entry[]): Markup | undefined {
   const severities = SEVERITIES.map((value): Box => {
     return { value, name: value, count: count(({ severity }) => severity === value) };
   });
-  const standings = STANDINGS.map((value): Box => {
+  const standings = FINDING_GROUPS.map((value): Box => {
     return { value, name: NAMES[value], count: count(({ standing }) => standing === value) };
   });
   const choices = [...renderBoxes("Severity", severities), ...renderBoxes("Standing", standings)];

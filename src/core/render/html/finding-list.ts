@@ -1,10 +1,10 @@
 import type { Report } from "../../report/report.ts";
-import { type Entry, STANDINGS, type Standing } from "./entries.ts";
+import { type Entry, FINDING_GROUPS, type FindingGroup } from "./entries.ts";
 import { renderBrief, renderEntry } from "./finding.ts";
 import { type Markup, markup, prose, sizeOf } from "./markup.ts";
 import { findSaidAlike, type SaidAlike } from "./said-alike.ts";
 
-const NAMES: Readonly<Record<Standing, string>> = {
+const NAMES: Readonly<Record<FindingGroup, string>> = {
   confirmed: "Confirmed",
   unresolved: "Unresolved",
   missed: "Missed, says the Critic",
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<Standing, string>> = {
   dismissed: "Dismissed",
 };
 
-const NOTES: Readonly<Record<Standing, string>> = {
+const NOTES: Readonly<Record<FindingGroup, string>> = {
   confirmed: "Upheld by the Judge and confirmed by the Critic at the pinned lines, or found there by rule.",
   unresolved: "Neither upheld nor refuted with proof: a person has to look.",
   missed: "Nobody claimed them in the debate. With a quote that stands at the pin they count as unresolved.",
@@ -31,7 +31,7 @@ const HEADING_BYTES = 3000;
 export function renderFindingList(entries: readonly Entry[], report: Report, maxBytes: number): Markup {
   if (entries.length === 0) return EMPTY;
   const alike = new Map(
-    STANDINGS.map((standing) => {
+    FINDING_GROUPS.map((standing) => {
       const own = entries.filter((entry) => entry.standing === standing);
       return [standing, findSaidAlike(own, report)] as const;
     }),
@@ -45,7 +45,7 @@ export function renderFindingList(entries: readonly Entry[], report: Report, max
     if (card !== undefined) room -= sizeOf(card) + 1;
     return { standing: entry.standing, card };
   });
-  const sections = STANDINGS.flatMap((standing) => {
+  const sections = FINDING_GROUPS.flatMap((standing) => {
     const own = cards.filter((each) => each.standing === standing);
     return own.length === 0
       ? []
@@ -67,7 +67,7 @@ const EMPTY = markup`<section class="list" aria-labelledby="nothing">
 <p>Nothing was claimed that had to be told. What was read, and by whom, stands below.</p>
 </section>`;
 
-function renderSection(standing: Standing, cards: readonly (Markup | undefined)[], alike: SaidAlike): Markup {
+function renderSection(standing: FindingGroup, cards: readonly (Markup | undefined)[], alike: SaidAlike): Markup {
   const shown = cards.filter((card) => card !== undefined);
   const left = cards.length - shown.length;
   return markup`<section class="list is-${standing}" aria-labelledby="list-${standing}">

@@ -1,5 +1,5 @@
 import { SEVERITIES } from "../../claims/severity.ts";
-import { STANDINGS } from "./entries.ts";
+import { FINDING_GROUPS } from "./entries.ts";
 import { PALETTES, toProperties } from "./palette.ts";
 
 const PAGE = `
@@ -211,7 +211,7 @@ h2,h3,figcaption,.tags{break-after:avoid}
 /** What a box that is not ticked hides. `:has` needs no script, and where it is not known the boxes are not shown. */
 const FILTERS = [
   ...SEVERITIES.map((severity) => `body:has(#show-${severity}:not(:checked)) .sev-${severity}:not(.cell)`),
-  ...STANDINGS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
+  ...FINDING_GROUPS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
 ];
 
 /** The page's only style sheet; it loads nothing. */

@@ -4,7 +4,7 @@ import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { anchorOf } from "../change/anchor.ts";
 import { type DeletedDefinition, deletedDefinitions } from "../change/definitions.ts";
 import { type Change, groupByHunk, type Subject } from "../change/subject.ts";
-import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 import { isDeclaredInstead } from "./declared-authorization.ts";
 import { isAskedAgain, isAskedOtherwise } from "./rewritten-check.ts";
 

@@ -1,7 +1,7 @@
 import { identifiersIn } from "../../../analysis/text/identifiers.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Subject } from "../change/subject.ts";
-import type { Match } from "../rules/rule.ts";
+import type { Match } from "../rules/static-rule.ts";
 
 interface Use {
   /** The code of such a line; `NAME` stands for the value. */

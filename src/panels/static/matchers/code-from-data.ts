@@ -1,7 +1,7 @@
 import { type Family, isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Subject } from "../change/subject.ts";
-import { isBroughtIn, type Matcher } from "../rules/rule.ts";
+import { isBroughtIn, type Matcher } from "../rules/static-rule.ts";
 
 const CALLS: Readonly<Partial<Record<Family, RegExp>>> = {
   javascript:

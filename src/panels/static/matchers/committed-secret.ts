@@ -1,6 +1,6 @@
 import { HARD_CODED_CREDENTIAL } from "../../../analysis/credentials/hard-coded-credentials.ts";
 import { newSecretLines } from "../change/new-secret-lines.ts";
-import type { Matcher } from "../rules/rule.ts";
+import type { Matcher } from "../rules/static-rule.ts";
 
 /** A secret on an added line that the detector knows by its look; one over several lines is said where it begins. */
 export const committedSecret: Matcher = {

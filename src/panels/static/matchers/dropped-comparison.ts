@@ -1,7 +1,7 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import { type Condition, conditionsOf } from "../change/conditions-of.ts";
 import type { Change, Subject } from "../change/subject.ts";
-import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 // What tells one party, or what it may do, from another.
 const TELLING =

@@ -3,7 +3,7 @@ import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { functionAround, indentOf } from "../change/enclosing-function.ts";
 import { type Change, foldCode, type Subject } from "../change/subject.ts";
-import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 import { cleansUp } from "./swallowed-error.ts";
 
 /** A handler that did something about an error is there still, and does nothing any more, or only writes it to a log. */

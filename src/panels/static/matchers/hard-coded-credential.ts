@@ -1,6 +1,6 @@
 import { HARD_CODED_CREDENTIAL } from "../../../analysis/credentials/hard-coded-credentials.ts";
 import { newSecretLines } from "../change/new-secret-lines.ts";
-import type { Matcher } from "../rules/rule.ts";
+import type { Matcher } from "../rules/static-rule.ts";
 
 /** A text given under the name of a password or key, which was masked as such: in code, or in a file of environment variables. */
 export const hardCodedCredential: Matcher = {

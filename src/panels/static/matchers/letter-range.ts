@@ -1,7 +1,7 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { patternsOn } from "../change/patterns.ts";
-import type { Matcher } from "../rules/rule.ts";
+import type { Matcher } from "../rules/static-rule.ts";
 
 const RANGE = /\[[^\]]*A-z[^\]]*\]/;
 

@@ -2,7 +2,7 @@ import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { type Condition, conditionsOf } from "../change/conditions-of.ts";
 import type { Change, Subject } from "../change/subject.ts";
-import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 /** A guard's condition lost one of its operands, and now lets more through. */
 export const loosenedCondition: Matcher = {

@@ -3,7 +3,7 @@ import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { anchorOf } from "../change/anchor.ts";
 import { linePairs } from "../change/line-pairs.ts";
 import type { Subject } from "../change/subject.ts";
-import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 // A product of whole numbers, as limits are written.
 const NUMBER = /(?<![\w$.])\d[\d_]*(?:\*\d[\d_]*)*(?![\w$.])/g;

@@ -2,7 +2,7 @@ import { isCode } from "../../../analysis/text/language.ts";
 import { type LinePair, linePairs } from "../change/line-pairs.ts";
 import { patternsOn } from "../change/patterns.ts";
 import { foldCode } from "../change/subject.ts";
-import { isTakenAway, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const DENIES =
   /remove|delete|strip|omit|deny|denied|block|forbid|forbidden|escap|sanit|illegal|invalid|unsafe|insecure|dangerous|control|whitespace|reserved|evil|blacklist|disallow|reject|secret|sensitive|confidential|redact|\.replace/i;

@@ -1,7 +1,7 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { anchorOf } from "../change/anchor.ts";
 import type { Subject } from "../change/subject.ts";
-import { type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const KEYS = ["__proto__", "constructor", "prototype"] as const;
 

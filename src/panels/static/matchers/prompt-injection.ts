@@ -1,5 +1,5 @@
 import { describeInjection, findInjectedLines } from "../../../core/injections/injection-claim.ts";
-import type { Matcher } from "../rules/rule.ts";
+import type { Matcher } from "../rules/static-rule.ts";
 
 /** Text on an added line that addresses the reviewer. */
 export const promptInjection: Matcher = {

@@ -1,6 +1,6 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Change, Subject } from "../change/subject.ts";
-import { isBroughtIn, isTakenAway, type Match, type Matcher } from "../rules/rule.ts";
+import { isBroughtIn, isTakenAway, type Match, type Matcher } from "../rules/static-rule.ts";
 
 const ASSIGNMENT = /([\w$.]+)\[\s*([A-Za-z_$][\w$.]*)\s*\]\s*=(?![=>])/;
 const INDEX = /^(?:i|j|k|n|idx|index|pos|position|offset|len|length|at|row|col|[A-Z][A-Z0-9_]*)$|\.length$/;

@@ -1,5 +1,5 @@
 import { backtracks, describeAttack, describeUntried, slowPatterns } from "../change/slow-patterns.ts";
-import { type Matcher, quoteOf } from "../rules/rule.ts";
+import { type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 /**
  * A pattern whose search takes quadratic time. In code that is new altogether only one that is at odds with itself counts: a

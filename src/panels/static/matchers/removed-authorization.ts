@@ -3,7 +3,7 @@ import { allMatches, conditionOf } from "../change/conditions.ts";
 import { definedName } from "../change/definitions.ts";
 import { DECLARED } from "../guards/declared-authorization.ts";
 import { type Guard, removedGuard } from "../guards/removed-guard.ts";
-import type { Matcher } from "../rules/rule.ts";
+import type { Matcher } from "../rules/static-rule.ts";
 import { denies } from "./denial.ts";
 
 const NAMED =

@@ -8,7 +8,7 @@ import { isNeedlessEmptiness } from "../change/needless-emptiness.ts";
 import type { Change, Subject } from "../change/subject.ts";
 import { isDeclaredInstead } from "../guards/declared-authorization.ts";
 import { isAskedAgain, isAskedOtherwise } from "../guards/rewritten-check.ts";
-import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const EXIT = /\b(?:return|continue|break|throw|raise|next)\b/;
 const ASKS =

@@ -1,6 +1,6 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import { linePairs } from "../change/line-pairs.ts";
-import { isTakenAway, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const FALLBACK = /(?:\|\||\?\?)(?:\[\]|\{\}|''|0|Object\.create\(null\))/g;
 const OPTIONAL = /\?\.(?=[\w$[(])/g;

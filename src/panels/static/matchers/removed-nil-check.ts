@@ -1,7 +1,7 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Change, Subject } from "../change/subject.ts";
 import { isCarriedOver } from "../guards/rewritten-check.ts";
-import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const CHECK = /\b([A-Za-z_]\w*(?:\.\w+)*)\s*([!=]=)\s*nil\b/g;
 const CHECKING_CALL =

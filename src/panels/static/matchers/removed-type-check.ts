@@ -1,6 +1,6 @@
 import { anchorOf } from "../change/anchor.ts";
 import { type Change, groupByHunk, type Subject } from "../change/subject.ts";
-import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const CHECK =
   /\btypeof\s+([a-z_$][\w$.[\]]*)\s*[!=]==?\s*['"](?:string|number|object|boolean|function)['"]|\bArray\.isArray\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bNumber\.(?:isInteger|isSafeInteger|isFinite|isNaN)\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bBuffer\.isBuffer\(\s*([a-z_$][\w$.[\]]*)\s*\)/g;

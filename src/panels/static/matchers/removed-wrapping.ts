@@ -3,7 +3,7 @@ import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { linePairs } from "../change/line-pairs.ts";
 import { foldCode, type Subject } from "../change/subject.ts";
-import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 // What makes a value safe for where it goes, or one of a kind before it is compared.
 const MAKES_SAFE =

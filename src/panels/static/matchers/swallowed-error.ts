@@ -2,7 +2,7 @@ import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { indentOf } from "../change/enclosing-function.ts";
 import type { Subject } from "../change/subject.ts";
-import { isBroughtIn, type Matcher } from "../rules/rule.ts";
+import { isBroughtIn, type Matcher } from "../rules/static-rule.ts";
 
 const EMPTY_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/;
 const OPEN_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*$/;

@@ -1,6 +1,6 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import { type LinePair, linePairs } from "../change/line-pairs.ts";
-import { isTakenAway, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isTakenAway, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const GOOD_ON =
   /(?<!in)(?:reject|verif|valid|strict|secure|httpOnly|escap|sanit|safe|ssl|tls|encrypt|protect|auth|csrf|signed|hsts|noSniff|freeze|deny)/i;

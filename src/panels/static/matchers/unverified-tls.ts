@@ -1,5 +1,5 @@
 import { isCode } from "../../../analysis/text/language.ts";
-import { isBroughtIn, type Matcher } from "../rules/rule.ts";
+import { isBroughtIn, type Matcher } from "../rules/static-rule.ts";
 
 const SWITCHED_OFF = [
   /\brejectUnauthorized\s*[:=]\s*false\b/,

@@ -1,6 +1,6 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Subject } from "../change/subject.ts";
-import { isBroughtIn, type Matcher } from "../rules/rule.ts";
+import { isBroughtIn, type Matcher } from "../rules/static-rule.ts";
 
 const LOOP = /\bfor\s+await\s*\(/;
 const PUSH = /([\w$.]+)\.push\s*\(\s*(?:$|\(?\s*async\b|[\w$.]+\s*\()/;

@@ -1,6 +1,6 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import type { Subject } from "../change/subject.ts";
-import { isBroughtIn, isTakenAway, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isBroughtIn, isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 interface Weakening {
   readonly strong: RegExp;

@@ -2,7 +2,7 @@ import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { patternsOn } from "../change/patterns.ts";
 import { type Change, foldCode, type Subject } from "../change/subject.ts";
-import { isBroughtIn, type Match, type Matcher, quoteOf } from "../rules/rule.ts";
+import { isBroughtIn, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 /** A pattern that, compared with the one it replaces, is no longer anchored. */
 export const widenedPattern: Matcher = {

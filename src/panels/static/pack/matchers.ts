@@ -36,7 +36,7 @@ import { unverifiedTls } from "../matchers/unverified-tls.ts";
 import { unwatchedPromises } from "../matchers/unwatched-promises.ts";
 import { weakenedCrypto } from "../matchers/weakened-crypto.ts";
 import { widenedPattern } from "../matchers/widened-pattern.ts";
-import type { Matcher } from "../rules/rule.ts";
+import type { Matcher } from "../rules/static-rule.ts";
 
 /**
  * The matchers, by the name that a rule in `rules/` gives: each finds what no query can say, such as a check that stood at base and is

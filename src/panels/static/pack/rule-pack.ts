@@ -8,20 +8,20 @@ import { withoutHits } from "../change/without-hits.ts";
 import { whatItReaches } from "../guards/what-it-reaches.ts";
 import type { RuleFailure } from "../rules/examiner.ts";
 import { queryMatcher } from "../rules/query-matcher.ts";
-import type { Matcher, Rule, RuleMatch } from "../rules/rule.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
 import { RuleList } from "../rules/rule-list.ts";
+import type { Matcher, RuleMatch, StaticRule } from "../rules/static-rule.ts";
 import { tryRule } from "../rules/try-rule.ts";
 import { MATCHERS } from "./matchers.ts";
 
 /** What all rules came to on a file. */
 export interface RuleResults {
-  readonly matches: readonly RuleMatch<Rule>[];
+  readonly matches: readonly RuleMatch<StaticRule>[];
   readonly failures: readonly RuleFailure[];
 }
 
 /** Every rule of the static panel, the more particular first. */
-export class RulePack extends RuleList<Rule> {
+export class RulePack extends RuleList<StaticRule> {
   readonly #patterns = new Map<Language, readonly SyntaxPattern[]>();
 
   /** @throws Error if two rules have one id, or a rule names a matcher that does not exist. */
@@ -31,7 +31,7 @@ export class RulePack extends RuleList<Rule> {
 
   /** What the rules find in a file, in their order, and which of them failed on it. */
   examine(subject: Subject): RuleResults {
-    const matches: RuleMatch<Rule>[] = [];
+    const matches: RuleMatch<StaticRule>[] = [];
     const failures: RuleFailure[] = [];
     const unchecked = new Set<string>();
     for (const rule of this.rules.filter((each) => each.applies(subject))) {
@@ -74,7 +74,7 @@ function rankOf(declaration: RuleDeclaration): number {
 
 const RANKS = Object.keys(MATCHERS);
 
-function toRule(declaration: RuleDeclaration): Rule {
+function toRule(declaration: RuleDeclaration): StaticRule {
   const { applies, ...matcher } = "queries" in declaration ? queryMatcher(declaration) : matcherOf(declaration);
   const isMeant = declaration.not_in === "tests" ? (file: Written) => applies(file) && !isTestPath(file.path) : applies;
   return { ...declaration, ...matcher, applies: isMeant };

@@ -1,8 +1,8 @@
 import type { Claim } from "../../../core/claims/claim.ts";
 import type { CriticReply, CriticVerdict } from "../../../core/replies/critic.ts";
-import { type Match, quoteOf } from "../rules/rule.ts";
+import { type Match, quoteOf } from "../rules/static-rule.ts";
 import type { Work } from "./read-target.ts";
-import { findGrounds, findRefutation, type Refutation } from "./refute.ts";
+import { findGrounds, findRefutation, type ZoneRefutation } from "./refute.ts";
 import { readClaimed, reproduce } from "./reproduce.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
   return { verdicts, missed: [] };
 }
 
-function dismiss({ id }: Claim, { zone, proof }: Refutation): CriticVerdict {
+function dismiss({ id }: Claim, { zone, proof }: ZoneRefutation): CriticVerdict {
   return {
     finding_id: id,
     status: "dismissed_false_positive",

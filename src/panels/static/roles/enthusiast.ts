@@ -1,8 +1,8 @@
 import type { BlockedPlace } from "../../../core/assignments/assignment.ts";
 import type { EnthusiastReply } from "../../../core/replies/enthusiast.ts";
 import { isHarmless } from "../rules/found-zone.ts";
-import { type Match, quoteOf, type RuleMatch } from "../rules/rule.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
+import { type Match, quoteOf, type RuleMatch } from "../rules/static-rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";
 import { examineFiles, type Work } from "./read-target.ts";
 

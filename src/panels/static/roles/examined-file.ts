@@ -1,7 +1,7 @@
 import type { Examined } from "../rules/examiner.ts";
 import type { FoundZone } from "../rules/found-zone.ts";
-import type { RuleMatch } from "../rules/rule.ts";
 import type { RuleList } from "../rules/rule-list.ts";
+import type { RuleMatch } from "../rules/static-rule.ts";
 
 /** A file of the target as the roles see it: what the rules came to on it. */
 export interface ExaminedFile {

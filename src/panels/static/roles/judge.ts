@@ -1,10 +1,10 @@
 import type { Claim } from "../../../core/claims/claim.ts";
+import type { SafeZone } from "../../../core/debate/safe-zone.ts";
 import type { AdversaryReply } from "../../../core/replies/adversary.ts";
 import type { JudgeReply, Ruling } from "../../../core/replies/judge.ts";
-import type { SafeZone } from "../rules/found-zone.ts";
-import { type Match, quoteOf } from "../rules/rule.ts";
+import { type Match, quoteOf } from "../rules/static-rule.ts";
 import type { Work } from "./read-target.ts";
-import { findGrounds, findRefutation, type Grounds, type Refutation } from "./refute.ts";
+import { findGrounds, findRefutation, type Grounds, type ZoneRefutation } from "./refute.ts";
 import { readClaimed, reproduce } from "./reproduce.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function playJudge(work: Work<"judge">): Promise<JudgeReply> {
 
 /** What the Judge itself found about a claim. */
 interface Examined {
-  readonly refutation: Refutation | undefined;
+  readonly refutation: ZoneRefutation | undefined;
   readonly match: Match | undefined;
 }
 

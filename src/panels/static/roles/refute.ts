@@ -1,13 +1,14 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { GatedClaim } from "../../../core/claims/gated-claim.ts";
+import type { SafeZone } from "../../../core/debate/safe-zone.ts";
 import type { Role } from "../../../core/replies/role.ts";
-import { answers, type FoundZone, type SafeZone } from "../rules/found-zone.ts";
-import type { RuleMatch } from "../rules/rule.ts";
+import { answers, type FoundZone } from "../rules/found-zone.ts";
+import type { RuleMatch } from "../rules/static-rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";
 import { readLines, type Work } from "./read-target.ts";
 
 /** A zone that covers a claim, and the line that shows it. */
-export interface Refutation {
+export interface ZoneRefutation {
   readonly zone: SafeZone;
   readonly proof: ScannedLine;
 }
@@ -29,7 +30,7 @@ export async function findRefutation(
   work: Work<Role>,
   claim: GatedClaim,
   grounds: Grounds,
-): Promise<Refutation | undefined> {
+): Promise<ZoneRefutation | undefined> {
   const refutation = refute(claim, grounds);
   if (refutation !== undefined) await readLines(work, refutation.zone.file, [refutation.proof.number]);
   return refutation;
@@ -42,7 +43,7 @@ interface Lines {
 }
 
 /** The zone that covers a claim's place; each place of a claim that was united of several has to be covered by one. */
-function refute(claim: GatedClaim, grounds: Grounds): Refutation | undefined {
+function refute(claim: GatedClaim, grounds: Grounds): ZoneRefutation | undefined {
   const { place } = claim;
   if (place === undefined || place.side !== "head") return undefined;
   const places: Lines[] = [{ file: place.file, start: place.startLine, end: place.line }];
@@ -53,7 +54,7 @@ function refute(claim: GatedClaim, grounds: Grounds): Refutation | undefined {
   return refutations.every((refutation) => refutation !== undefined) ? refutations[0] : undefined;
 }
 
-function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): Refutation | undefined {
+function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): ZoneRefutation | undefined {
   const file = grounds.files.get(lines.file);
   const around = grounds.zones.filter(({ zone, proof }) => {
     return proof !== undefined && covers(zone, lines) && zone.protects_against.includes(category);
@@ -72,7 +73,7 @@ function covers(zone: SafeZone, { file, start, end }: Lines): boolean {
   return zone.file === file && zone.start_line <= start && zone.end_line >= end;
 }
 
-function toRefutation({ zone, proof }: FoundZone): Refutation | undefined {
+function toRefutation({ zone, proof }: FoundZone): ZoneRefutation | undefined {
   return proof === undefined ? undefined : { zone, proof };
 }
 

@@ -1,7 +1,7 @@
 import type { Claim } from "../../../core/claims/claim.ts";
 import type { Role } from "../../../core/replies/role.ts";
-import type { Match } from "../rules/rule.ts";
 import type { RuleList } from "../rules/rule-list.ts";
+import type { Match } from "../rules/static-rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";
 import { examineFiles, type Work } from "./read-target.ts";
 

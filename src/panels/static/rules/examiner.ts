@@ -1,7 +1,7 @@
 import type { Receipt } from "../../../core/pin/receipt.ts";
 import type { SourceText } from "../../../ports/source.ts";
 import type { FoundZone } from "./found-zone.ts";
-import type { Match } from "./rule.ts";
+import type { Match } from "./static-rule.ts";
 
 /**
  * Applies the rules to single files of one target. What it is asked and what it answers is plain data, so that it can be

@@ -1,8 +1,6 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
-import type { AdversaryReply } from "../../../core/replies/adversary.ts";
-import type { RuleMatch } from "./rule.ts";
-
-export type SafeZone = AdversaryReply["safe_zones"][number];
+import type { SafeZone } from "../../../core/debate/safe-zone.ts";
+import type { RuleMatch } from "./static-rule.ts";
 
 /** A safe zone, and what the panel has to know of it beyond what the Adversary tells. */
 export interface FoundZone {

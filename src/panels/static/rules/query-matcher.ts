@@ -1,8 +1,8 @@
 import type { SyntaxHit } from "../../../analysis/search/syntax-search.ts";
 import type { SourceLanguage } from "../../../core/files/language.ts";
 import type { Subject } from "../change/subject.ts";
-import { isBroughtIn, type Match, type Matcher } from "./rule.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
+import { isBroughtIn, type Match, type Matcher } from "./static-rule.ts";
 
 type QueryRule = Extract<RuleDeclaration, { readonly queries: unknown }>;
 

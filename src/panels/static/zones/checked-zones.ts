@@ -5,7 +5,7 @@ import type { Subject } from "../change/subject.ts";
 import { withoutHits } from "../change/without-hits.ts";
 import type { RulePack } from "../pack/rule-pack.ts";
 import type { FoundZone } from "../rules/found-zone.ts";
-import { quoteOf, type Rule } from "../rules/rule.ts";
+import { quoteOf, type StaticRule } from "../rules/static-rule.ts";
 import { tryRule } from "../rules/try-rule.ts";
 
 /**
@@ -22,7 +22,7 @@ export function checkedZones(pack: RulePack, subject: Subject): readonly FoundZo
     .flatMap((rule) => zonesOf(subject, rule));
 }
 
-function zonesOf(subject: Subject, rule: Rule): readonly FoundZone[] {
+function zonesOf(subject: Subject, rule: StaticRule): readonly FoundZone[] {
   const hits = subject.hits.filter((hit) => hit.id === rule.id);
   const unchecked = hits.filter((hit) => hit.checks === undefined);
   return hits.flatMap((hit) => {
@@ -40,7 +40,7 @@ function zonesOf(subject: Subject, rule: Rule): readonly FoundZone[] {
  */
 function matchesBesides(
   subject: Subject,
-  rule: Rule,
+  rule: StaticRule,
   { hits, hit }: { readonly hits: readonly SyntaxHit[]; readonly hit: SyntaxHit },
 ): boolean {
   const near = hits.filter((other) => overlap(hit, other));
@@ -57,7 +57,7 @@ function overlap(one: SyntaxHit, other: SyntaxHit): boolean {
 
 function toZone(
   subject: Subject,
-  rule: Rule,
+  rule: StaticRule,
   { hit, check }: { readonly hit: SyntaxHit; readonly check: DominatingCheck },
 ): FoundZone | undefined {
   const lines = subject.added.filter(({ number }) => number >= hit.start.line && number <= hit.end.line);

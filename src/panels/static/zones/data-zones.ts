@@ -2,7 +2,7 @@ import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Category } from "../../../core/claims/category.ts";
 import type { Subject } from "../change/subject.ts";
 import type { FoundZone } from "../rules/found-zone.ts";
-import { quoteOf } from "../rules/rule.ts";
+import { quoteOf } from "../rules/static-rule.ts";
 
 /**
  * What a line of mere data cannot do: run, open, wait or handle anything. So it cannot paste a value into a command,

@@ -2,13 +2,13 @@ import type { Node } from "web-tree-sitter";
 import type { Language } from "../../core/files/language.ts";
 
 /** A file as the parser sees it: one text, lines joined by line feeds, carriage returns kept. */
-export interface SourceText {
+export interface ParsedText {
   readonly path: string;
   readonly language: Language;
   readonly text: string;
 }
 
-export function textOf(source: SourceText, node: Node): string {
+export function textOf(source: ParsedText, node: Node): string {
   return source.text.slice(node.startIndex, node.endIndex);
 }
 
@@ -36,7 +36,7 @@ export function firstField(node: Node, names: readonly string[]): Node | undefin
 }
 
 /** The text of a string written without interpolation, its quotes removed; undefined for anything else. */
-export function literalString(source: SourceText, node: Node | undefined): string | undefined {
+export function literalString(source: ParsedText, node: Node | undefined): string | undefined {
   if (node === undefined || !STRINGS.has(node.type)) return undefined;
   if (partsOf(node).some((part) => INTERPOLATIONS.has(part.type))) return undefined;
   return /^[A-Za-z@$]{0,3}(["'`]|"""|''')(.*)\1$/s.exec(textOf(source, node))?.[2];

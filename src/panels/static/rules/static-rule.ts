@@ -12,7 +12,7 @@ export interface Matcher {
 }
 
 /** One deterministic check: what `rules/` declares of it, and what finds it. */
-export type Rule = RuleDeclaration & Matcher;
+export type StaticRule = RuleDeclaration & Matcher;
 
 /** Where a rule matches: always a line at head, with the deleted line it follows from, if any. */
 export interface Match {

@@ -20,7 +20,7 @@ import { findRulesCommit, type ReviewedRange } from "./read-trusted.ts";
 import type { Session } from "./session.ts";
 
 /** What a review is about, and what it goes by, read before any agent reads anything. */
-export interface Subject extends AsyncDisposable {
+export interface OpenTarget extends AsyncDisposable {
   readonly resolved: ResolvedTarget;
   readonly rules: Rulebook;
   readonly patterns: readonly SourcedPattern[];
@@ -28,7 +28,7 @@ export interface Subject extends AsyncDisposable {
   readonly isRuleFile: (path: string) => boolean;
 }
 
-export interface SubjectOrder {
+export interface TargetOrder {
   readonly inputs: ReviewInputs;
   readonly range: ReviewedRange;
   readonly settings: Settings;
@@ -42,7 +42,7 @@ export interface SubjectOrder {
  *
  * @throws ConfigError, HostError, GitError or TargetError if something of it cannot be had.
  */
-export async function openSubject({ inputs, range, settings, publication, ...means }: SubjectOrder): Promise<Subject> {
+export async function openTarget({ inputs, range, settings, publication, ...means }: TargetOrder): Promise<OpenTarget> {
   const { session, log } = means;
   const { surroundings, host, environment } = session;
   const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey]);

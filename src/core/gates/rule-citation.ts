@@ -1,7 +1,7 @@
 import type { Claim } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Pin } from "../pin/pin.ts";
-import { ceilingOf, holdsQuote } from "../rules/rule.ts";
+import { ceilingOf, holdsQuote } from "../rules/repository-rule.ts";
 import { isInScope } from "../rules/rulebook.ts";
 import { type Gate, PASS, reject } from "./gate.ts";
 

@@ -21,14 +21,14 @@ import type { ReviewResult } from "../../engine/review/run-review.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import { type Environment, holdReview } from "../hold-review.ts";
+import { type Environment, reviewTarget } from "../review-target.ts";
 import type { ActionMeans } from "./action-means.ts";
 import { openEarlier, recordOf } from "./earlier.ts";
 import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
 import { hintedHead, lookUpHead } from "./find-head.ts";
 import { lookAgain } from "./look-again.ts";
-import { openSubject } from "./open-subject.ts";
+import { openTarget } from "./open-target.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endExplained, endUnobeyed } from "./quiet-endings.ts";
 import { type ReviewedRange, readTrustedConfig } from "./read-trusted.ts";
@@ -38,7 +38,7 @@ import { beginDiscreetly, type Discretion, interruptionOf, openCheck, openSessio
 import { repositoryUrlOf, type Surroundings } from "./surroundings.ts";
 
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
-export async function holdOnGitHub(
+export async function reviewOnGitHub(
   preparation: Preparation,
   surroundings: Surroundings,
   means: ActionMeans,
@@ -51,7 +51,7 @@ export async function holdOnGitHub(
     return endFailedRun(error, { ...run, check: undefined, headSha: "", softening: undefined });
   }
   try {
-    return await holdSession(preparation, session, discretion);
+    return await reviewInSession(preparation, session, discretion);
   } finally {
     if (session.check.isSettled()) await session.runner.saveState("finished", "true");
   }
@@ -77,7 +77,7 @@ function withProblems(preparation: Preparation, error: ConfigError): ConfigError
   return new ConfigError(withoutRepetition([...preparation.problems, ...error.problems]));
 }
 
-async function holdSession(preparation: Preparation, session: Session, discretion: Discretion): Promise<number> {
+async function reviewInSession(preparation: Preparation, session: Session, discretion: Discretion): Promise<number> {
   const { cancelled, redact } = discretion;
   let headSha = hintedHead(preparation.trigger);
   try {
@@ -159,11 +159,11 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled 
   const publication = toPublication(inputs, settings.panel, config);
   const log = withCheckProgress(session.log, check);
   const sarifPlace = await openSarifPlace(inputs, surroundings);
-  await using subject = await openSubject({ inputs, range, settings, publication, session, log });
+  await using subject = await openTarget({ inputs, range, settings, publication, session, log });
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
   const runDirectory = join(surroundings.temp, reportArtifact);
   const { resolved, rules, patterns, outside } = subject;
-  const result = await holdReview({
+  const result = await reviewTarget({
     ...{
       resolved,
       settings,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ceilingOf, holdsQuote, normaliseId } from "../../../src/core/rules/rule.ts";
+import { ceilingOf, holdsQuote, normaliseId } from "../../../src/core/rules/repository-rule.ts";
 
 const text =
   "## RPC-Patch-V1-04: a patch\n\nA PATCH operation **MUST** return [the resource](./patch.md),\nwith status `200`.";

@@ -104,12 +104,12 @@ export interface KnownReviews {
 }
 
 /** A held review, and the key a later run may find it by. */
-export interface HeldReview extends ReviewResult {
+export interface FinishedReview extends ReviewResult {
   readonly reuseKey: string;
 }
 
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
-export async function holdReview(order: ReviewOrder): Promise<HeldReview> {
+export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> {
   const { settings, log, cancelled, budget } = order;
   const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
   const pinned = withCurrentHead(await order.resolved.pin(pathPolicy(settings)), order.currentHead);

@@ -5,7 +5,7 @@ import { foldText, quoteWeight } from "../pin/quote.ts";
 export type Strength = "must" | "should" | "may";
 
 /** One rule of a repository's instruction files. Lines are 1-based and inclusive, in the file as it stands. */
-export interface Rule {
+export interface RepositoryRule {
   /** As written: a token such as `RPC-Patch-V1-04`, else the heading's text. */
   readonly id: string;
   /** Further names, such as the text of a heading that holds a token. */
@@ -41,7 +41,7 @@ export function strengthOf(text: string): Strength | undefined {
 }
 
 /** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
-export function ceilingOf(rule: Pick<Rule, "strength">, quote: string): Severity | undefined {
+export function ceilingOf(rule: Pick<RepositoryRule, "strength">, quote: string): Severity | undefined {
   const strength = strengthOf(quote) ?? rule.strength;
   return strength === undefined ? undefined : CEILINGS[strength];
 }
@@ -55,7 +55,7 @@ export function normaliseId(id: string): string {
 }
 
 /** Whether the text is a part of the rule's own words: white space and Markdown aside, letter by letter. */
-export function holdsQuote(rule: Pick<Rule, "id" | "aliases" | "text">, quote: string): boolean {
+export function holdsQuote(rule: Pick<RepositoryRule, "id" | "aliases" | "text">, quote: string): boolean {
   const wanted = foldProse(quote);
   const isOnlyName = [rule.id, ...rule.aliases].some((name) => normaliseId(name) === normaliseId(quote));
   if (isOnlyName && normaliseId(rule.text) !== normaliseId(quote)) return false;

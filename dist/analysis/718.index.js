@@ -1,5 +1,5 @@
-export const id = 193;
-export const ids = [193];
+export const id = 718;
+export const ids = [718];
 export const modules = {
 
 /***/ 5593:
@@ -16,8 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 var describe_failure = __webpack_require__(9259);
 // EXTERNAL MODULE: ./lib/core/files/language.js
 var files_language = __webpack_require__(7093);
-// EXTERNAL MODULE: ./lib/analysis/syntax/source-text.js
-var source_text = __webpack_require__(4267);
+// EXTERNAL MODULE: ./lib/analysis/syntax/parsed-text.js
+var parsed_text = __webpack_require__(6299);
 ;// CONCATENATED MODULE: ./lib/analysis/checks/leaves.js
 
 const LEAVES = /^(?:return|throw|raise|continue|break|exit)_statement$|^(?:return|next|break)$|^(?:throw|return|break|continue)_expression$/;
@@ -31,11 +31,11 @@ function leaves(source, node, depth = 0) {
     if (LEAVES.test(node.type))
         return true;
     if (WRAPPERS.test(node.type)) {
-        const last = (0,source_text/* partsOf */.CI)(node).at(-1);
+        const last = (0,parsed_text/* partsOf */.CI)(node).at(-1);
         return last !== undefined && leaves(source, last, depth + 1);
     }
     if (node.type === "if_statement" || node.type === "if") {
-        const branches = [(0,source_text/* firstField */.Zv)(node, ["consequence", "body"]), (0,source_text/* firstField */.Zv)(node, ["alternative"])];
+        const branches = [(0,parsed_text/* firstField */.Zv)(node, ["consequence", "body"]), (0,parsed_text/* firstField */.Zv)(node, ["alternative"])];
         const isComplete = node.childrenForFieldName("alternative").length === 1;
         return isComplete && branches.every((branch) => branch !== undefined && leaves(source, branch, depth + 1));
     }
@@ -44,11 +44,11 @@ function leaves(source, node, depth = 0) {
 /** Ruby raises, and PHP dies, by what looks like a call. */
 function isRaise(source, node) {
     if (node.type === "function_call_expression")
-        return /^(?:die|exit)$/.test((0,source_text/* textOf */.b6)(source, (0,source_text/* firstField */.Zv)(node, ["function"]) ?? node));
+        return /^(?:die|exit)$/.test((0,parsed_text/* textOf */.b6)(source, (0,parsed_text/* firstField */.Zv)(node, ["function"]) ?? node));
     if (source.language !== "ruby" || (node.type !== "call" && node.type !== "identifier"))
         return false;
-    const name = node.type === "call" ? (0,source_text/* firstField */.Zv)(node, ["method"]) : node;
-    if (name === undefined || (0,source_text/* firstField */.Zv)(node, ["receiver"]) !== undefined || (0,source_text/* textOf */.b6)(source, name) !== "raise")
+    const name = node.type === "call" ? (0,parsed_text/* firstField */.Zv)(node, ["method"]) : node;
+    if (name === undefined || (0,parsed_text/* firstField */.Zv)(node, ["receiver"]) !== undefined || (0,parsed_text/* textOf */.b6)(source, name) !== "raise")
         return false;
     // A class may give the word another meaning.
     return !/\bdef\s+(?:self\.)?raise\b|:raise\b/.test(source.text);
@@ -80,7 +80,7 @@ function knownAt(source, use) {
     const scope = path?.at(-1);
     if (path === undefined || scope === undefined)
         return undefined;
-    const text = (0,source_text/* textOf */.b6)(source, scope);
+    const text = (0,parsed_text/* textOf */.b6)(source, scope);
     if (text.length > MAX_SCOPE || /\bgoto\b/.test(text))
         return undefined;
     const facts = path.slice(0, -1).flatMap((node, index) => {
@@ -107,10 +107,10 @@ function factsFrom(source, parent, child) {
         return ENTRIES.test(child.type) ? [] : factsBefore(source, parent, child);
     if (isLogical(source, parent))
         return factsOfOperand(source, parent, child);
-    const condition = (0,source_text/* firstField */.Zv)(parent, ["condition"]);
+    const condition = (0,parsed_text/* firstField */.Zv)(parent, ["condition"]);
     if (condition === undefined || condition.id === child.id)
         return [];
-    const isBody = (0,source_text/* firstField */.Zv)(parent, ["consequence", "body"])?.id === child.id;
+    const isBody = (0,parsed_text/* firstField */.Zv)(parent, ["consequence", "body"])?.id === child.id;
     if (LOOPS.test(parent.type))
         return isBody ? [{ condition, holds: true }] : [];
     if (!BRANCHES.test(parent.type) && !CHOICES.test(parent.type))
@@ -123,7 +123,7 @@ function isNegative(branch) {
 }
 function factsBefore(source, block, child) {
     const facts = [];
-    for (const statement of (0,source_text/* partsOf */.CI)(block)) {
+    for (const statement of (0,parsed_text/* partsOf */.CI)(block)) {
         if (statement.startIndex >= child.startIndex)
             break;
         facts.push(...factsAfter(source, statement));
@@ -133,10 +133,10 @@ function factsBefore(source, block, child) {
 /** What is known once a statement came to its end. */
 function factsAfter(source, statement) {
     // Go's branch may have a variable of its own, by the name of one outside.
-    if (!BRANCHES.test(statement.type) || (0,source_text/* firstField */.Zv)(statement, ["initializer"]) !== undefined)
+    if (!BRANCHES.test(statement.type) || (0,parsed_text/* firstField */.Zv)(statement, ["initializer"]) !== undefined)
         return [];
-    const condition = (0,source_text/* firstField */.Zv)(statement, ["condition"]);
-    const body = (0,source_text/* firstField */.Zv)(statement, ["consequence", "body"]);
+    const condition = (0,parsed_text/* firstField */.Zv)(statement, ["condition"]);
+    const body = (0,parsed_text/* firstField */.Zv)(statement, ["consequence", "body"]);
     if (condition === undefined || body === undefined)
         return [];
     if (leaves(source, body))
@@ -148,8 +148,8 @@ function factsAfter(source, statement) {
 }
 /** The right side of `a && b` is reached when a held, that of `a || b` when it did not. */
 function factsOfOperand(source, parent, child) {
-    const left = (0,source_text/* firstField */.Zv)(parent, ["left"]);
-    if (left === undefined || (0,source_text/* firstField */.Zv)(parent, ["right"])?.id !== child.id)
+    const left = (0,parsed_text/* firstField */.Zv)(parent, ["left"]);
+    if (left === undefined || (0,parsed_text/* firstField */.Zv)(parent, ["right"])?.id !== child.id)
         return [];
     return [{ condition: left, holds: isConjunction(source, parent) }];
 }
@@ -162,8 +162,8 @@ function isConjunction(source, node) {
 }
 /** The operator of a unary or binary expression, as written. */
 function operatorOf(source, node) {
-    const operator = (0,source_text/* firstField */.Zv)(node, ["operator", "operators"]) ?? node.children.find((child) => child?.isNamed === false);
-    return operator === undefined || operator === null ? "" : (0,source_text/* textOf */.b6)(source, operator).replace(/\s+/g, " ");
+    const operator = (0,parsed_text/* firstField */.Zv)(node, ["operator", "operators"]) ?? node.children.find((child) => child?.isNamed === false);
+    return operator === undefined || operator === null ? "" : (0,parsed_text/* textOf */.b6)(source, operator).replace(/\s+/g, " ");
 }
 const NEGATIONS = /^(?:unary_expression|unary|not_operator|unary_op_expression|prefix_unary_expression)$/;
 const PARENTHESES = /^(?:parenthesized_expression|parenthesized_statements)$/;
@@ -176,7 +176,7 @@ function atomsOf(source, fact) {
     const atoms = [];
     for (let next = open.pop(); next !== undefined && atoms.length < MAX_FACTS; next = open.pop()) {
         const { condition, holds } = next;
-        const parts = (0,source_text/* partsOf */.CI)(condition);
+        const parts = (0,parsed_text/* partsOf */.CI)(condition);
         const [only] = parts;
         if (PARENTHESES.test(condition.type) && only !== undefined && parts.length === 1) {
             open.push({ condition: only, holds });
@@ -198,7 +198,7 @@ function atomsOf(source, fact) {
 function eitherOf(source, { condition, holds }) {
     if (!isLogical(source, condition) || isConjunction(source, condition) === holds)
         return undefined;
-    return (0,source_text/* partsOf */.CI)(condition).map((part) => ({ condition: part, holds }));
+    return (0,parsed_text/* partsOf */.CI)(condition).map((part) => ({ condition: part, holds }));
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/checks/bounded.js
@@ -218,7 +218,7 @@ function isBounded(source, facts, use) {
 function isLocalArray(source, scope, name) {
     if (!/^\w+$/.test(name))
         return false;
-    const text = (0,source_text/* textOf */.b6)(source, scope);
+    const text = (0,parsed_text/* textOf */.b6)(source, scope);
     const declarations = text.match(new RegExp(`\\bchar\\s+(?:\\w+(?:\\[[^\\]]*\\])?,\\s*)*${name}\\s*\\[\\s*\\w+\\s*\\]`, "g")) ?? [];
     const parameters = text.slice(0, Math.max(0, text.indexOf("{")));
     return declarations.length === 1 && !new RegExp(`\\b${name}\\b`).test(parameters);
@@ -239,7 +239,7 @@ function isCountBelow(source, fact, value) {
 }
 /** A comparison read as what is known to be smaller, or at most as large; undefined for any other. */
 function below(source, { condition, holds }) {
-    const [left, right] = (0,source_text/* partsOf */.CI)(condition);
+    const [left, right] = (0,parsed_text/* partsOf */.CI)(condition);
     if (condition.type !== "binary_expression" || left === undefined || right === undefined)
         return undefined;
     const known = (holds ? HOLDING : FAILING)[operatorOf(source, condition)];
@@ -251,7 +251,7 @@ function below(source, { condition, holds }) {
 const HOLDING = { "<": "<", "<=": "<=", ">": ">", ">=": ">=" };
 const FAILING = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
 function compact(source, node) {
-    return (0,source_text/* textOf */.b6)(source, node).replace(/\s+/g, "");
+    return (0,parsed_text/* textOf */.b6)(source, node).replace(/\s+/g, "");
 }
 
 // EXTERNAL MODULE: ./lib/analysis/syntax/literals.js
@@ -265,25 +265,25 @@ const NAMES = ["property", "attribute", "field", "name"];
 function callParts(source, node) {
     if (!CALLS.test(node.type))
         return undefined;
-    const list = (0,source_text/* firstField */.Zv)(node, ["arguments"]);
-    const given = list === undefined ? [] : (0,source_text/* partsOf */.CI)(list).map(withoutWrapper);
-    const direct = (0,source_text/* firstField */.Zv)(node, ["method", "name"]);
+    const list = (0,parsed_text/* firstField */.Zv)(node, ["arguments"]);
+    const given = list === undefined ? [] : (0,parsed_text/* partsOf */.CI)(list).map(withoutWrapper);
+    const direct = (0,parsed_text/* firstField */.Zv)(node, ["method", "name"]);
     if (direct !== undefined) {
-        return { receiver: (0,source_text/* firstField */.Zv)(node, ["receiver", "object"]), name: (0,source_text/* textOf */.b6)(source, direct), arguments: given };
+        return { receiver: (0,parsed_text/* firstField */.Zv)(node, ["receiver", "object"]), name: (0,parsed_text/* textOf */.b6)(source, direct), arguments: given };
     }
-    const callee = (0,source_text/* firstField */.Zv)(node, ["function"]);
+    const callee = (0,parsed_text/* firstField */.Zv)(node, ["function"]);
     if (callee === undefined)
         return undefined;
     if (callee.namedChildCount === 0)
-        return { receiver: undefined, name: (0,source_text/* textOf */.b6)(source, callee), arguments: given };
-    const name = (0,source_text/* firstField */.Zv)(callee, NAMES);
-    const receiver = (0,source_text/* firstField */.Zv)(callee, MEMBERS);
+        return { receiver: undefined, name: (0,parsed_text/* textOf */.b6)(source, callee), arguments: given };
+    const name = (0,parsed_text/* firstField */.Zv)(callee, NAMES);
+    const receiver = (0,parsed_text/* firstField */.Zv)(callee, MEMBERS);
     if (name === undefined || receiver === undefined || name.namedChildCount > 0)
         return undefined;
-    return { receiver, name: (0,source_text/* textOf */.b6)(source, name), arguments: given };
+    return { receiver, name: (0,parsed_text/* textOf */.b6)(source, name), arguments: given };
 }
 function withoutWrapper(argument) {
-    const [only, ...more] = (0,source_text/* partsOf */.CI)(argument);
+    const [only, ...more] = (0,parsed_text/* partsOf */.CI)(argument);
     return argument.type === "argument" && only !== undefined && more.length === 0 ? only : argument;
 }
 
@@ -305,7 +305,7 @@ function isFixedList(source, node) {
 function definitionOf(source, node) {
     if (!/^(?:identifier|constant|variable_name|name)$/.test(node.type))
         return undefined;
-    const name = (0,source_text/* textOf */.b6)(source, node);
+    const name = (0,parsed_text/* textOf */.b6)(source, node);
     let root = node;
     for (let parent = root.parent; parent !== null; parent = root.parent)
         root = parent;
@@ -318,10 +318,10 @@ function isWrittenOut(source, node) {
     if (LISTS.test(node.type))
         return (0,literals/* isLiteral */.c)(node);
     if (WORDS.test(node.type))
-        return !/#\{/.test((0,source_text/* textOf */.b6)(source, node));
+        return !/#\{/.test((0,parsed_text/* textOf */.b6)(source, node));
     if (node.type === "new_expression") {
-        const [elements, ...more] = (0,source_text/* partsOf */.CI)((0,source_text/* firstField */.Zv)(node, ["arguments"]) ?? node);
-        const isSet = (0,source_text/* textOf */.b6)(source, (0,source_text/* firstField */.Zv)(node, ["constructor"]) ?? node) === "Set";
+        const [elements, ...more] = (0,parsed_text/* partsOf */.CI)((0,parsed_text/* firstField */.Zv)(node, ["arguments"]) ?? node);
+        const isSet = (0,parsed_text/* textOf */.b6)(source, (0,parsed_text/* firstField */.Zv)(node, ["constructor"]) ?? node) === "Set";
         return isSet && elements !== undefined && more.length === 0 && elements.type === "array" && (0,literals/* isLiteral */.c)(elements);
     }
     const call = callParts(source, node);
@@ -329,13 +329,13 @@ function isWrittenOut(source, node) {
         return false;
     if (call.name === "freeze" && call.arguments.length === 0 && call.receiver !== undefined)
         return isWrittenOut(source, call.receiver);
-    const callee = call.receiver === undefined ? call.name : `${(0,source_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
+    const callee = call.receiver === undefined ? call.name : `${(0,parsed_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
     return MAKERS.test(callee) && call.arguments.length > 0 && call.arguments.every(literals/* isLiteral */.c);
 }
 const MAX_MENTIONS = 100;
 /** Where a node of that name stands, comments and literals left out; undefined when that is in too many places. */
 function mentionsOf(source, within, name) {
-    const text = (0,source_text/* textOf */.b6)(source, within);
+    const text = (0,parsed_text/* textOf */.b6)(source, within);
     const found = [];
     let seen = 0;
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
@@ -345,7 +345,7 @@ function mentionsOf(source, within, name) {
             return undefined;
         const start = within.startIndex + at;
         const node = within.descendantForIndex(start, start + name.length);
-        if (node !== null && (0,source_text/* textOf */.b6)(source, node) === name)
+        if (node !== null && (0,parsed_text/* textOf */.b6)(source, node) === name)
             found.push(node);
     }
     return found;
@@ -358,13 +358,13 @@ function definedBy(source, mention, use) {
         holder = holder.parent;
     if (holder === null || !/^(?:variable_declarator|assignment|var_spec|const_spec|const_element)$/.test(holder.type))
         return undefined;
-    const target = (0,source_text/* firstField */.Zv)(holder, ["name", "left"]) ?? (0,source_text/* partsOf */.CI)(holder)[0];
-    if (target === undefined || !isWithin(mention, target) || (0,source_text/* textOf */.b6)(source, target) !== (0,source_text/* textOf */.b6)(source, mention))
+    const target = (0,parsed_text/* firstField */.Zv)(holder, ["name", "left"]) ?? (0,parsed_text/* partsOf */.CI)(holder)[0];
+    if (target === undefined || !isWithin(mention, target) || (0,parsed_text/* textOf */.b6)(source, target) !== (0,parsed_text/* textOf */.b6)(source, mention))
         return undefined;
     if (!isSeenBy(source, holder, use) || !isFinal(source, holder))
         return undefined;
-    const value = (0,source_text/* firstField */.Zv)(holder, ["value", "right"]) ?? (0,source_text/* partsOf */.CI)(holder).at(-1);
-    return value?.type === "expression_list" && value.namedChildCount === 1 ? (0,source_text/* partsOf */.CI)(value)[0] : value;
+    const value = (0,parsed_text/* firstField */.Zv)(holder, ["value", "right"]) ?? (0,parsed_text/* partsOf */.CI)(holder).at(-1);
+    return value?.type === "expression_list" && value.namedChildCount === 1 ? (0,parsed_text/* partsOf */.CI)(value)[0] : value;
 }
 /** Where the language has a word for it, a name that other files may set anew is not fixed. */
 function isFinal(source, declarator) {
@@ -397,7 +397,7 @@ function onlyReads(source, mention) {
     if (SPOKEN.test(parent.type))
         return true;
     if (parent.type === "index_expression")
-        return isRead(parent) && (0,source_text/* firstField */.Zv)(parent, ["operand"])?.id === mention.id;
+        return isRead(parent) && (0,parsed_text/* firstField */.Zv)(parent, ["operand"])?.id === mention.id;
     const call = callAround(parent);
     if (call === undefined)
         return false;
@@ -406,7 +406,7 @@ function onlyReads(source, mention) {
         return false;
     if (parts.receiver?.id === mention.id)
         return READERS.test(parts.name);
-    const callee = parts.receiver === undefined ? parts.name : `${(0,source_text/* textOf */.b6)(source, parts.receiver)}.${parts.name}`;
+    const callee = parts.receiver === undefined ? parts.name : `${(0,parsed_text/* textOf */.b6)(source, parts.receiver)}.${parts.name}`;
     return LOOKUPS.test(callee) && parts.arguments.some((argument) => argument.id === mention.id);
 }
 /** Go's maps are asked by index; an index on the left of an assignment writes. */
@@ -495,7 +495,7 @@ function valuesIn(source, expression) {
         if (isPlainValue(node))
             values.push(node);
         else if (COMPOSED.test(node.type))
-            open.push(...[...(0,source_text/* partsOf */.CI)(node)].reverse());
+            open.push(...[...(0,parsed_text/* partsOf */.CI)(node)].reverse());
         else {
             const joined = joinedBy(source, node);
             if (joined === undefined)
@@ -507,14 +507,14 @@ function valuesIn(source, expression) {
 }
 function values_isWrittenOut(source, node) {
     const definition = (0,literals/* isLiteral */.c)(node) ? node : definitionOf(source, node);
-    return (definition !== undefined && (0,literals/* isLiteral */.c)(definition)) || /^__(?:dirname|filename)$/.test((0,source_text/* textOf */.b6)(source, node));
+    return (definition !== undefined && (0,literals/* isLiteral */.c)(definition)) || /^__(?:dirname|filename)$/.test((0,parsed_text/* textOf */.b6)(source, node));
 }
 function joinedBy(source, node) {
     const call = callParts(source, node);
     if (call === undefined)
         return undefined;
     const isFormat = call.name === "format" && call.receiver !== undefined && (0,literals/* isLiteral */.c)(call.receiver);
-    const callee = call.receiver === undefined ? call.name : `${(0,source_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
+    const callee = call.receiver === undefined ? call.name : `${(0,parsed_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
     return isFormat || JOINERS.test(callee) ? call.arguments : undefined;
 }
 /** A name, or what is reached from a name by fixed names. */
@@ -525,7 +525,7 @@ function isPlainValue(node) {
             return true;
         if (!CHAINS.test(current.type))
             return false;
-        const [receiver, ...selectors] = (0,source_text/* partsOf */.CI)(current);
+        const [receiver, ...selectors] = (0,parsed_text/* partsOf */.CI)(current);
         if (receiver === undefined || !selectors.every(isFixedSelector))
             return false;
         current = receiver;
@@ -542,7 +542,7 @@ function isNamed(node) {
 }
 /** A value as it is compared: without layout, with one kind of quote. */
 function valueText(source, node) {
-    return (0,source_text/* textOf */.b6)(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
+    return (0,parsed_text/* textOf */.b6)(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
 }
 /** The name a value is reached from. */
 function rootOf(value) {
@@ -563,17 +563,17 @@ function isWordPattern(source, node, anchors) {
     const pattern = node.type === "regex" ? node : definitionOf(source, node);
     if (pattern?.type !== "regex")
         return false;
-    const [, body, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec((0,source_text/* textOf */.b6)(source, pattern)) ?? [];
+    const [, body, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec((0,parsed_text/* textOf */.b6)(source, pattern)) ?? [];
     return /^[iu]*$/.test(flags) && isWordText(body, anchors);
 }
 function isPhpWordPattern(source, node) {
-    const [, body, flags = ""] = /^\/(.*)\/([a-zA-Z]*)$/s.exec((0,source_text/* literalString */.dc)(source, node) ?? "") ?? [];
+    const [, body, flags = ""] = /^\/(.*)\/([a-zA-Z]*)$/s.exec((0,parsed_text/* literalString */.dc)(source, node) ?? "") ?? [];
     if (flags.includes("D"))
         return /^[iD]*$/.test(flags) && isWordText(body, JAVASCRIPT_ANCHORS);
     return /^i?$/.test(flags) && isWordText(body, STRICT_ANCHORS);
 }
 function isPythonWordPattern(source, node, method) {
-    return isWordText((0,source_text/* literalString */.dc)(source, node), method === "fullmatch" ? WHOLE_ANCHORS : PYTHON_MATCH_ANCHORS);
+    return isWordText((0,parsed_text/* literalString */.dc)(source, node), method === "fullmatch" ? WHOLE_ANCHORS : PYTHON_MATCH_ANCHORS);
 }
 /** A name for `regexp.MustCompile("…")` or `re.compile("…")`. */
 function isCompiledWordPattern(source, receiver, method) {
@@ -581,9 +581,9 @@ function isCompiledWordPattern(source, receiver, method) {
     const call = made === undefined ? undefined : callParts(source, made);
     if (call?.receiver === undefined || call.arguments.length !== 1)
         return false;
-    const callee = `${(0,source_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
+    const callee = `${(0,parsed_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
     if (callee === "regexp.MustCompile" && method === "MatchString")
-        return isWordText((0,source_text/* literalString */.dc)(source, call.arguments[0]), JAVASCRIPT_ANCHORS);
+        return isWordText((0,parsed_text/* literalString */.dc)(source, call.arguments[0]), JAVASCRIPT_ANCHORS);
     return callee === "re.compile" && method !== "MatchString" && isPythonWordPattern(source, call.arguments[0], method);
 }
 
@@ -617,7 +617,7 @@ function isChosenBy(source, fact, value, depth = 0) {
     return call !== undefined && isChosenByCall(source, call, value);
 }
 function innermost(fact) {
-    const [only, ...more] = (0,source_text/* partsOf */.CI)(fact.condition);
+    const [only, ...more] = (0,parsed_text/* partsOf */.CI)(fact.condition);
     return fact.condition.type === "parenthesized_expression" && only !== undefined && more.length === 0
         ? innermost({ condition: only, holds: fact.holds })
         : fact;
@@ -626,7 +626,7 @@ function innermost(fact) {
 const EQUAL = /^===$|^==$/;
 const UNEQUAL = /^!==$|^!=$/;
 function isChosenByComparison(source, { condition, holds }, value) {
-    const [left, right, ...more] = (0,source_text/* partsOf */.CI)(condition);
+    const [left, right, ...more] = (0,parsed_text/* partsOf */.CI)(condition);
     if (left === undefined || right === undefined || more.length > 0)
         return false;
     const operator = operatorOf(source, condition);
@@ -644,7 +644,7 @@ function isChosenByComparison(source, { condition, holds }, value) {
         return (0,literals/* isLiteral */.c)(right) && !isJava(source);
     if (isOf(right))
         return (0,literals/* isLiteral */.c)(left) && !isJava(source);
-    return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test((0,source_text/* textOf */.b6)(source, right));
+    return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test((0,parsed_text/* textOf */.b6)(source, right));
 }
 /** `typeof x`, compared with a name. */
 function isNumberTest(source, node, value) {
@@ -655,18 +655,18 @@ function isIndexTest(source, test, value) {
     const call = callParts(source, test.left);
     if (call?.name !== "indexOf" || call.receiver === undefined || !asks(source, call, value))
         return false;
-    const found = `${test.operator}${(0,source_text/* textOf */.b6)(source, test.right)}`;
+    const found = `${test.operator}${(0,parsed_text/* textOf */.b6)(source, test.right)}`;
     const says = test.holds ? /^(?:!==?-1|>=0|>-1)$/ : /^(?:===?-1|<0)$/;
     return says.test(found) && isFixedList(source, call.receiver);
 }
 function isKeyOfMap(source, index, value) {
-    const operand = (0,source_text/* firstField */.Zv)(index, ["operand"]);
-    const key = (0,source_text/* firstField */.Zv)(index, ["index"]);
+    const operand = (0,parsed_text/* firstField */.Zv)(index, ["operand"]);
+    const key = (0,parsed_text/* firstField */.Zv)(index, ["index"]);
     if (operand === undefined || key === undefined || valueText(source, key) !== value)
         return false;
     const map = definitionOf(source, operand);
     // A key that is listed as false is not let through by the test.
-    return map !== undefined && /^map\[string\]bool\b/.test((0,source_text/* textOf */.b6)(source, map)) && isFixedList(source, operand);
+    return map !== undefined && /^map\[string\]bool\b/.test((0,parsed_text/* textOf */.b6)(source, map)) && isFixedList(source, operand);
 }
 function isChosenByCall(source, call, value) {
     const { receiver, name } = call;
@@ -679,7 +679,7 @@ function isChosenByCall(source, call, value) {
     return asks(source, call, value) && isChosenByAsking(source, call);
 }
 function calleeOf(source, { receiver, name }) {
-    return receiver === undefined ? name : `${(0,source_text/* textOf */.b6)(source, receiver)}.${name}`;
+    return receiver === undefined ? name : `${(0,parsed_text/* textOf */.b6)(source, receiver)}.${name}`;
 }
 /** Calls that are given the choice first and the value second. */
 const SECOND = {
@@ -698,10 +698,10 @@ function isChosenByAsking(source, call) {
     if (NUMBER_TESTS.test(callee))
         return true;
     if (callee === "isinstance")
-        return second !== undefined && /^(?:int|float)$/.test((0,source_text/* textOf */.b6)(source, second));
+        return second !== undefined && /^(?:int|float)$/.test((0,parsed_text/* textOf */.b6)(source, second));
     // Without its third argument it compares as `==` does.
     if (callee === "in_array")
-        return (third !== undefined && (0,source_text/* textOf */.b6)(source, third) === "true" && second !== undefined && isFixedList(source, second));
+        return (third !== undefined && (0,parsed_text/* textOf */.b6)(source, third) === "true" && second !== undefined && isFixedList(source, second));
     if (receiver === undefined)
         return false;
     if (/^(?:includes|has|include\?|contains|Contains)$/.test(name))
@@ -719,12 +719,12 @@ function isChosenByOwnMethod(source, { name, arguments: [first] }) {
     if (name === "equals")
         return (0,literals/* isLiteral */.c)(first);
     if (name === "matches" && isJava(source))
-        return isWordText((0,source_text/* literalString */.dc)(source, first), WHOLE_ANCHORS);
+        return isWordText((0,parsed_text/* literalString */.dc)(source, first), WHOLE_ANCHORS);
     if (name === "match")
         return isWordPattern(source, first, isRuby(source) ? STRICT_ANCHORS : JAVASCRIPT_ANCHORS);
     if (name === "match?")
         return isWordPattern(source, first, STRICT_ANCHORS);
-    return name === "is_a?" && /^(?:Integer|Float|Numeric)$/.test((0,source_text/* textOf */.b6)(source, first));
+    return name === "is_a?" && /^(?:Integer|Float|Numeric)$/.test((0,parsed_text/* textOf */.b6)(source, first));
 }
 function asks(source, { arguments: [first] }, value) {
     return first !== undefined && valueText(source, first) === value;
@@ -773,7 +773,7 @@ function isOwnBy(source, { condition, holds }, { value, target }) {
     if (call?.receiver === undefined)
         return false;
     const [object, key] = call.arguments;
-    const callee = `${(0,source_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
+    const callee = `${(0,parsed_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
     if (!/^(?:Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/.test(callee))
         return false;
     return (object !== undefined &&
@@ -788,11 +788,11 @@ function mentionsDangerous(source, { condition }) {
         return true;
     const lists = call === undefined ? [] : [call.receiver, ...call.arguments].filter((node) => node !== undefined);
     const written = [condition, ...lists.flatMap((node) => definitionOf(source, node) ?? [])];
-    return written.some((node) => DANGEROUS.some((name) => (0,source_text/* textOf */.b6)(source, node).includes(name)));
+    return written.some((node) => DANGEROUS.some((name) => (0,parsed_text/* textOf */.b6)(source, node).includes(name)));
 }
 /** The names a fact keeps a value from being. */
 function deniedBy(source, { condition, holds }, value) {
-    const parts = (0,source_text/* partsOf */.CI)(condition);
+    const parts = (0,parsed_text/* partsOf */.CI)(condition);
     if (condition.type === "binary_expression" && parts.length === 2) {
         if (!(holds ? /^!==?$/ : /^===?$/).test(operatorOf(source, condition)))
             return [];
@@ -811,37 +811,37 @@ const MAX_NAMES = 200;
 function namesIn(source, node) {
     if (node === undefined)
         return [];
-    const own = (0,source_text/* literalString */.dc)(source, node);
+    const own = (0,parsed_text/* literalString */.dc)(source, node);
     if (own !== undefined)
         return [own];
-    const list = node.type === "new_expression" ? (0,source_text/* firstField */.Zv)(node, ["arguments"])?.namedChildren[0] : node;
-    const listed = list?.type === "array" ? (0,source_text/* partsOf */.CI)(list).slice(0, MAX_NAMES) : [];
-    return listed.flatMap((element) => (0,source_text/* literalString */.dc)(source, element) ?? []);
+    const list = node.type === "new_expression" ? (0,parsed_text/* firstField */.Zv)(node, ["arguments"])?.namedChildren[0] : node;
+    const listed = list?.type === "array" ? (0,parsed_text/* partsOf */.CI)(list).slice(0, MAX_NAMES) : [];
+    return listed.flatMap((element) => (0,parsed_text/* literalString */.dc)(source, element) ?? []);
 }
 function isTextBy(source, { condition, holds }, value) {
     if (condition.type !== "binary_expression")
         return false;
-    const [left, right] = (0,source_text/* partsOf */.CI)(condition);
+    const [left, right] = (0,parsed_text/* partsOf */.CI)(condition);
     if (left === undefined || right === undefined || valueText(source, left) !== `typeof${value}`)
         return false;
-    return (0,source_text/* literalString */.dc)(source, right) === "string" && (holds ? /^===?$/ : /^!==?$/).test(operatorOf(source, condition));
+    return (0,parsed_text/* literalString */.dc)(source, right) === "string" && (holds ? /^===?$/ : /^!==?$/).test(operatorOf(source, condition));
 }
 /** The variable of a loop over an object's keys is always a text. */
 function isLoopKey(source, key, value) {
     for (let node = key.parent; node !== null && !isFunction(source, node); node = node.parent) {
         if (node.type !== "for_in_statement")
             continue;
-        const left = (0,source_text/* firstField */.Zv)(node, ["left"]);
-        if (left === undefined || (0,source_text/* firstField */.Zv)(node, ["kind"]) === undefined)
+        const left = (0,parsed_text/* firstField */.Zv)(node, ["left"]);
+        if (left === undefined || (0,parsed_text/* firstField */.Zv)(node, ["kind"]) === undefined)
             continue;
         const operator = operatorOf(source, node);
-        const over = (0,source_text/* firstField */.Zv)(node, ["right"]);
-        const listed = over === undefined ? "" : (0,source_text/* textOf */.b6)(source, over);
-        if ((0,source_text/* textOf */.b6)(source, left) === value && (operator === "in" || /^Object\.keys\(/.test(listed)))
+        const over = (0,parsed_text/* firstField */.Zv)(node, ["right"]);
+        const listed = over === undefined ? "" : (0,parsed_text/* textOf */.b6)(source, over);
+        if ((0,parsed_text/* textOf */.b6)(source, left) === value && (operator === "in" || /^Object\.keys\(/.test(listed)))
             return true;
         if (left.type === "array_pattern" && /^Object\.entries\(/.test(listed)) {
-            const [first] = (0,source_text/* partsOf */.CI)(left);
-            if (first !== undefined && (0,source_text/* textOf */.b6)(source, first) === value)
+            const [first] = (0,parsed_text/* partsOf */.CI)(left);
+            if (first !== undefined && (0,parsed_text/* textOf */.b6)(source, first) === value)
                 return true;
         }
     }
@@ -867,7 +867,7 @@ const REQUEST = /^(?:request\.|\$_(?:GET|POST|REQUEST|COOKIE)\[)/;
  */
 function isSteady(source, stretch) {
     const { value, scope, check, use } = stretch;
-    const text = (0,source_text/* textOf */.b6)(source, scope);
+    const text = (0,parsed_text/* textOf */.b6)(source, scope);
     const between = source.text.slice(check.endIndex, use.startIndex);
     if (HIDDEN_WRITES.test(text) || (steady_isRuby(source) ? RUBY_EVALUATES : EVALUATES).test(between))
         return false;
@@ -921,8 +921,8 @@ function isDeclared(source, mention, scope) {
         return false;
     // An assignment declares only where there is no other word for it.
     if (/^assignment/.test(parent.type))
-        return ["python", "ruby", "php"].includes(source.language) && (0,source_text/* firstField */.Zv)(parent, ["left"])?.id === mention.id;
-    const value = (0,source_text/* firstField */.Zv)(parent, ["value", "right"]);
+        return ["python", "ruby", "php"].includes(source.language) && (0,parsed_text/* firstField */.Zv)(parent, ["left"])?.id === mention.id;
+    const value = (0,parsed_text/* firstField */.Zv)(parent, ["value", "right"]);
     return value === undefined || value.id !== mention.id;
 }
 const READS = /^(?:arguments|argument_list|argument|binary_expression|binary_operator|binary|boolean_operator|comparison_operator|not_operator|unary|unary_expression|unary_op_expression|prefix_unary_expression|parenthesized_expression|parenthesized_statements|template_substitution|interpolation|encapsed_string|return_statement|return|throw_statement|array|pair|keyed_element|literal_element|tuple|list|await_expression|ternary_expression|conditional_expression|conditional|sizeof_expression|if_statement|if|unless|if_modifier|unless_modifier|keyword_argument|spread_element|array_element_initializer|bracketed_argument_list)$/;
@@ -943,19 +943,19 @@ function isPlainRead(source, mention) {
     if (isCallee(parent, top) || isSelector(parent, top))
         return true;
     if (/^(?:for_in_statement|for_statement|enhanced_for_statement|range_clause)$/.test(parent.type))
-        return (0,source_text/* firstField */.Zv)(parent, ["right", "value"])?.id === top.id;
+        return (0,parsed_text/* firstField */.Zv)(parent, ["right", "value"])?.id === top.id;
     if (/^unary/.test(parent.type))
-        return !/^(?:&|\*|delete|\+\+|--)/.test((0,source_text/* textOf */.b6)(source, parent));
+        return !/^(?:&|\*|delete|\+\+|--)/.test((0,parsed_text/* textOf */.b6)(source, parent));
     if (parent.type === "argument")
-        return !/^(?:ref|out|in)\s|^&/.test((0,source_text/* textOf */.b6)(source, parent));
-    return READS.test(parent.type) && !/<<$|<<[^<]/.test(parent.type === "binary" ? (0,source_text/* textOf */.b6)(source, parent) : "");
+        return !/^(?:ref|out|in)\s|^&/.test((0,parsed_text/* textOf */.b6)(source, parent));
+    return READS.test(parent.type) && !/<<$|<<[^<]/.test(parent.type === "binary" ? (0,parsed_text/* textOf */.b6)(source, parent) : "");
 }
 function isValueOf(setter, node) {
-    const target = (0,source_text/* firstField */.Zv)(setter, ["left", "name"]);
+    const target = (0,parsed_text/* firstField */.Zv)(setter, ["left", "name"]);
     return target !== undefined && target.id !== node.id && node.startIndex >= target.endIndex;
 }
 function isCallee(parent, node) {
-    const callee = (0,source_text/* firstField */.Zv)(parent, ["function", "receiver", "object"]);
+    const callee = (0,parsed_text/* firstField */.Zv)(parent, ["function", "receiver", "object"]);
     return /call|invocation/.test(parent.type) && callee?.id === node.id;
 }
 /** In `a[b]` not the a but the b. */
@@ -1087,12 +1087,12 @@ function functions_isFunction(node) {
 /** What a function is called by: its own name, and the last part of each name it is assigned to. */
 function namesOf(source, node) {
     const own = node.childForFieldName("name");
-    const names = new Set(own === null ? [] : [(0,source_text/* textOf */.b6)(source, own)]);
+    const names = new Set(own === null ? [] : [(0,parsed_text/* textOf */.b6)(source, own)]);
     for (let holder = node.parent; holder !== null; holder = holder.parent) {
         const target = targetOf(holder);
         if (target === null)
             break;
-        const name = /[\w$]+$/.exec((0,source_text/* textOf */.b6)(source, target))?.[0];
+        const name = /[\w$]+$/.exec((0,parsed_text/* textOf */.b6)(source, target))?.[0];
         if (name !== undefined)
             names.add(name);
         if (holder.type !== "assignment_expression")
@@ -1115,7 +1115,7 @@ function targetOf(holder) {
 const known = new WeakMap();
 /** Whether a callee, a name or a member of `this` or `self`, is a function that the file defines, and as asynchronous only. */
 function isAsyncHere(source, callee) {
-    const text = (0,source_text/* textOf */.b6)(source, callee);
+    const text = (0,parsed_text/* textOf */.b6)(source, callee);
     const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text.replace(/\s+/g, "")) ?? [];
     const { free, methods } = functionsOf(source, async_here_rootOf(callee));
     return (holder === undefined ? free : methods).get(name) === true;
@@ -1162,7 +1162,7 @@ function enclosingText(source, node) {
         if (functions_isFunction(parent))
             outermost = parent;
     }
-    return (0,source_text/* textOf */.b6)(source, outermost);
+    return (0,parsed_text/* textOf */.b6)(source, outermost);
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/flow/bindings.js
@@ -1287,7 +1287,7 @@ function declareParameters(source, scope) {
     const { node } = scope;
     const single = node.childForFieldName("parameter");
     const list = node.childForFieldName("parameters");
-    const parameters = single === null ? (list === null ? [] : (0,source_text/* partsOf */.CI)(list)) : [single];
+    const parameters = single === null ? (list === null ? [] : (0,parsed_text/* partsOf */.CI)(list)) : [single];
     const iterated = iteratedBy(source, node);
     for (const [position, parameter] of parameters.entries()) {
         for (const name of bindings_namesIn(source, parameter)) {
@@ -1302,7 +1302,7 @@ function declareParameters(source, scope) {
 function iteratedBy(source, callback) {
     const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
     const callee = call?.childForFieldName("function");
-    if (callee?.type !== "member_expression" || !OVER_ITEMS.test((0,source_text/* textOf */.b6)(source, callee)))
+    if (callee?.type !== "member_expression" || !OVER_ITEMS.test((0,parsed_text/* textOf */.b6)(source, callee)))
         return undefined;
     return callee.childForFieldName("object") ?? undefined;
 }
@@ -1332,15 +1332,15 @@ function kindOf(source, node) {
     if (node.type !== "for_in_statement")
         return "value";
     const operator = node.childForFieldName("operator");
-    return operator !== null && (0,source_text/* textOf */.b6)(source, operator) === "in" ? "key" : "item";
+    return operator !== null && (0,parsed_text/* textOf */.b6)(source, operator) === "in" ? "key" : "item";
 }
 function bindings_namesIn(source, target) {
     if (target.type === "identifier")
-        return [(0,source_text/* textOf */.b6)(source, target)];
+        return [(0,parsed_text/* textOf */.b6)(source, target)];
     const pattern = target.childForFieldName("pattern") ?? target.childForFieldName("left") ?? target;
     return pattern
         .descendantsOfType(["identifier", "shorthand_property_identifier_pattern"])
-        .map((name) => (0,source_text/* textOf */.b6)(source, name));
+        .map((name) => (0,parsed_text/* textOf */.b6)(source, name));
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/flow/key-guards.js
@@ -1349,7 +1349,7 @@ const ASKS = /__proto__|[!=]==?\s*["'](?:constructor|prototype)["']|["'](?:const
 const ASKING_NAME = /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
 /** Whether the function, or what it hands the key to in the same file, asks for keys that lead to a prototype. */
 function asksForKeys(source, bindings, place) {
-    const text = (0,source_text/* textOf */.b6)(source, place.scope.node);
+    const text = (0,parsed_text/* textOf */.b6)(source, place.scope.node);
     if (ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target))
         return true;
     const reading = { source, bindings };
@@ -1358,11 +1358,11 @@ function asksForKeys(source, bindings, place) {
 }
 /** The names a key is made of, and those they are made of in turn. */
 function namesBehind({ source, bindings }, { key, scope }) {
-    const behind = new Set(key_guards_namesIn((0,source_text/* textOf */.b6)(source, key)));
+    const behind = new Set(key_guards_namesIn((0,parsed_text/* textOf */.b6)(source, key)));
     const at = bindings.scopeOf(key);
     for (const name of behind) {
         for (const { kind, node } of bindings.resolve(name, at)?.bindings ?? []) {
-            const text = (0,source_text/* textOf */.b6)(source, node);
+            const text = (0,parsed_text/* textOf */.b6)(source, node);
             if (kind !== "value" || text.length > MAX_VALUE || OWN_KEYS.test(text))
                 continue;
             for (const further of key_guards_namesIn(text))
@@ -1387,7 +1387,7 @@ function helpersOf(text, names) {
 }
 function key_guards_asks(reading, name, steps) {
     return reading.bindings.definitions(name).some((node) => {
-        const text = (0,source_text/* textOf */.b6)(reading.source, node);
+        const text = (0,parsed_text/* textOf */.b6)(reading.source, node);
         if (text.length > MAX_DEFINITION)
             return false;
         if (ASKS.test(text))
@@ -1421,13 +1421,13 @@ function mayBeText(reading, node, at, steps) {
     const { source } = reading;
     switch (node.type) {
         case "identifier":
-            return nameMayBeText(reading, (0,source_text/* textOf */.b6)(source, node), at, steps);
+            return nameMayBeText(reading, (0,parsed_text/* textOf */.b6)(source, node), at, steps);
         case "subscript_expression":
             return true;
         case "member_expression":
-            return !CLOSED_MEMBER.test((0,source_text/* textOf */.b6)(source, node));
+            return !CLOSED_MEMBER.test((0,parsed_text/* textOf */.b6)(source, node));
         case "call_expression":
-            return !CLOSED_CALL.test((0,source_text/* textOf */.b6)(source, node.childForFieldName("function") ?? node));
+            return !CLOSED_CALL.test((0,parsed_text/* textOf */.b6)(source, node.childForFieldName("function") ?? node));
         case "parenthesized_expression":
         case "as_expression":
         case "non_null_expression":
@@ -1454,7 +1454,7 @@ function nameMayBeText(reading, name, at, steps) {
 function counts({ source }, { kind, node }) {
     if (kind === "count")
         return true;
-    return kind === "value" && (node.type === "number" || /\.length$/.test((0,source_text/* textOf */.b6)(source, node)));
+    return kind === "value" && (node.type === "number" || /\.length$/.test((0,parsed_text/* textOf */.b6)(source, node)));
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/flow/nested-writes.js
@@ -1509,7 +1509,7 @@ function toWrite(source, bindings, node) {
     if (object?.type !== "identifier" || key == null || changesOwn({ source, bindings }, node))
         return undefined;
     const scope = bindings.scopeOf(node);
-    const target = (0,source_text/* textOf */.b6)(source, object);
+    const target = (0,parsed_text/* textOf */.b6)(source, object);
     const meaning = bindings.resolve(target, scope);
     return meaning === undefined || !isOpenKey({ source, bindings }, key, scope)
         ? undefined
@@ -1517,16 +1517,16 @@ function toWrite(source, bindings, node) {
 }
 /** Whether an assignment only makes something else of what stood in its place. */
 function changesOwn({ source, bindings }, node) {
-    const [place, value] = (0,source_text/* partsOf */.CI)(node);
+    const [place, value] = (0,parsed_text/* partsOf */.CI)(node);
     if (place === undefined || value === undefined)
         return false;
-    const own = (0,source_text/* textOf */.b6)(source, place);
+    const own = (0,parsed_text/* textOf */.b6)(source, place);
     const read = value.type === "identifier" ? [value] : value.descendantsOfType("identifier");
     const used = read.filter((name) => name.parent?.childForFieldName("function")?.id !== name.id);
     const isOwn = (name) => bindings
-        .resolve((0,source_text/* textOf */.b6)(source, name), bindings.scopeOf(name))
-        ?.bindings.every(({ node: set }) => (0,source_text/* textOf */.b6)(source, set) === own) === true;
-    return (0,source_text/* textOf */.b6)(source, value).startsWith(`${own}.`) || (used.length > 0 && used.every(isOwn));
+        .resolve((0,parsed_text/* textOf */.b6)(source, name), bindings.scopeOf(name))
+        ?.bindings.every(({ node: set }) => (0,parsed_text/* textOf */.b6)(source, set) === own) === true;
+    return (0,parsed_text/* textOf */.b6)(source, value).startsWith(`${own}.`) || (used.length > 0 && used.every(isOwn));
 }
 function isReachedInside(source, bindings, write) {
     return isStepped(source, bindings, write) || isRecursive(source, bindings, write);
@@ -1546,7 +1546,7 @@ function isRecursive(source, bindings, { target, meaning }) {
     return scope.node.descendantsOfType("call_expression").some((call) => {
         if (!leadsBack(source, bindings, call, scope))
             return false;
-        const handed = (0,source_text/* partsOf */.CI)(call.childForFieldName("arguments") ?? call);
+        const handed = (0,parsed_text/* partsOf */.CI)(call.childForFieldName("arguments") ?? call);
         const places = positions.includes(ANY) ? handed : positions.map((position) => handed[position]);
         return places.some((value) => value !== undefined && readsInside({ source, bindings, roots }, value, STEPS));
     });
@@ -1555,17 +1555,17 @@ const ANY = -1;
 function positionOf(source, { kind, node, position }) {
     if (kind === "parameter")
         return position;
-    return kind === "value" && /^arguments\[/.test((0,source_text/* textOf */.b6)(source, node)) ? ANY : undefined;
+    return kind === "value" && /^arguments\[/.test((0,parsed_text/* textOf */.b6)(source, node)) ? ANY : undefined;
 }
 /** Whether a call runs the function it stands in again, at once or through another one of the file. */
 function leadsBack(source, bindings, call, { names }) {
-    const callee = /[\w$]+$/.exec((0,source_text/* textOf */.b6)(source, call.childForFieldName("function") ?? call))?.[0];
+    const callee = /[\w$]+$/.exec((0,parsed_text/* textOf */.b6)(source, call.childForFieldName("function") ?? call))?.[0];
     if (callee === undefined)
         return false;
     if (names.has(callee))
         return true;
     return bindings.called(callee).some(({ node }) => {
-        const text = (0,source_text/* textOf */.b6)(source, node);
+        const text = (0,parsed_text/* textOf */.b6)(source, node);
         return [...names].some((name) => text.includes(`${name}(`));
     });
 }
@@ -1585,14 +1585,14 @@ const nested_writes_CHOICES = new Set([
 function readsInside(reading, node, steps) {
     const { source, bindings, roots } = reading;
     if (nested_writes_CHOICES.has(node.type))
-        return (0,source_text/* partsOf */.CI)(node).some((part) => readsInside(reading, part, steps));
+        return (0,parsed_text/* partsOf */.CI)(node).some((part) => readsInside(reading, part, steps));
     if (node.type === "subscript_expression")
         return isInside(reading, node, steps);
     if (node.type === "call_expression")
         return isGetter(reading, node);
-    if (node.type !== "identifier" || steps === 0 || roots.has((0,source_text/* textOf */.b6)(source, node)))
+    if (node.type !== "identifier" || steps === 0 || roots.has((0,parsed_text/* textOf */.b6)(source, node)))
         return false;
-    const meaning = bindings.resolve((0,source_text/* textOf */.b6)(source, node), bindings.scopeOf(node));
+    const meaning = bindings.resolve((0,parsed_text/* textOf */.b6)(source, node), bindings.scopeOf(node));
     return (meaning?.bindings ?? []).some(({ kind, node: value }) => kind === "value" && readsInside(reading, value, steps - 1));
 }
 function isInside(reading, node, steps) {
@@ -1601,21 +1601,21 @@ function isInside(reading, node, steps) {
     const key = node.childForFieldName("index");
     if (object === null || key === null || !isOpenKey(reading, key, bindings.scopeOf(node)))
         return false;
-    return object.type === "identifier" && (roots.has((0,source_text/* textOf */.b6)(source, object)) || standsFor(reading, object, steps));
+    return object.type === "identifier" && (roots.has((0,parsed_text/* textOf */.b6)(source, object)) || standsFor(reading, object, steps));
 }
 /** Whether a call of a getter is given a root and a computed key. */
 function isGetter({ source, bindings, roots }, call) {
-    const callee = (0,source_text/* textOf */.b6)(source, call.childForFieldName("function") ?? call);
-    const [object, key, ...rest] = (0,source_text/* partsOf */.CI)(call.childForFieldName("arguments") ?? call);
+    const callee = (0,parsed_text/* textOf */.b6)(source, call.childForFieldName("function") ?? call);
+    const [object, key, ...rest] = (0,parsed_text/* partsOf */.CI)(call.childForFieldName("arguments") ?? call);
     if (!GETTER.test(callee) || object === undefined || key === undefined || rest.length > 0)
         return false;
-    return roots.has((0,source_text/* textOf */.b6)(source, object)) && isOpenKey({ source, bindings }, key, bindings.scopeOf(key));
+    return roots.has((0,parsed_text/* textOf */.b6)(source, object)) && isOpenKey({ source, bindings }, key, bindings.scopeOf(key));
 }
 const GETTER = /^(?:\w+\.)?(?:get|read|peek)(?:Own|Prop|Property|Value|In|Key|Child|At)?$/;
 /** Whether a name is set to a root, and nothing nearer. */
 function standsFor({ source, bindings, roots }, name, steps) {
-    const meaning = steps === 0 ? undefined : bindings.resolve((0,source_text/* textOf */.b6)(source, name), bindings.scopeOf(name));
-    return (meaning?.bindings ?? []).some(({ kind, node }) => kind === "value" && roots.has((0,source_text/* textOf */.b6)(source, node)));
+    const meaning = steps === 0 ? undefined : bindings.resolve((0,parsed_text/* textOf */.b6)(source, name), bindings.scopeOf(name));
+    return (meaning?.bindings ?? []).some(({ kind, node }) => kind === "value" && roots.has((0,parsed_text/* textOf */.b6)(source, node)));
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/flow/origins.js
@@ -1633,8 +1633,8 @@ function isComposedOfParameter(source, node) {
 /** Whether a name is set to an expression whose text fits, there or elsewhere in the file. */
 function isSetTo(source, node, pattern) {
     const bindings = bindingsOf(source, node);
-    const meaning = bindings.resolve((0,source_text/* textOf */.b6)(source, node), bindings.scopeOf(node));
-    return (meaning?.bindings.some(({ kind, node: value }) => kind === "value" && pattern.test((0,source_text/* textOf */.b6)(source, value))) === true);
+    const meaning = bindings.resolve((0,parsed_text/* textOf */.b6)(source, node), bindings.scopeOf(node));
+    return (meaning?.bindings.some(({ kind, node: value }) => kind === "value" && pattern.test((0,parsed_text/* textOf */.b6)(source, value))) === true);
 }
 // Names followed from the place to the origin.
 const origins_STEPS = 5;
@@ -1670,19 +1670,19 @@ class Trace {
     follow(node, isComposed, steps) {
         if (this.#left-- <= 0)
             return false;
-        if (this.#question.isOrigin((0,source_text/* textOf */.b6)(this.#source, node), node))
+        if (this.#question.isOrigin((0,parsed_text/* textOf */.b6)(this.#source, node), node))
             return isComposed || !this.#question.isComposed;
         if (node.type === "identifier")
             return this.#name(node, isComposed, steps);
         if (WHOLES.has(node.type))
-            return this.#any((0,source_text/* partsOf */.CI)(node), isComposed, steps);
+            return this.#any((0,parsed_text/* partsOf */.CI)(node), isComposed, steps);
         if (PARTS_OF_OBJECT.has(node.type))
             return this.#member(node, isComposed, steps);
         if (node.type === "binary_expression")
-            return this.#any((0,source_text/* partsOf */.CI)(node), isComposed || this.#joins(node), steps);
+            return this.#any((0,parsed_text/* partsOf */.CI)(node), isComposed || this.#joins(node), steps);
         if (node.type === "template_string") {
-            const values = (0,source_text/* partsOf */.CI)(node).filter(({ type }) => type === "template_substitution");
-            return this.#any(values.flatMap(source_text/* partsOf */.CI), true, steps);
+            const values = (0,parsed_text/* partsOf */.CI)(node).filter(({ type }) => type === "template_substitution");
+            return this.#any(values.flatMap(parsed_text/* partsOf */.CI), true, steps);
         }
         return node.type === "call_expression" && this.#call(node, isComposed, steps);
     }
@@ -1695,19 +1695,19 @@ class Trace {
     #member(node, isComposed, steps) {
         const object = node.childForFieldName("object");
         return (object !== null &&
-            !/\.(?:length|size)$/.test((0,source_text/* textOf */.b6)(this.#source, node)) &&
+            !/\.(?:length|size)$/.test((0,parsed_text/* textOf */.b6)(this.#source, node)) &&
             this.follow(object, isComposed, steps));
     }
     #call(node, isComposed, steps) {
         const callee = node.childForFieldName("function");
-        if (callee === null || !KEEPS.test((0,source_text/* textOf */.b6)(this.#source, callee)))
+        if (callee === null || !KEEPS.test((0,parsed_text/* textOf */.b6)(this.#source, callee)))
             return false;
         const object = callee.childForFieldName("object");
-        const handed = (0,source_text/* partsOf */.CI)(node.childForFieldName("arguments") ?? node);
+        const handed = (0,parsed_text/* partsOf */.CI)(node.childForFieldName("arguments") ?? node);
         return this.#any(object === null ? handed : [object, ...handed], isComposed, steps);
     }
     #name(node, isComposed, steps) {
-        const name = (0,source_text/* textOf */.b6)(this.#source, node);
+        const name = (0,parsed_text/* textOf */.b6)(this.#source, node);
         const meaning = this.#bindings.resolve(name, this.#bindings.scopeOf(node));
         const key = `${name} ${isComposed} ${meaning?.scope.node.id}`;
         if (meaning === undefined || steps === 0 || this.#seen.has(key))
@@ -1801,7 +1801,7 @@ function isElement(node, place) {
     const named = isEntry(node);
     if (!named && !data_lines_LISTS.test(node.type))
         return false;
-    const key = (0,source_text/* firstField */.Zv)(node, ["key", "name"]);
+    const key = (0,parsed_text/* firstField */.Zv)(node, ["key", "name"]);
     const within = { ...place, isNamed: named || place.isNamed, depth: place.depth + 1 };
     return (childrenOn(node, place)?.every((child) => {
         if (child.id === key?.id)
@@ -1906,7 +1906,7 @@ function nameAround(source, node) {
             continue;
         const name = parent.childForFieldName("name") ?? nameGiven(parent);
         if (name !== null)
-            return (0,source_text/* textOf */.b6)(source, name);
+            return (0,parsed_text/* textOf */.b6)(source, name);
     }
     return undefined;
 }
@@ -1941,7 +1941,7 @@ function isFixedCall(source, node, ask) {
         return false;
     const { receiver, name } = parts;
     const given = argumentsOf(node, parts);
-    const callee = receiver === undefined ? name : `${(0,source_text/* textOf */.b6)(source, receiver)}.${name}`;
+    const callee = receiver === undefined ? name : `${(0,parsed_text/* textOf */.b6)(source, receiver)}.${name}`;
     if (fixed_call_JOINERS.test(callee))
         return given.length > 0 && given.every(ask);
     if (REPEATERS.test(callee))
@@ -1962,14 +1962,14 @@ function isFixedCall(source, node, ask) {
 }
 /** A lone generator stands in Python where the arguments stand. */
 function argumentsOf(node, parts) {
-    const list = (0,source_text/* firstField */.Zv)(node, ["arguments"]);
+    const list = (0,parsed_text/* firstField */.Zv)(node, ["arguments"]);
     return list?.type === "generator_expression" ? [list] : parts.arguments;
 }
 const NUMBER_MAKERS = /^(?:Number|parseInt|parseFloat|BigInt|Boolean)$/;
 /** Whether a callback returns nothing but fixed values. */
 function givesFixed(source, callback, ask) {
     if (callback.type === "identifier")
-        return NUMBER_MAKERS.test((0,source_text/* textOf */.b6)(source, callback));
+        return NUMBER_MAKERS.test((0,parsed_text/* textOf */.b6)(source, callback));
     const body = isFunction(source, callback) ? callback.childForFieldName("body") : null;
     if (body === null)
         return false;
@@ -1978,7 +1978,7 @@ function givesFixed(source, callback, ask) {
     const returned = body
         .descendantsOfType("return_statement")
         .filter((each) => functionOf(source, each) === callback.id);
-    return returned.length > 0 && returned.every((each) => (0,source_text/* partsOf */.CI)(each).length > 0 && (0,source_text/* partsOf */.CI)(each).every(ask));
+    return returned.length > 0 && returned.every((each) => (0,parsed_text/* partsOf */.CI)(each).length > 0 && (0,parsed_text/* partsOf */.CI)(each).every(ask));
 }
 function functionOf(source, node) {
     for (let parent = node.parent; parent !== null; parent = parent.parent)
@@ -1996,20 +1996,20 @@ const CONVERSION = /%(?:\(\w+\))?[-+ #0]*[\d*]*(?:\.[\d*]+)?([a-zA-Z%])/g;
  * numbers; or what is repeated is fixed, however often.
  */
 function isFixedFormat(source, node, { ask, numbers }) {
-    const [left, right] = (0,source_text/* partsOf */.CI)(node);
+    const [left, right] = (0,parsed_text/* partsOf */.CI)(node);
     if (!/^binary(?:_operator)?$/.test(node.type) || left === undefined || right === undefined)
         return false;
     const operator = operatorOf(source, node);
     if (operator === "*")
         return [left, right].some((side) => REPEATED.test(side.type) && ask(side));
-    const format = (0,source_text/* literalString */.dc)(source, left);
+    const format = (0,parsed_text/* literalString */.dc)(source, left);
     if (operator !== "%" || format === undefined)
         return false;
     const conversions = [...format.matchAll(CONVERSION)].map((match) => match[1] ?? "").filter((each) => each !== "%");
     const isNumeric = (conversion) => numbers && /^[diouxXeEfFgG]$/.test(conversion ?? "");
     if (conversions.every((each) => isNumeric(each)))
         return true;
-    const values = right.type === "tuple" ? (0,source_text/* partsOf */.CI)(right) : [right];
+    const values = right.type === "tuple" ? (0,parsed_text/* partsOf */.CI)(right) : [right];
     return (values.length === conversions.length && values.every((value, index) => isNumeric(conversions[index]) || ask(value)));
 }
 const REPEATED = /^(?:string|list|array|parenthesized_expression)$/;
@@ -2044,7 +2044,7 @@ const NUMERIC_TYPE = /^(?:u?int(?:8|16|32|64)?|u?long|u?short|s?byte|float(?:32|
 /** Whether an expression comes to a number or a truth value, or to the text of one, by its form alone. */
 function isNumber(source, node) {
     const { language } = source;
-    const text = () => (0,source_text/* textOf */.b6)(source, node);
+    const text = () => (0,parsed_text/* textOf */.b6)(source, node);
     switch (node.type) {
         case "unary_expression":
             return number_value_CALLS[language] === ECMASCRIPT_CALLS && UNARY.test(text());
@@ -2057,7 +2057,7 @@ function isNumber(source, node) {
         case "member_access_expression":
             return language !== "php" && number_value_MEMBERS.test(text());
         case "cast_expression":
-            return NUMERIC_TYPE.test((0,source_text/* textOf */.b6)(source, (0,source_text/* firstField */.Zv)(node, ["type"]) ?? node));
+            return NUMERIC_TYPE.test((0,parsed_text/* textOf */.b6)(source, (0,parsed_text/* firstField */.Zv)(node, ["type"]) ?? node));
         default:
             return number_value_CALLS[language]?.test(number_value_calleeOf(source, node)) === true;
     }
@@ -2071,28 +2071,28 @@ function isDeclaredNumber(source, mention) {
     if (!TYPED.has(source.language))
         return false;
     const holder = mention.parent?.type === "variable_declarator" ? mention.parent.parent : mention.parent;
-    const type = holder === null ? undefined : (0,source_text/* firstField */.Zv)(holder, ["type"]);
-    return type !== undefined && NUMERIC_TYPE.test((0,source_text/* textOf */.b6)(source, type));
+    const type = holder === null ? undefined : (0,parsed_text/* firstField */.Zv)(holder, ["type"]);
+    return type !== undefined && NUMERIC_TYPE.test((0,parsed_text/* textOf */.b6)(source, type));
 }
 const number_value_OVER_ITEMS = /^(?:map|flatMap|forEach|filter)$/;
 /** Whether a name is the second parameter of a callback that is given an item and its place. */
 function isPlaceInList(source, mention) {
     const list = mention.parent?.type === "required_parameter" ? mention.parent.parent : mention.parent;
     const callback = list?.parent;
-    if (list?.type !== "formal_parameters" || !callback || (0,source_text/* partsOf */.CI)(list)[1]?.startIndex !== mention.startIndex)
+    if (list?.type !== "formal_parameters" || !callback || (0,parsed_text/* partsOf */.CI)(list)[1]?.startIndex !== mention.startIndex)
         return false;
     const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
     const parts = call === null ? undefined : callParts(source, call);
     if (parts?.receiver === undefined)
         return false;
-    const isFrom = parts.name === "from" && (0,source_text/* textOf */.b6)(source, parts.receiver) === "Array";
+    const isFrom = parts.name === "from" && (0,parsed_text/* textOf */.b6)(source, parts.receiver) === "Array";
     return number_value_OVER_ITEMS.test(parts.name) ? parts.arguments[0]?.id === callback.id : isFrom;
 }
 function number_value_calleeOf(source, node) {
     const parts = callParts(source, node);
     if (parts === undefined)
         return "";
-    return parts.receiver === undefined ? parts.name : `${(0,source_text/* textOf */.b6)(source, parts.receiver)}.${parts.name}`;
+    return parts.receiver === undefined ? parts.name : `${(0,parsed_text/* textOf */.b6)(source, parts.receiver)}.${parts.name}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/values/fixed-name.js
@@ -2110,7 +2110,7 @@ function number_value_calleeOf(source, node) {
  * @param numbers whether numbers are fixed enough.
  */
 function isFixedName(source, node, ask, numbers) {
-    const name = (0,source_text/* textOf */.b6)(source, node);
+    const name = (0,parsed_text/* textOf */.b6)(source, node);
     for (let scope = scopeAround(source, node); scope !== undefined; scope = scopeAround(source, scope)) {
         const mentions = mentionsOf(source, scope, name)?.filter(({ type }) => type === node.type || PATTERN.test(type));
         if (mentions === undefined)
@@ -2146,7 +2146,7 @@ function fixed_name_onlyReads(source, mention) {
     if (fixed_name_MEMBERS.test(parent.type) && !is_read_isRead(parent))
         return false;
     if (parent.type === "arrow_function")
-        return (0,source_text/* firstField */.Zv)(parent, ["body"])?.id === mention.id;
+        return (0,parsed_text/* firstField */.Zv)(parent, ["body"])?.id === mention.id;
     return fixed_name_SPOKEN.test(parent.type) || isPlainRead(source, mention);
 }
 const fixed_name_SETTERS = /^(?:variable_declarator|assignment|assignment_expression|assignment_statement|augmented_assignment(?:_expression)?|short_var_declaration|var_spec|const_spec|const_element)$/;
@@ -2156,8 +2156,8 @@ function settingOf(source, mention) {
     const holder = list?.parent ?? mention.parent;
     if (!holder)
         return undefined;
-    const target = (0,source_text/* firstField */.Zv)(holder, ["name", "left"]);
-    const value = (0,source_text/* firstField */.Zv)(holder, ["value", "right"]);
+    const target = (0,parsed_text/* firstField */.Zv)(holder, ["name", "left"]);
+    const value = (0,parsed_text/* firstField */.Zv)(holder, ["value", "right"]);
     if (target === undefined || target.startIndex > mention.startIndex || target.endIndex < mention.endIndex)
         return undefined;
     if (fixed_name_LOOPS.test(holder.type))
@@ -2166,11 +2166,11 @@ function settingOf(source, mention) {
         return undefined;
     if (list === undefined)
         return target.id === mention.id ? { kind: "value", node: value } : undefined;
-    return settingOfSeveral(source, mention, { targets: (0,source_text/* partsOf */.CI)(list), value });
+    return settingOfSeveral(source, mention, { targets: (0,parsed_text/* partsOf */.CI)(list), value });
 }
 function settingOfSeveral(source, mention, { targets, value }) {
     const at = targets.findIndex(({ id }) => id === mention.id);
-    const values = value?.type === "expression_list" ? (0,source_text/* partsOf */.CI)(value) : value === undefined ? [] : [value];
+    const values = value?.type === "expression_list" ? (0,parsed_text/* partsOf */.CI)(value) : value === undefined ? [] : [value];
     const [first] = values;
     if (values.length === targets.length)
         return { kind: "value", node: values[at] };
@@ -2193,7 +2193,7 @@ const COUNTED = /^(?:update_expression|inc_statement|dec_statement)$/;
 function isNumberSetting(source, setter, value) {
     if (value?.kind === "number-first" || COUNTED.test(setter.parent?.type ?? ""))
         return true;
-    if (value?.kind === "items" && /^range\s*\(/.test((0,source_text/* textOf */.b6)(source, value.node)))
+    if (value?.kind === "items" && /^range\s*\(/.test((0,parsed_text/* textOf */.b6)(source, value.node)))
         return true;
     return isPlaceInList(source, setter) || isDeclaredNumber(source, setter);
 }
@@ -2208,7 +2208,7 @@ function isText(source, node) {
     const call = callParts(source, node);
     if (call !== undefined)
         return !LISTS_BY_CALL.test(call.name);
-    return (0,source_text/* partsOf */.CI)(node).every((part) => !/array|list|object|dictionary|hash|composite|call/.test(part.type) || isText(source, part));
+    return (0,parsed_text/* partsOf */.CI)(node).every((part) => !/array|list|object|dictionary|hash|composite|call/.test(part.type) || isText(source, part));
 }
 const fixed_name_ASKS = /^(?:join|map|includes|has|get|indexOf|contains|length|size|forEach|toString)$/;
 const ASKED_OF = /^(?:len|count|implode|strings\.Join)$/;
@@ -2222,14 +2222,14 @@ function leavesList(source, mention) {
     if (/^(?:subscript_expression|subscript|index_expression|element_reference)$/.test(parent.type))
         return is_read_isRead(parent) && !/^(?:member_expression|attribute|selector_expression)$/.test(parent.parent?.type ?? "");
     if (parent.type === "member_expression" && parent.parent?.type !== "call_expression")
-        return is_read_isRead(parent) && /\.length$/.test((0,source_text/* textOf */.b6)(source, parent));
+        return is_read_isRead(parent) && /\.length$/.test((0,parsed_text/* textOf */.b6)(source, parent));
     for (let outer = parent, level = 0; outer !== null && level < 2; outer = outer.parent, level++) {
         const call = callParts(source, outer);
         if (call === undefined)
             continue;
         if (call.receiver?.id === mention.id)
             return fixed_name_ASKS.test(call.name);
-        const callee = call.receiver === undefined ? call.name : `${(0,source_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
+        const callee = call.receiver === undefined ? call.name : `${(0,parsed_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
         return ASKED_OF.test(callee) || (call.name === "join" && source.language === "python");
     }
     return false;
@@ -2293,41 +2293,41 @@ class Reading {
         if (CONDITIONALS.test(node.type))
             return resultsOf(node).every(this.#ask);
         if (COMPREHENSIONS.test(node.type))
-            return this.#all([(0,source_text/* firstField */.Zv)(node, ["body"])]);
+            return this.#all([(0,parsed_text/* firstField */.Zv)(node, ["body"])]);
         if (fixed_value_LOOKUPS.test(node.type))
             return this.#isLookup(node);
         if (isFixedFormat(source, node, { ask: this.#ask, numbers: this.#admitted.numbers }))
             return true;
         if (fixed_value_COMPOSED.test(node.type))
-            return (0,source_text/* partsOf */.CI)(node).every(this.#ask);
+            return (0,parsed_text/* partsOf */.CI)(node).every(this.#ask);
         return isFixedCall(source, node, this.#ask);
     }
     #all(nodes) {
         return nodes.every((node) => node !== undefined && this.isFixed(node));
     }
     #isFixedName(node) {
-        const text = (0,source_text/* textOf */.b6)(this.#source, node);
+        const text = (0,parsed_text/* textOf */.b6)(this.#source, node);
         if (this.#admitted.byName && (CONSTANT.test(text) || isSetToLiterals(this.#source, text)))
             return true;
         return isFixedName(this.#source, node, this.#ask, this.#admitted.numbers);
     }
     /** An element of a list or table that is written out; a name in capitals may stand for one that grows. */
     #isLookup(node) {
-        const table = unwrapped((0,source_text/* firstField */.Zv)(node, ["object", "value", "operand"]) ?? node);
+        const table = unwrapped((0,parsed_text/* firstField */.Zv)(node, ["object", "value", "operand"]) ?? node);
         if (table.type === "identifier" || table.type === "constant")
             return isFixedName(this.#source, table, this.#ask, this.#admitted.numbers);
         return table.id !== node.id && (0,literals/* isLiteral */.c)(table);
     }
 }
 function unwrapped(node) {
-    const [only, ...more] = (0,source_text/* partsOf */.CI)(node);
+    const [only, ...more] = (0,parsed_text/* partsOf */.CI)(node);
     return node.type === "parenthesized_expression" && only !== undefined && more.length === 0 ? unwrapped(only) : node;
 }
 /** What a conditional may come to, its condition left out. */
 function resultsOf(node) {
-    const named = [(0,source_text/* firstField */.Zv)(node, ["consequence", "body"]), (0,source_text/* firstField */.Zv)(node, ["alternative"])].flatMap((each) => each ?? []);
+    const named = [(0,parsed_text/* firstField */.Zv)(node, ["consequence", "body"]), (0,parsed_text/* firstField */.Zv)(node, ["alternative"])].flatMap((each) => each ?? []);
     // Python writes the condition in the middle, without names.
-    return named.length === 2 ? named : (0,source_text/* partsOf */.CI)(node).filter((_, index) => index !== 1);
+    return named.length === 2 ? named : (0,parsed_text/* partsOf */.CI)(node).filter((_, index) => index !== 1);
 }
 /** By its assignments as text: each is a string without insertions, or a number. */
 function isSetToLiterals(source, name) {
@@ -2517,8 +2517,8 @@ const HOLDS = {
     "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
     "open-text?": (source, nodes) => nodes.some((node) => !isFixedButNumbers(source, node)),
     "file-matches?": (source, _, pattern) => toRegExp(pattern).test(source.text),
-    "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test((0,source_text/* textOf */.b6)(source, node))),
-    "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test((0,source_text/* textOf */.b6)(source, node))),
+    "holds?": (source, nodes, pattern) => nodes.some((node) => toRegExp(pattern).test((0,parsed_text/* textOf */.b6)(source, node))),
+    "not-holds?": (source, nodes, pattern) => nodes.every((node) => !toRegExp(pattern).test((0,parsed_text/* textOf */.b6)(source, node))),
     "comes-from?": (source, nodes, pattern) => nodes.some((node) => comesFrom(source, node, toRegExp(pattern))),
     "composed-of-parameter?": (source, nodes) => nodes.some((node) => isComposedOfParameter(source, node)),
     "set-to?": (source, nodes, pattern) => nodes.some((node) => isSetTo(source, node, toRegExp(pattern))),
@@ -2535,8 +2535,8 @@ const HOLDS = {
 function mentions(source, [where, named], pattern) {
     if (where === undefined || named === undefined)
         return false;
-    const name = (0,source_text/* textOf */.b6)(source, named).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-    return toRegExp(pattern.replaceAll("NAME", () => name)).test((0,source_text/* textOf */.b6)(source, where));
+    const name = (0,parsed_text/* textOf */.b6)(source, named).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+    return toRegExp(pattern.replaceAll("NAME", () => name)).test((0,parsed_text/* textOf */.b6)(source, where));
 }
 /** A pattern may begin with `(?i)`, which makes it blind to case. */
 function toRegExp(pattern) {
@@ -3162,7 +3162,7 @@ function without(line, hits) {
 
 /***/ }),
 
-/***/ 3842:
+/***/ 4697:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -15,7 +15,7 @@ import { validateFindings } from "./validate-findings.ts";
  * The rounds, or what stands for them in a validation. An earlier run's and other reviewers' findings are kept and told
  * even where there is nothing to review; else undefined then.
  */
-export async function holdDebate(
+export async function runDebate(
   { settings, selection }: RunIdentity,
   context: ReviewContext,
 ): Promise<DebateResult | undefined> {

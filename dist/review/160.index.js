@@ -1,5 +1,5 @@
-export const id = 959;
-export const ids = [959,484,99,148];
+export const id = 160;
+export const ids = [160,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -507,13 +507,45 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 8959:
+/***/ 8148:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ endExplained),
+/* harmony export */   endIdly: () => (/* binding */ endIdly),
+/* harmony export */   l: () => (/* binding */ endUnobeyed)
+/* harmony export */ });
+/* harmony import */ var _core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3128);
+
+// Apart from the endings that write a check run: what those load takes longer than the whole of such a run.
+/** Ends the run of a command that is not obeyed: it is told where only who looks for it finds it, and no check changes. */
+async function endUnobeyed(reason, runner) {
+    await runner.addSummary(`# Not obeyed\n\n${reason}\n`);
+    return endIdly({ message: reason, reason: "command not obeyed" }, runner);
+}
+/** Ends the run of a question about a finding: the answer is Markdown for the summary, and no check changes. */
+async function endExplained(answer, runner) {
+    await runner.addSummary(`# What the report says\n\n${answer}\n`);
+    return endIdly({ message: "The answer is in the summary.", reason: "nothing to review" }, runner);
+}
+/** Ends a run nothing was asked of. */
+async function endIdly({ message, reason }, runner) {
+    runner.notice(message);
+    const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
+    await runner.setOutputs((0,_core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__.toReportlessOutputs)({ ...nothing, reason, conclusion: "neutral" }));
+    return 0;
+}
+
+
+/***/ }),
+
+/***/ 4160:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  holdOnGitHub: () => (/* binding */ holdOnGitHub)
+  reviewOnGitHub: () => (/* binding */ reviewOnGitHub)
 });
 
 // EXTERNAL MODULE: external "node:path"
@@ -3908,7 +3940,7 @@ function tallyCosts(spendings, prices) {
         usage: toReportUsage(sumUsage(own)),
         cost: isPriced ? costOf(own, prices) : null,
     });
-    const tiers = [...new Set(spendings.map(({ tier }) => tier))];
+    const tiers = [...new Set(spendings.map(({ model }) => model))];
     const rounds = [...new Set(spendings.map(({ round }) => round))].sort((a, b) => a - b);
     return {
         currency: isPriced ? (prices.currency ?? null) : null,
@@ -3919,7 +3951,7 @@ function tallyCosts(spendings, prices) {
             return own.length === 0 ? [] : [{ role, ...tell(own) }];
         }),
         by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
-        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.tier === tier)) })),
+        by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.model === tier)) })),
     };
 }
 function sumUsage(spendings) {
@@ -3940,8 +3972,8 @@ const DECIMALS = 1_000_000;
 function costOf(spendings, prices) {
     let amount = 0;
     let isLowerBound = false;
-    for (const { tier, usage, brokenOff } of spendings) {
-        const price = priceOf(tier, prices);
+    for (const { model, usage, brokenOff } of spendings) {
+        const price = priceOf(model, prices);
         if (price !== undefined)
             amount += amountOf(usage, price);
         if (brokenOff > 0 || usage.callsWithoutUsage > 0 || (price === undefined && usage.calls > 0))
@@ -4692,11 +4724,11 @@ const MAX_UNHEARD = 50;
 const self_assessment_MAX_NAME_CHARS = 200;
 /** Never throws. */
 function assessWork({ agents, rounds, unheard, rubric }) {
-    const tiers = [...new Set(rounds.map(({ tier }) => tier))];
-    const others = agents.flatMap(({ answeredBy, tier }) => answeredBy.filter((model) => model !== tier));
+    const tiers = [...new Set(rounds.map(({ model }) => model))];
+    const others = agents.flatMap(({ answeredBy, model }) => answeredBy.filter((answering) => answering !== model));
     const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
     return {
-        rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.tier === tier).length })),
+        rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.model === tier).length })),
         agents: ROLES.flatMap((role) => tallyRole(role, agents)),
         unheard: unheard.slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
@@ -5645,9 +5677,9 @@ function splitAtCommas(text) {
     return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
 }
 
-;// CONCATENATED MODULE: ./lib/core/rules/rule.js
+;// CONCATENATED MODULE: ./lib/core/rules/repository-rule.js
 
-const rule_WORDS = [
+const repository_rule_WORDS = [
     ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
     ["should", /\b(?:SHOULD|RECOMMENDED)\b/],
     ["may", /\b(?:MAY|OPTIONAL)\b/],
@@ -5656,7 +5688,7 @@ const CEILINGS = { must: "critical", should: "medium", may: "low" };
 /** The strongest RFC 2119 word in capitals, code spans passed over; undefined when there is none. */
 function strengthOf(text) {
     const prose = text.replace(/`[^`\n]*`/g, " ");
-    return rule_WORDS.find(([, words]) => words.test(prose))?.[0];
+    return repository_rule_WORDS.find(([, words]) => words.test(prose))?.[0];
 }
 /** The worst severity a breach of the quoted text carries: by the quote's own words, else by its rule's. */
 function ceilingOf(rule, quote) {
@@ -7565,7 +7597,7 @@ function render_patterns_oneLine(text) {
 
 
 /** What became of a finding, as the page groups and filters them, in this order. */
-const STANDINGS = ["confirmed", "unresolved", "missed", "debt", "dismissed"];
+const FINDING_GROUPS = ["confirmed", "unresolved", "missed", "debt", "dismissed"];
 const entries_MAX_TITLE_CHARS = 200;
 const MAX_PLACE_CHARS = 300;
 /** Every finding of a report, by standing, then worst first. */
@@ -7577,7 +7609,7 @@ function entriesOf({ findings, unresolved, missed, dismissed }) {
         ...findings.filter(isDebt).map((finding) => toEntry(finding, "debt")),
         ...dismissed.map((finding) => toEntry(finding, "dismissed")),
     ];
-    const rank = ({ standing }) => STANDINGS.indexOf(standing);
+    const rank = ({ standing }) => FINDING_GROUPS.indexOf(standing);
     return lists
         .sort((a, b) => rank(a) - rank(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity))
         .map((entry, index) => ({ ...entry, anchor: `finding-${index + 1}` }));
@@ -8363,7 +8395,7 @@ const HEADING_BYTES = 3000;
 function renderFindingList(entries, report, maxBytes) {
     if (entries.length === 0)
         return EMPTY;
-    const alike = new Map(STANDINGS.map((standing) => {
+    const alike = new Map(FINDING_GROUPS.map((standing) => {
         const own = entries.filter((entry) => entry.standing === standing);
         return [standing, findSaidAlike(own, report)];
     }));
@@ -8377,7 +8409,7 @@ function renderFindingList(entries, report, maxBytes) {
             room -= sizeOf(card) + 1;
         return { standing: entry.standing, card };
     });
-    const sections = STANDINGS.flatMap((standing) => {
+    const sections = FINDING_GROUPS.flatMap((standing) => {
         const own = cards.filter((each) => each.standing === standing);
         return own.length === 0
             ? []
@@ -8449,7 +8481,7 @@ function renderFilters(entries) {
     const severities = claims_severity/* SEVERITIES */.oC.map((value) => {
         return { value, name: value, count: count(({ severity }) => severity === value) };
     });
-    const standings = STANDINGS.map((value) => {
+    const standings = FINDING_GROUPS.map((value) => {
         return { value, name: finding_index_NAMES[value], count: count(({ standing }) => standing === value) };
     });
     const choices = [...renderBoxes("Severity", severities), ...renderBoxes("Standing", standings)];
@@ -9027,7 +9059,7 @@ h2,h3,figcaption,.tags{break-after:avoid}
 /** What a box that is not ticked hides. `:has` needs no script, and where it is not known the boxes are not shown. */
 const FILTERS = [
     ...claims_severity/* SEVERITIES */.oC.map((severity) => `body:has(#show-${severity}:not(:checked)) .sev-${severity}:not(.cell)`),
-    ...STANDINGS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
+    ...FINDING_GROUPS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
 ];
 /** The page's only style sheet; it loads nothing. */
 const STYLE = [
@@ -12277,7 +12309,7 @@ const receiptGate = (draft, context) => {
     return reject("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
 };
 
-;// CONCATENATED MODULE: ./lib/core/gates/rule.js
+;// CONCATENATED MODULE: ./lib/core/gates/rule-citation.js
 
 
 
@@ -14916,8 +14948,8 @@ async function writeAgents(context) {
         agent: performance.agent,
         role: performance.role,
         round,
-        tier: performance.tier,
-        model: performance.tier,
+        tier: performance.model,
+        model: performance.model,
         answered_by: [...(performance.dialogue?.answeredBy ?? [])],
         outcome: performance.kind,
         reason: performance.kind === "answered" ? null : performance.reason,
@@ -15043,11 +15075,11 @@ function describeTiming(entries, wallMs) {
     return assessTiming(entries.map(toAgentFact), wallMs);
 }
 function toAgentFact({ round, performance, isDiscarded }) {
-    const { role, tier, kind, durationMs, dialogue } = performance;
+    const { role, model, kind, durationMs, dialogue } = performance;
     return {
         role,
         round,
-        tier,
+        model,
         outcome: kind,
         isReplayed: isDiscarded,
         durationMs,
@@ -15065,7 +15097,7 @@ function toRoundFact({ played, facts, next }) {
     const isConverged = next.kind === "stop" && next.converged;
     return {
         round: facts.round,
-        tier: played.plan.model,
+        model: played.plan.model,
         duplicates: played.duplicates,
         rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
         isAdversaryVoid: played.isAdversaryVoid,
@@ -16504,7 +16536,7 @@ async function playRole(part, context) {
     const assignment = {
         role: part.role,
         agent,
-        tier: modelOf(part.role, part.tier, context.panel),
+        model: modelOf(part.role, part.tier, context.panel),
         header: { ...header, mode: context.plan.mode },
         target: assignTarget(source.pin, part.files),
         blocklist: part.settled.map(toBlocked),
@@ -19695,7 +19727,7 @@ function toConfirmed(claim) {
     return { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" };
 }
 
-;// CONCATENATED MODULE: ./lib/engine/review/hold-debate.js
+;// CONCATENATED MODULE: ./lib/engine/review/run-debate.js
 
 
 
@@ -19707,7 +19739,7 @@ function toConfirmed(claim) {
  * The rounds, or what stands for them in a validation. An earlier run's and other reviewers' findings are kept and told
  * even where there is nothing to review; else undefined then.
  */
-async function holdDebate({ settings, selection }, context) {
+async function runDebate({ settings, selection }, context) {
     const { outside, target, panel, carried } = context;
     const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
     if (!isDebated && outside === undefined)
@@ -19779,7 +19811,7 @@ async function runReview(identity, means) {
     await writeTarget(context);
     // Before any model is asked: what cannot be read here could not be judged later either.
     const found = await detectDefects(identity, context);
-    const debated = await holdDebate(identity, withoutDetected(context, found.claims));
+    const debated = await runDebate(identity, withoutDetected(context, found.claims));
     const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
     context.log.progress("Verifying the pin");
     const final = await recomputePin(context);
@@ -19890,8 +19922,8 @@ function toListsBefore(found, { overrides }) {
 }
 function describeRun(outcome, { status, decision }, context) {
     const { identity, startedAt, wallMs, debated } = outcome;
-    const spendings = context.ledger.entries().map(({ round, performance: { role, tier, usage, dialogue } }) => {
-        return { role, round, tier, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+    const spendings = context.ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
+        return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
     });
     return {
         id: identity.id,
@@ -20773,7 +20805,7 @@ function renderUserMessage(text) {
     const { target } = text;
     const attributes = `path="${escapeXml(target.path)}" kind="${target.kind}" sha256="${escapeXml(target.sha256)}"`;
     const blocks = [
-        renderHeader(text.role, text.header, text.tier),
+        renderHeader(text.role, text.header, text.model),
         `<target ${attributes} />`,
         block("brief", text.brief),
         text.localization === undefined ? undefined : block("localization", text.localization),
@@ -20784,9 +20816,9 @@ function renderUserMessage(text) {
     ];
     return blocks.filter((part) => part !== undefined && part !== "").join("\n");
 }
-function renderHeader(role, header, tier) {
+function renderHeader(role, header, model) {
     const { round, pass, passes, slice, slices, mode } = header;
-    return `[tribunal role=${role} round=${round} pass=${pass}/${passes} slice=${slice}/${slices} mode=${mode} tier=${tier}]`;
+    return `[tribunal role=${role} round=${round} pass=${pass}/${passes} slice=${slice}/${slices} mode=${mode} tier=${model}]`;
 }
 /** JSON in which no character can be taken for markup. */
 function toBlockJson(document) {
@@ -20982,7 +21014,7 @@ class Conversation {
     }
     async #ask(turn) {
         const request = {
-            model: this.#task.tier,
+            model: this.#task.model,
             messages: [...this.#messages],
             tools: describeTools(this.#task.toolbox),
             toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
@@ -21103,7 +21135,7 @@ async function play(assignment, options, signal) {
     return {
         agent: assignment.agent,
         role: assignment.role,
-        tier: assignment.tier,
+        model: assignment.model,
         responseIds: result.responseIds,
         startedAt,
         durationMs: Math.round(options.clock.monotonicMs() - start),
@@ -21118,7 +21150,7 @@ async function playInTime(assignment, options, signal) {
         role: assignment.role,
         agent: assignment.agent,
         round: assignment.header.round,
-        tier: assignment.tier,
+        model: assignment.model,
         system: systemMessage(options.prompts, assignment.role, options),
         user: await userMessage(assignment, options),
         toolbox: assignment.toolbox,
@@ -21136,7 +21168,7 @@ async function userMessage(assignment, options) {
     return renderUserMessage({
         role: assignment.role,
         header: assignment.header,
-        tier: assignment.tier,
+        model: assignment.model,
         target: assignment.target,
         brief: buildBrief(options.source.pin, assignment.target.files, (path) => notes.get(path) ?? {}),
         localization: localizationBlock(assignment.role, options.localization),
@@ -21802,7 +21834,7 @@ function toChangedFile(file) {
     return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
 }
 
-;// CONCATENATED MODULE: ./lib/panels/static/rules/rule.js
+;// CONCATENATED MODULE: ./lib/panels/static/rules/static-rule.js
 
 /** A line as evidence: exactly as served, without surrounding white space. */
 function quoteOf(line) {
@@ -22216,7 +22248,7 @@ function staticPanel({ source, clock, openRules, isInjectionExpected }) {
             return {
                 agent: assignment.agent,
                 role: assignment.role,
-                tier: assignment.tier,
+                model: assignment.model,
                 responseIds: [],
                 startedAt,
                 durationMs: clock.monotonicMs() - started,
@@ -22402,7 +22434,7 @@ function runId(now, target) {
     return `${stamp}-${slug || "target"}-${(0,external_node_crypto_.randomBytes)(3).toString("hex")}`;
 }
 
-;// CONCATENATED MODULE: ./lib/entry/hold-review.js
+;// CONCATENATED MODULE: ./lib/entry/review-target.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -22497,7 +22529,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
-async function holdReview(order) {
+async function reviewTarget(order) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { settings, log, cancelled, budget } = order;
@@ -28582,7 +28614,7 @@ async function findRulesCommit({ configRef }, range, host) {
     ]);
 }
 
-;// CONCATENATED MODULE: ./lib/entry/review/open-subject.js
+;// CONCATENATED MODULE: ./lib/entry/review/open-target.js
 
 
 
@@ -28599,13 +28631,13 @@ async function findRulesCommit({ configRef }, range, host) {
  *
  * @throws ConfigError, HostError, GitError or TargetError if something of it cannot be had.
  */
-async function openSubject({ inputs, range, settings, publication, ...means }) {
+async function openTarget({ inputs, range, settings, publication, ...means }) {
     const { session, log } = means;
     const { surroundings, host, environment } = session;
     const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey]);
     const secretKey = (0,external_node_crypto_.randomBytes)(32);
     const outside = await readOutside(inputs, session, { detector: secretDetector, secretKey });
-    const { request, commits } = open_subject_toRequest(inputs, range, await open_subject_findMergeBase(range, session));
+    const { request, commits } = open_target_toRequest(inputs, range, await open_target_findMergeBase(range, session));
     const isRuleFile = ruleFileFilter(settings.rules);
     const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
     const content = openContent({
@@ -28640,13 +28672,13 @@ async function openSubject({ inputs, range, settings, publication, ...means }) {
     }
 }
 /** A server that compares nothing is no reason to end where the workspace holds the whole history. */
-async function open_subject_findMergeBase(range, { surroundings, environment, budget }) {
+async function open_target_findMergeBase(range, { surroundings, environment, budget }) {
     if (range.kind === "commit")
         return undefined;
     const ends = { base: range.baseSha, head: range.headSha };
     return (await range.findMergeBase()) ?? findLocalMergeBase(surroundings.workspace, ends, environment, budget.work);
 }
-function open_subject_toRequest(inputs, range, mergeBase) {
+function open_target_toRequest(inputs, range, mergeBase) {
     const { headSha: head, baseSha: base } = range;
     if (range.kind === "commit") {
         return {
@@ -29224,8 +29256,8 @@ async function writeSarif(report, places) {
 
 // EXTERNAL MODULE: ./lib/entry/review/surroundings.js
 var review_surroundings = __webpack_require__(2822);
-;// CONCATENATED MODULE: ./lib/entry/review/hold-on-github.js
-var hold_on_github_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+;// CONCATENATED MODULE: ./lib/entry/review/review-on-github.js
+var review_on_github_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -29247,7 +29279,7 @@ var hold_on_github_addDisposableResource = (undefined && undefined.__addDisposab
     }
     return value;
 };
-var hold_on_github_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var review_on_github_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -29308,7 +29340,7 @@ var hold_on_github_disposeResources = (undefined && undefined.__disposeResources
 
 
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
-async function holdOnGitHub(preparation, surroundings, means) {
+async function reviewOnGitHub(preparation, surroundings, means) {
     const discretion = beginDiscreetly(means, decideTimeBudget({}, givenConfig(preparation)));
     const session = tryToOpen(surroundings, means, discretion);
     if (session instanceof errors/* ConfigError */.xL) {
@@ -29317,7 +29349,7 @@ async function holdOnGitHub(preparation, surroundings, means) {
         return endFailedRun(error, { ...run, check: undefined, headSha: "", softening: undefined });
     }
     try {
-        return await holdSession(preparation, session, discretion);
+        return await reviewInSession(preparation, session, discretion);
     }
     finally {
         if (session.check.isSettled())
@@ -29344,7 +29376,7 @@ function withProblems(preparation, error) {
         return error;
     return new errors/* ConfigError */.xL((0,review_prepare/* withoutRepetition */.G)([...preparation.problems, ...error.problems]));
 }
-async function holdSession(preparation, session, discretion) {
+async function reviewInSession(preparation, session, discretion) {
     const { cancelled, redact } = discretion;
     let headSha = hintedHead(preparation.trigger);
     try {
@@ -29420,11 +29452,11 @@ async function review(inputs, { range, config, session, cancelled }) {
         const publication = toPublication(inputs, settings.panel, config);
         const log = withCheckProgress(session.log, check);
         const sarifPlace = await openSarifPlace(inputs, surroundings);
-        const subject = hold_on_github_addDisposableResource(env_1, await openSubject({ inputs, range, settings, publication, session, log }), true);
+        const subject = review_on_github_addDisposableResource(env_1, await openTarget({ inputs, range, settings, publication, session, log }), true);
         const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
         const runDirectory = (0,external_node_path_.join)(surroundings.temp, reportArtifact);
         const { resolved, rules, patterns, outside } = subject;
-        const result = await holdReview({
+        const result = await reviewTarget({
             ...{
                 resolved,
                 settings,
@@ -29439,7 +29471,7 @@ async function review(inputs, { range, config, session, cancelled }) {
                 budget: session.budget,
                 publication,
             },
-            runClaim: hold_on_github_claimOf(surroundings, environment),
+            runClaim: review_on_github_claimOf(surroundings, environment),
             configuration: {
                 configPath: inputs.configPath,
                 isNamed: inputs.configPath !== config_path/* DEFAULT_CONFIG_PATH */.B,
@@ -29476,13 +29508,13 @@ async function review(inputs, { range, config, session, cancelled }) {
         env_1.hasError = true;
     }
     finally {
-        const result_1 = hold_on_github_disposeResources(env_1);
+        const result_1 = review_on_github_disposeResources(env_1);
         if (result_1)
             await result_1;
     }
 }
 /** GITHUB_ACTION tells the steps of a job apart. */
-function hold_on_github_claimOf({ runId, runAttempt }, { GITHUB_ACTION: step = "" }) {
+function review_on_github_claimOf({ runId, runAttempt }, { GITHUB_ACTION: step = "" }) {
     return { run: `${runId}.${runAttempt}`, step: step.split("\n", 1)[0] ?? "" };
 }
 function toPublication(inputs, panel, config) {
@@ -29509,38 +29541,6 @@ function withCheckProgress(log, check) {
             check.progress(message);
         },
     };
-}
-
-
-/***/ }),
-
-/***/ 8148:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ endExplained),
-/* harmony export */   endIdly: () => (/* binding */ endIdly),
-/* harmony export */   l: () => (/* binding */ endUnobeyed)
-/* harmony export */ });
-/* harmony import */ var _core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3128);
-
-// Apart from the endings that write a check run: what those load takes longer than the whole of such a run.
-/** Ends the run of a command that is not obeyed: it is told where only who looks for it finds it, and no check changes. */
-async function endUnobeyed(reason, runner) {
-    await runner.addSummary(`# Not obeyed\n\n${reason}\n`);
-    return endIdly({ message: reason, reason: "command not obeyed" }, runner);
-}
-/** Ends the run of a question about a finding: the answer is Markdown for the summary, and no check changes. */
-async function endExplained(answer, runner) {
-    await runner.addSummary(`# What the report says\n\n${answer}\n`);
-    return endIdly({ message: "The answer is in the summary.", reason: "nothing to review" }, runner);
-}
-/** Ends a run nothing was asked of. */
-async function endIdly({ message, reason }, runner) {
-    runner.notice(message);
-    const nothing = { abortReason: undefined, headSha: "", checkRunId: undefined };
-    await runner.setOutputs((0,_core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__.toReportlessOutputs)({ ...nothing, reason, conclusion: "neutral" }));
-    return 0;
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 224;
-export const ids = [224,348];
+export const id = 181;
+export const ids = [181,348];
 export const modules = {
 
 /***/ 6325:
@@ -342,7 +342,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 6224:
+/***/ 7181:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6997,9 +6997,9 @@ const receiptGate = (draft, context) => {
     return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
 };
 
-// EXTERNAL MODULE: ./lib/core/rules/rule.js
-var rules_rule = __webpack_require__(1473);
-;// CONCATENATED MODULE: ./lib/core/gates/rule.js
+// EXTERNAL MODULE: ./lib/core/rules/repository-rule.js
+var repository_rule = __webpack_require__(398);
+;// CONCATENATED MODULE: ./lib/core/gates/rule-citation.js
 
 
 
@@ -7018,7 +7018,7 @@ const ruleGate = ({ claim, evidence }, context) => {
         return (0,gate/* reject */.ku)("rule-unknown", `no rule file names a rule ${ruleId}`);
     if (ruleQuote === undefined)
         return (0,gate/* reject */.ku)("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
-    const quoted = named.filter((rule) => (0,rules_rule/* holdsQuote */.PC)(rule, ruleQuote));
+    const quoted = named.filter((rule) => (0,repository_rule/* holdsQuote */.PC)(rule, ruleQuote));
     if (quoted.length === 0)
         return (0,gate/* reject */.ku)("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
     const paths = pathsOf(claim, context.pin);
@@ -7027,7 +7027,7 @@ const ruleGate = ({ claim, evidence }, context) => {
         return (0,gate/* reject */.ku)("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
     }
     const { id, file } = rule;
-    const cited = { id, file, quote: ruleQuote, ceiling: (0,rules_rule/* ceilingOf */.tO)(rule, ruleQuote) };
+    const cited = { id, file, quote: ruleQuote, ceiling: (0,repository_rule/* ceilingOf */.tO)(rule, ruleQuote) };
     const corrections = id === ruleId ? [] : [{ by: "rule", field: "rule_id", before: ruleId, after: id }];
     return { kind: "corrected", draft: { claim: { ...claim, ruleId: id, rule: cited }, evidence }, corrections };
 };
@@ -9413,8 +9413,8 @@ async function writeAgents(context) {
         agent: performance.agent,
         role: performance.role,
         round,
-        tier: performance.tier,
-        model: performance.tier,
+        tier: performance.model,
+        model: performance.model,
         answered_by: [...(performance.dialogue?.answeredBy ?? [])],
         outcome: performance.kind,
         reason: performance.kind === "answered" ? null : performance.reason,
@@ -9548,11 +9548,11 @@ function describeTiming(entries, wallMs) {
     return (0,self_assessment/* assessTiming */.LV)(entries.map(toAgentFact), wallMs);
 }
 function toAgentFact({ round, performance, isDiscarded }) {
-    const { role, tier, kind, durationMs, dialogue } = performance;
+    const { role, model, kind, durationMs, dialogue } = performance;
     return {
         role,
         round,
-        tier,
+        model,
         outcome: kind,
         isReplayed: isDiscarded,
         durationMs,
@@ -9570,7 +9570,7 @@ function toRoundFact({ played, facts, next }) {
     const isConverged = next.kind === "stop" && next.converged;
     return {
         round: facts.round,
-        tier: played.plan.model,
+        model: played.plan.model,
         duplicates: played.duplicates,
         rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
         isAdversaryVoid: played.isAdversaryVoid,
@@ -9658,7 +9658,7 @@ function looksLike(finding, { rule, words, paths }) {
 }
 /** Ids are compared as the rule files' own are: but for case, blanks and marks. */
 function isSameRule(cited, rule) {
-    return (cited !== undefined && (cited === rule || ((0,rules_rule/* normaliseId */.GU)(rule) !== "" && (0,rules_rule/* normaliseId */.GU)(cited) === (0,rules_rule/* normaliseId */.GU)(rule))));
+    return (cited !== undefined && (cited === rule || ((0,repository_rule/* normaliseId */.GU)(rule) !== "" && (0,repository_rule/* normaliseId */.GU)(cited) === (0,repository_rule/* normaliseId */.GU)(rule))));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/record-patterns.js
@@ -11019,7 +11019,7 @@ async function playRole(part, context) {
     const assignment = {
         role: part.role,
         agent,
-        tier: (0,ladder/* modelOf */.DM)(part.role, part.tier, context.panel),
+        model: (0,ladder/* modelOf */.DM)(part.role, part.tier, context.panel),
         header: { ...header, mode: context.plan.mode },
         target: assignTarget(source.pin, part.files),
         blocklist: part.settled.map(toBlocked),
@@ -14074,7 +14074,7 @@ function toConfirmed(claim) {
     return { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" };
 }
 
-;// CONCATENATED MODULE: ./lib/engine/review/hold-debate.js
+;// CONCATENATED MODULE: ./lib/engine/review/run-debate.js
 
 
 
@@ -14086,7 +14086,7 @@ function toConfirmed(claim) {
  * The rounds, or what stands for them in a validation. An earlier run's and other reviewers' findings are kept and told
  * even where there is nothing to review; else undefined then.
  */
-async function holdDebate({ settings, selection }, context) {
+async function runDebate({ settings, selection }, context) {
     const { outside, target, panel, carried } = context;
     const isDebated = (0,coverage/* isReviewable */.Xd)(target.pin) && outside?.use !== "validate";
     if (!isDebated && outside === undefined)
@@ -14158,7 +14158,7 @@ async function runReview(identity, means) {
     await writeTarget(context);
     // Before any model is asked: what cannot be read here could not be judged later either.
     const found = await detectDefects(identity, context);
-    const debated = await holdDebate(identity, withoutDetected(context, found.claims));
+    const debated = await runDebate(identity, withoutDetected(context, found.claims));
     const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
     context.log.progress("Verifying the pin");
     const final = await recompute_pin_recomputePin(context);
@@ -14269,8 +14269,8 @@ function toListsBefore(found, { overrides }) {
 }
 function describeRun(outcome, { status, decision }, context) {
     const { identity, startedAt, wallMs, debated } = outcome;
-    const spendings = context.ledger.entries().map(({ round, performance: { role, tier, usage, dialogue } }) => {
-        return { role, round, tier, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+    const spendings = context.ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
+        return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
     });
     return {
         id: identity.id,
@@ -15121,7 +15121,7 @@ function renderUserMessage(text) {
     const { target } = text;
     const attributes = `path="${escapeXml(target.path)}" kind="${target.kind}" sha256="${escapeXml(target.sha256)}"`;
     const blocks = [
-        renderHeader(text.role, text.header, text.tier),
+        renderHeader(text.role, text.header, text.model),
         `<target ${attributes} />`,
         block("brief", text.brief),
         text.localization === undefined ? undefined : block("localization", text.localization),
@@ -15132,9 +15132,9 @@ function renderUserMessage(text) {
     ];
     return blocks.filter((part) => part !== undefined && part !== "").join("\n");
 }
-function renderHeader(role, header, tier) {
+function renderHeader(role, header, model) {
     const { round, pass, passes, slice, slices, mode } = header;
-    return `[tribunal role=${role} round=${round} pass=${pass}/${passes} slice=${slice}/${slices} mode=${mode} tier=${tier}]`;
+    return `[tribunal role=${role} round=${round} pass=${pass}/${passes} slice=${slice}/${slices} mode=${mode} tier=${model}]`;
 }
 /** JSON in which no character can be taken for markup. */
 function toBlockJson(document) {
@@ -15350,7 +15350,7 @@ class Conversation {
     }
     async #ask(turn) {
         const request = {
-            model: this.#task.tier,
+            model: this.#task.model,
             messages: [...this.#messages],
             tools: describeTools(this.#task.toolbox),
             toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
@@ -15471,7 +15471,7 @@ async function play(assignment, options, signal) {
     return {
         agent: assignment.agent,
         role: assignment.role,
-        tier: assignment.tier,
+        model: assignment.model,
         responseIds: result.responseIds,
         startedAt,
         durationMs: Math.round(options.clock.monotonicMs() - start),
@@ -15486,7 +15486,7 @@ async function playInTime(assignment, options, signal) {
         role: assignment.role,
         agent: assignment.agent,
         round: assignment.header.round,
-        tier: assignment.tier,
+        model: assignment.model,
         system: systemMessage(options.prompts, assignment.role, options),
         user: await userMessage(assignment, options),
         toolbox: assignment.toolbox,
@@ -15504,7 +15504,7 @@ async function userMessage(assignment, options) {
     return renderUserMessage({
         role: assignment.role,
         header: assignment.header,
-        tier: assignment.tier,
+        model: assignment.model,
         target: assignment.target,
         brief: buildBrief(options.source.pin, assignment.target.files, (path) => notes.get(path) ?? {}),
         localization: localizationBlock(assignment.role, options.localization),
@@ -15976,7 +15976,7 @@ function toChangedFile(file) {
     return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
 }
 
-;// CONCATENATED MODULE: ./lib/panels/static/rules/rule.js
+;// CONCATENATED MODULE: ./lib/panels/static/rules/static-rule.js
 
 /** A line as evidence: exactly as served, without surrounding white space. */
 function quoteOf(line) {
@@ -16390,7 +16390,7 @@ function staticPanel({ source, clock, openRules, isInjectionExpected }) {
             return {
                 agent: assignment.agent,
                 role: assignment.role,
-                tier: assignment.tier,
+                model: assignment.model,
                 responseIds: [],
                 startedAt,
                 durationMs: clock.monotonicMs() - started,
@@ -16576,7 +16576,7 @@ function runId(now, target) {
     return `${stamp}-${slug || "target"}-${(0,external_node_crypto_.randomBytes)(3).toString("hex")}`;
 }
 
-;// CONCATENATED MODULE: ./lib/entry/hold-review.js
+;// CONCATENATED MODULE: ./lib/entry/review-target.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -16671,7 +16671,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
-async function holdReview(order) {
+async function reviewTarget(order) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { settings, log, cancelled, budget } = order;
@@ -17201,7 +17201,7 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
         const settings = await askForLanguages(read, { environment, log, cancelled });
         log.progress("Pinning the target");
         const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
-        const { decision, report } = await holdReview({
+        const { decision, report } = await reviewTarget({
             resolved,
             settings,
             rules,
