@@ -27,7 +27,7 @@ const MockClient = __webpack_require__(7365)
 const { MockCallHistory, MockCallHistoryLog } = __webpack_require__(431)
 const MockAgent = __webpack_require__(7501)
 const MockPool = __webpack_require__(4004)
-const SnapshotAgent = __webpack_require__(7476)
+const SnapshotAgent = __webpack_require__(5095)
 const mockErrors = __webpack_require__(2429)
 const RetryHandler = __webpack_require__(7816)
 const { getGlobalDispatcher, setGlobalDispatcher } = __webpack_require__(2581)
@@ -19093,7 +19093,7 @@ module.exports = class PendingInterceptorsFormatter {
 
 /***/ }),
 
-/***/ 7476:
+/***/ 5095:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 

@@ -51,6 +51,26 @@ describe("config check", () => {
     expect(settings["token-budget"]).toBe(2_000_000);
   });
 
+  it("says that what is not committed is not in force, and what init left to be replaced", async () => {
+    await using repository = await TestRepository.with({ "a.txt": "a\n" });
+    const cwd = repository.directory;
+    await runCli(["init"], { cwd });
+    const fresh = await runCli(["config", "check"], { cwd });
+    expect([fresh.exitCode, fresh.stderr]).toEqual([0, ""]);
+    expect(fresh.stdout).toMatch(
+      /^# It is not in force yet: .* the branch main has no such file\. Commit it there\.$/m,
+    );
+    expect(fresh.stdout).toMatch(/^# \.github\/workflows\/tribunal\.yml still holds .*my-model/m);
+    await repository.write({ ".github/workflows/tribunal.yml": "on: push\n", [CONFIG]: "fail-on: low\n" });
+    await repository.git("add", ".");
+    await repository.git("commit", "-qm", "configure");
+    const settled = await runCli(["config", "check"], { cwd });
+    expect(settled.stdout).not.toMatch(/in force|still holds/);
+    await repository.git("checkout", "-qb", "topic");
+    await repository.write({ [CONFIG]: "fail-on: high\n" });
+    expect((await runCli(["config", "check"], { cwd })).stdout).toContain("the branch topic has another text of it");
+  });
+
   it("names everything that is wrong, with its place and what was meant, in the patterns too", async () => {
     await using repository = await TestRepository.with({
       [CONFIG]: "# ours\nmodles: [a]\nfail-on: hgih\n",

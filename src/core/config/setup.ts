@@ -21,7 +21,8 @@ export interface Setup {
   readonly steps: readonly string[];
 }
 
-const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
+/** Where `init` writes the workflow. */
+export const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
 
 /** What is written where, and what remains to be done. Never throws. */
 export function planSetup({ origin, defaultBranch, action, command }: SetupFacts): Setup {

@@ -1,11 +1,14 @@
 import { readFile, stat } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, normalize, relative, resolve } from "node:path";
 import { stringify } from "yaml";
 import { readConfig, readPatternList } from "../../adapters/files/config-file.ts";
 import { configurationReader } from "../../adapters/files/configuration-reader.ts";
+import { readCommitted } from "../../adapters/git/committed-text.ts";
 import { trackedFiles } from "../../adapters/git/tracked-files.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
+import { WORKFLOW_PATH } from "../../core/config/setup.ts";
+import { describeForce, describePlaceholders } from "../../core/config/setup-notes.ts";
 import { ConfigError, describeProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import type { SourcedPattern } from "../../core/patterns/known-pattern.ts";
@@ -35,11 +38,8 @@ export async function configCheckCommand(
     [path, await readText(path, file !== undefined)],
     [patternsPath, await readText(patternsPath, false)],
   ]);
-  const tree = await openTree(
-    texts,
-    findWorkTree(resolve(file === undefined ? repository : dirname(path))),
-    environment,
-  );
+  const root = findWorkTree(resolve(file === undefined ? repository : dirname(path)));
+  const tree = await openTree(texts, root, environment);
   const { faults } = await configurationReader({
     configPath: path,
     isNamed: false,
@@ -50,8 +50,28 @@ export async function configCheckCommand(
   for (const { effect, problem } of faults) if (effect === "unmatched") log.warning(describeProblem(problem));
   const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
   if (wrong.length > 0) throw new ConfigError(wrong);
-  await print(await describe(path, patternsPath, texts));
+  const setup = await describeSetup({ path, text: texts.get(path), root, environment });
+  await print(await describe({ path, patternsPath, texts, setup }));
   return 0;
+}
+
+/** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */
+async function describeSetup({ path, text, root, environment }: Checked): Promise<readonly string[]> {
+  const workflow = await readText(join(root, WORKFLOW_PATH), false).catch(() => undefined);
+  const files = [[path, text] as const, [WORKFLOW_PATH, workflow] as const];
+  const left = files.flatMap(([name, content]) => describePlaceholders(name, content ?? "") ?? []);
+  const isOwn = relative(root, resolve(path)) === normalize(DEFAULT_CONFIG_PATH);
+  const committed = isOwn ? await readCommitted(root, DEFAULT_CONFIG_PATH, environment) : undefined;
+  if (text === undefined || committed === undefined) return left;
+  const force = describeForce({ text, branch: committed.branch, committed: committed.text });
+  return force === undefined ? left : [force, ...left];
+}
+
+interface Checked {
+  readonly path: string;
+  readonly text: string | undefined;
+  readonly root: string;
+  readonly environment: Environment;
 }
 
 type Texts = ReadonlyMap<string, string | undefined>;
@@ -70,13 +90,25 @@ async function openTree(texts: Texts, root: string, environment: Environment): P
   };
 }
 
+interface Described {
+  readonly path: string;
+  readonly patternsPath: string;
+  readonly texts: Texts;
+  /** Sentences. */
+  readonly setup: readonly string[];
+}
+
 /** What two files that are right come to. */
-async function describe(path: string, patternsPath: string, texts: Texts): Promise<string> {
+async function describe({ path, patternsPath, texts, setup }: Described): Promise<string> {
   const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
   const settings = previewSettings(await readConfig(text ?? "", path));
   const patterns = await readPatternList(patternsText ?? "", patternsPath);
   const heading = text === undefined ? `There is no ${path}: these are the defaults.` : `${path} is right.`;
-  const notes = [heading, ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath)];
+  const notes = [
+    heading,
+    ...setup,
+    ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath),
+  ];
   const { models, panel } = settings;
   if (panel !== "static" && models === undefined) {
     notes.push("It names no models: a review with a language model needs them from the input or flag `models`.");

@@ -1,5 +1,5 @@
-export const id = 323;
-export const ids = [323];
+export const id = 51;
+export const ids = [51];
 export const modules = {
 
 /***/ 8875:
@@ -968,6 +968,38 @@ function withheldRuleProblems(rulePaths, isNeverSent) {
     const wanted = "globs that name none of the rule files, which every agent is told";
     const remedy = "Take the file out of never-send or of rules.";
     return rulePaths.filter(isNeverSent).map((got) => ({ input: "never-send", got, wanted, remedy }));
+}
+
+
+/***/ }),
+
+/***/ 9825:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   hp: () => (/* binding */ isZeroSha),
+/* harmony export */   qL: () => (/* binding */ parseSha)
+/* harmony export */ });
+/* unused harmony export requireSha */
+const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/** The text as an object id, or undefined when it is not one. */
+function parseSha(text) {
+    return SHA.test(text) ? text : undefined;
+}
+/**
+ * The text as an object id.
+ *
+ * @throws Error if it is none: only for text we wrote ourselves.
+ */
+function requireSha(text) {
+    const sha = parseSha(text);
+    if (sha === undefined)
+        throw new Error(`${JSON.stringify(text)} is no object id`);
+    return sha;
+}
+/** git's "no object here" id: all zeros, of either object format. */
+function isZeroSha(sha) {
+    return /^0+$/.test(sha);
 }
 
 

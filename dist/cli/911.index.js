@@ -1,6 +1,43 @@
-export const id = 491;
-export const ids = [491];
+export const id = 911;
+export const ids = [911];
 export const modules = {
+
+/***/ 5693:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   De: () => (/* binding */ readPublishedHead),
+/* harmony export */   P2: () => (/* binding */ readOrigin),
+/* harmony export */   yt: () => (/* binding */ readDefaultBranch)
+/* harmony export */ });
+/* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9825);
+/* harmony import */ var _core_repository_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1971);
+
+
+/** Where a repository was cloned from, if its remote `origin` says so. */
+async function readOrigin(git) {
+    const url = await ask(git, ["remote", "get-url", "origin"]);
+    return url === undefined ? undefined : (0,_core_repository_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRepositoryUrl */ .f)(url);
+}
+/** The branch `origin` takes for its default one, else the one checked out here; undefined when neither is known. */
+async function readDefaultBranch(git) {
+    const remote = await ask(git, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]);
+    return remote?.replace(/^origin\//, "") ?? ask(git, ["symbolic-ref", "--quiet", "--short", "HEAD"]);
+}
+/** The commit checked out, if a remote had it when we last heard of it: then others can name it too. */
+async function readPublishedHead(git) {
+    const holder = await ask(git, ["for-each-ref", "--contains", "HEAD", "--count=1", "refs/remotes"]);
+    const head = await ask(git, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
+    return holder === undefined || head === undefined ? undefined : (0,_core_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSha */ .qL)(head);
+}
+/** A line git printed; undefined for none, and where it has no answer. */
+async function ask(git, args) {
+    const { exitCode, line } = await git.ask(args, { accept: [0, 1, 2, 128, 129] });
+    return exitCode === 0 && line.trim() !== "" ? line.trim() : undefined;
+}
+
+
+/***/ }),
 
 /***/ 6325:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -212,6 +249,61 @@ const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 
 /***/ }),
 
+/***/ 5539:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A8: () => (/* binding */ WORKFLOW_PATH),
+/* harmony export */   Qu: () => (/* binding */ fillExample),
+/* harmony export */   dx: () => (/* binding */ planSetup)
+/* harmony export */ });
+/* harmony import */ var _repository_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1971);
+/* harmony import */ var _config_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2552);
+
+
+/** Where `init` writes the workflow. */
+const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
+/** What is written where, and what remains to be done. Never throws. */
+function planSetup({ origin, defaultBranch, action, command }) {
+    const isOwnServer = origin !== undefined && !(0,_repository_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isGitHubService */ .l)(origin);
+    const branch = defaultBranch === undefined ? "the default branch" : `the branch ${defaultBranch}`;
+    const unknown = [
+        ...(action.address === undefined ? ["OWNER/tribunal"] : []),
+        ...(action.sha === undefined ? ["SHA"] : []),
+    ];
+    const told = [
+        ...(action.address === undefined ? ["where you use Tribunal from"] : []),
+        ...(action.sha === undefined ? ["the commit you trust"] : []),
+    ];
+    return {
+        files: { [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : "minimal.yml", [_config_path_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_CONFIG_PATH */ .B]: "config.yml" },
+        steps: [
+            ...(isOwnServer
+                ? [`${origin.host} is no GitHub service: the workflow is the one for GitHub Enterprise Server.`]
+                : []),
+            ...(unknown.length === 0 ? [] : [`In both files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
+            `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
+            "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
+            `See what is in force, here and after each change of it: \`${command} config check\`.`,
+            `Commit both to ${branch}: the configuration is read at the base of a change.`,
+            "Once it has run, require the check `Tribunal` in a ruleset; until then `advisory: true` keeps it from failing anything.",
+        ],
+    };
+}
+/** An example with what is known of the action's own repository in place of what it tells its reader to replace. */
+function fillExample(text, { address, sha }) {
+    const named = address === undefined ? text : text.replaceAll("OWNER/tribunal", `${address.owner}/${address.name}`);
+    const pinned = sha === undefined ? named : named.replaceAll("@SHA", `@${sha}`).replaceAll("/SHA/", `/${sha}/`);
+    return pinned.replace(/^# Replace OWNER and SHA by (.+?) and (.+?); keep the key/m, (whole, place, commit) => {
+        if (address === undefined)
+            return sha === undefined ? whole : `# Replace OWNER by ${place}; keep the key`;
+        return sha === undefined ? `# Replace SHA by ${commit}; keep the key` : "# Keep the key";
+    });
+}
+
+
+/***/ }),
+
 /***/ 9825:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -244,22 +336,13 @@ function isZeroSha(sha) {
 
 /***/ }),
 
-/***/ 491:
+/***/ 1971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  initCommand: () => (/* binding */ initCommand)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/pin/sha.js
-var sha = __webpack_require__(9825);
-;// CONCATENATED MODULE: ./lib/core/repository-url.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ parseRepositoryUrl),
+/* harmony export */   l: () => (/* binding */ isGitHubService)
+/* harmony export */ });
 const NAME = "([A-Za-z0-9][A-Za-z0-9_.-]*)";
 const FORMS = [
     new RegExp(`^(?:https?|ssh|git)://(?:[^/@]*@)?([A-Za-z0-9.-]+(?::\\d+)?)/${NAME}/${NAME}$`),
@@ -282,84 +365,23 @@ function isGitHubService({ host }) {
     return host === "github.com" || host.endsWith(".ghe.com");
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/git/origin.js
 
+/***/ }),
 
-/** Where a repository was cloned from, if its remote `origin` says so. */
-async function readOrigin(git) {
-    const url = await ask(git, ["remote", "get-url", "origin"]);
-    return url === undefined ? undefined : parseRepositoryUrl(url);
-}
-/** The branch `origin` takes for its default one, else the one checked out here; undefined when neither is known. */
-async function readDefaultBranch(git) {
-    const remote = await ask(git, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]);
-    return remote?.replace(/^origin\//, "") ?? ask(git, ["symbolic-ref", "--quiet", "--short", "HEAD"]);
-}
-/** The commit checked out, if a remote had it when we last heard of it: then others can name it too. */
-async function readPublishedHead(git) {
-    const holder = await ask(git, ["for-each-ref", "--contains", "HEAD", "--count=1", "refs/remotes"]);
-    const head = await ask(git, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
-    return holder === undefined || head === undefined ? undefined : (0,sha/* parseSha */.qL)(head);
-}
-/** A line git printed; undefined for none, and where it has no answer. */
-async function ask(git, args) {
-    const { exitCode, line } = await git.ask(args, { accept: [0, 1, 2, 128, 129] });
-    return exitCode === 0 && line.trim() !== "" ? line.trim() : undefined;
-}
+/***/ 6911:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// EXTERNAL MODULE: ./lib/adapters/git/repository.js + 1 modules
-var git_repository = __webpack_require__(6325);
-// EXTERNAL MODULE: ./lib/core/config/config-path.js
-var config_path = __webpack_require__(2552);
-;// CONCATENATED MODULE: ./lib/core/config/setup.js
-
-
-const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
-/** What is written where, and what remains to be done. Never throws. */
-function planSetup({ origin, defaultBranch, action, command }) {
-    const isOwnServer = origin !== undefined && !isGitHubService(origin);
-    const branch = defaultBranch === undefined ? "the default branch" : `the branch ${defaultBranch}`;
-    const unknown = [
-        ...(action.address === undefined ? ["OWNER/tribunal"] : []),
-        ...(action.sha === undefined ? ["SHA"] : []),
-    ];
-    const told = [
-        ...(action.address === undefined ? ["where you use Tribunal from"] : []),
-        ...(action.sha === undefined ? ["the commit you trust"] : []),
-    ];
-    return {
-        files: { [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : "minimal.yml", [config_path/* DEFAULT_CONFIG_PATH */.B]: "config.yml" },
-        steps: [
-            ...(isOwnServer
-                ? [`${origin.host} is no GitHub service: the workflow is the one for GitHub Enterprise Server.`]
-                : []),
-            ...(unknown.length === 0 ? [] : [`In both files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
-            `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
-            "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
-            `See what is in force, here and after each change of it: \`${command} config check\`.`,
-            `Commit both to ${branch}: the configuration is read at the base of a change.`,
-            "Once it has run, require the check `Tribunal` in a ruleset; until then `advisory: true` keeps it from failing anything.",
-        ],
-    };
-}
-/** An example with what is known of the action's own repository in place of what it tells its reader to replace. */
-function fillExample(text, { address, sha }) {
-    const named = address === undefined ? text : text.replaceAll("OWNER/tribunal", `${address.owner}/${address.name}`);
-    const pinned = sha === undefined ? named : named.replaceAll("@SHA", `@${sha}`).replaceAll("/SHA/", `/${sha}/`);
-    return pinned.replace(/^# Replace OWNER and SHA by (.+?) and (.+?); keep the key/m, (whole, place, commit) => {
-        if (address === undefined)
-            return sha === undefined ? whole : `# Replace OWNER by ${place}; keep the key`;
-        return sha === undefined ? `# Replace SHA by ${commit}; keep the key` : "# Keep the key";
-    });
-}
-
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/file-problem.js
-var file_problem = __webpack_require__(5303);
-// EXTERNAL MODULE: ./lib/entry/cli/emit.js
-var emit = __webpack_require__(9362);
-;// CONCATENATED MODULE: ./lib/entry/cli/init-command.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   initCommand: () => (/* binding */ initCommand)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5693);
+/* harmony import */ var _adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6325);
+/* harmony import */ var _core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5539);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5303);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9362);
 
 
 
@@ -375,32 +397,32 @@ var emit = __webpack_require__(9362);
  * @throws ConfigError if a file is there already and may not be replaced; then nothing is written.
  */
 async function initCommand({ repository, isForced }, environment, installation) {
-    const opened = await (0,git_repository/* openRepository */.h_)(repository, environment);
+    const opened = await (0,_adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .openRepository */ .h_)(repository, environment);
     if (opened.isBare)
         throw refusal("--repo", "a bare repository", "one with a work tree", "Name another one.");
     const facts = await readFacts(opened, environment, installation);
-    const { files, steps } = planSetup(facts);
+    const { files, steps } = (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .planSetup */ .dx)(facts);
     const paths = Object.keys(files);
     if (!isForced)
         await refuseExisting(opened.root, paths);
     for (const [path, example] of Object.entries(files)) {
-        const text = await (0,promises_.readFile)((0,external_node_path_.join)(installation, "examples", example), "utf8");
-        await write((0,external_node_path_.join)(opened.root, path), fillExample(text, facts.action), isForced);
+        const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(installation, "examples", example), "utf8");
+        await write((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(opened.root, path), (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .fillExample */ .Qu)(text, facts.action), isForced);
     }
     const written = paths.map((path) => `Wrote ${path}\n`).join("");
     const left = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");
-    await (0,emit/* print */.y)(`${written}\nWhat is left to do:\n${left}`);
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_7__/* .print */ .y)(`${written}\nWhat is left to do:\n${left}`);
     return 0;
 }
 async function readFacts({ git }, environment, installation) {
     const own = await openOwn(environment, installation);
     return {
-        origin: await readOrigin(git),
-        defaultBranch: await readDefaultBranch(git),
-        command: `node ${quote((0,external_node_path_.join)(installation, "dist", "cli", "index.js"))}`,
+        origin: await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .readOrigin */ .P2)(git),
+        defaultBranch: await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .readDefaultBranch */ .yt)(git),
+        command: `node ${quote((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(installation, "dist", "cli", "index.js"))}`,
         action: {
-            address: own === undefined ? undefined : await readOrigin(own.git),
-            sha: own === undefined ? undefined : await readPublishedHead(own.git),
+            address: own === undefined ? undefined : await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .readOrigin */ .P2)(own.git),
+            sha: own === undefined ? undefined : await (0,_adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .readPublishedHead */ .De)(own.git),
         },
     };
 }
@@ -410,22 +432,22 @@ function quote(path) {
 }
 /** Tribunal's own clone; undefined when it lies in somebody else's repository, or in none. */
 async function openOwn(environment, installation) {
-    const own = await (0,git_repository/* openRepository */.h_)(installation, environment).catch(toAbsent);
+    const own = await (0,_adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .openRepository */ .h_)(installation, environment).catch(toAbsent);
     if (own === undefined || own.isBare)
         return undefined;
-    return (await (0,promises_.realpath)(own.root)) === (await (0,promises_.realpath)(installation)) ? own : undefined;
+    return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(own.root)) === (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(installation)) ? own : undefined;
 }
 function toAbsent(error) {
-    if (error instanceof errors/* TargetError */.I0 || error instanceof errors/* GitError */.XS)
+    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .TargetError */ .I0 || error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .GitError */ .XS)
         return undefined;
     throw error;
 }
 async function refuseExisting(root, paths) {
-    const found = await Promise.all(paths.map((path) => (0,promises_.stat)((0,external_node_path_.join)(root, path)).then(() => path, () => undefined)));
+    const found = await Promise.all(paths.map((path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)).then(() => path, () => undefined)));
     const existing = found.filter((path) => path !== undefined);
     if (existing.length === 0)
         return;
-    throw new errors/* ConfigError */.xL(existing.map((path) => ({
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL(existing.map((path) => ({
         input: path,
         got: "a file that is there",
         wanted: "none",
@@ -434,15 +456,15 @@ async function refuseExisting(root, paths) {
 }
 async function write(path, text, isForced) {
     try {
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
-        await (0,promises_.writeFile)(path, text, { flag: isForced ? "w" : "wx" });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, text, { flag: isForced ? "w" : "wx" });
     }
     catch (error) {
-        throw refusal(path, (0,file_problem/* describeFileProblem */.R)(error), "a place to write to", "Check what lies there.");
+        throw refusal(path, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .describeFileProblem */ .R)(error), "a place to write to", "Check what lies there.");
     }
 }
 function refusal(input, got, wanted, remedy) {
-    return new errors/* ConfigError */.xL([{ input, got, wanted, remedy }]);
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL([{ input, got, wanted, remedy }]);
 }
 
 

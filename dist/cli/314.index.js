@@ -1,6 +1,98 @@
-export const id = 19;
-export const ids = [19];
+export const id = 314;
+export const ids = [314];
 export const modules = {
+
+/***/ 5693:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   De: () => (/* binding */ readPublishedHead),
+/* harmony export */   P2: () => (/* binding */ readOrigin),
+/* harmony export */   yt: () => (/* binding */ readDefaultBranch)
+/* harmony export */ });
+/* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9825);
+/* harmony import */ var _core_repository_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1971);
+
+
+/** Where a repository was cloned from, if its remote `origin` says so. */
+async function readOrigin(git) {
+    const url = await ask(git, ["remote", "get-url", "origin"]);
+    return url === undefined ? undefined : (0,_core_repository_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRepositoryUrl */ .f)(url);
+}
+/** The branch `origin` takes for its default one, else the one checked out here; undefined when neither is known. */
+async function readDefaultBranch(git) {
+    const remote = await ask(git, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]);
+    return remote?.replace(/^origin\//, "") ?? ask(git, ["symbolic-ref", "--quiet", "--short", "HEAD"]);
+}
+/** The commit checked out, if a remote had it when we last heard of it: then others can name it too. */
+async function readPublishedHead(git) {
+    const holder = await ask(git, ["for-each-ref", "--contains", "HEAD", "--count=1", "refs/remotes"]);
+    const head = await ask(git, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
+    return holder === undefined || head === undefined ? undefined : (0,_core_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSha */ .qL)(head);
+}
+/** A line git printed; undefined for none, and where it has no answer. */
+async function ask(git, args) {
+    const { exitCode, line } = await git.ask(args, { accept: [0, 1, 2, 128, 129] });
+    return exitCode === 0 && line.trim() !== "" ? line.trim() : undefined;
+}
+
+
+/***/ }),
+
+/***/ 5539:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A8: () => (/* binding */ WORKFLOW_PATH),
+/* harmony export */   Qu: () => (/* binding */ fillExample),
+/* harmony export */   dx: () => (/* binding */ planSetup)
+/* harmony export */ });
+/* harmony import */ var _repository_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1971);
+/* harmony import */ var _config_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2552);
+
+
+/** Where `init` writes the workflow. */
+const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
+/** What is written where, and what remains to be done. Never throws. */
+function planSetup({ origin, defaultBranch, action, command }) {
+    const isOwnServer = origin !== undefined && !(0,_repository_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isGitHubService */ .l)(origin);
+    const branch = defaultBranch === undefined ? "the default branch" : `the branch ${defaultBranch}`;
+    const unknown = [
+        ...(action.address === undefined ? ["OWNER/tribunal"] : []),
+        ...(action.sha === undefined ? ["SHA"] : []),
+    ];
+    const told = [
+        ...(action.address === undefined ? ["where you use Tribunal from"] : []),
+        ...(action.sha === undefined ? ["the commit you trust"] : []),
+    ];
+    return {
+        files: { [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : "minimal.yml", [_config_path_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_CONFIG_PATH */ .B]: "config.yml" },
+        steps: [
+            ...(isOwnServer
+                ? [`${origin.host} is no GitHub service: the workflow is the one for GitHub Enterprise Server.`]
+                : []),
+            ...(unknown.length === 0 ? [] : [`In both files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
+            `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
+            "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
+            `See what is in force, here and after each change of it: \`${command} config check\`.`,
+            `Commit both to ${branch}: the configuration is read at the base of a change.`,
+            "Once it has run, require the check `Tribunal` in a ruleset; until then `advisory: true` keeps it from failing anything.",
+        ],
+    };
+}
+/** An example with what is known of the action's own repository in place of what it tells its reader to replace. */
+function fillExample(text, { address, sha }) {
+    const named = address === undefined ? text : text.replaceAll("OWNER/tribunal", `${address.owner}/${address.name}`);
+    const pinned = sha === undefined ? named : named.replaceAll("@SHA", `@${sha}`).replaceAll("/SHA/", `/${sha}/`);
+    return pinned.replace(/^# Replace OWNER and SHA by (.+?) and (.+?); keep the key/m, (whole, place, commit) => {
+        if (address === undefined)
+            return sha === undefined ? whole : `# Replace OWNER by ${place}; keep the key`;
+        return sha === undefined ? `# Replace SHA by ${commit}; keep the key` : "# Keep the key";
+    });
+}
+
+
+/***/ }),
 
 /***/ 3341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -253,6 +345,38 @@ class Terminal {
 
 /***/ }),
 
+/***/ 1971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ parseRepositoryUrl),
+/* harmony export */   l: () => (/* binding */ isGitHubService)
+/* harmony export */ });
+const NAME = "([A-Za-z0-9][A-Za-z0-9_.-]*)";
+const FORMS = [
+    new RegExp(`^(?:https?|ssh|git)://(?:[^/@]*@)?([A-Za-z0-9.-]+(?::\\d+)?)/${NAME}/${NAME}$`),
+    new RegExp(`^(?:[^/@:]+@)?([A-Za-z0-9.-]+):${NAME}/${NAME}$`),
+];
+/**
+ * The host, owner and name in the address git has of a remote, without any credentials in it. Undefined for another
+ * kind of address, such as a path. Never throws.
+ */
+function parseRepositoryUrl(url) {
+    const plain = url.replace(/\/$/, "").replace(/\.git$/, "");
+    const match = FORMS.map((form) => form.exec(plain)).find((found) => found !== null);
+    const [, host, owner, name] = match ?? [];
+    if (host === undefined || owner === undefined || name === undefined)
+        return undefined;
+    return { host: host.toLowerCase(), owner, name };
+}
+/** Whether the host is GitHub's own service, where a workflow may refer to its own repository; a server of one's own is not. */
+function isGitHubService({ host }) {
+    return host === "github.com" || host.endsWith(".ghe.com");
+}
+
+
+/***/ }),
+
 /***/ 29:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -323,7 +447,7 @@ function valueAt(value, path) {
 
 /***/ }),
 
-/***/ 5095:
+/***/ 2662:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -348,6 +472,46 @@ var errors = __webpack_require__(3828);
 var git_environment = __webpack_require__(3802);
 // EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
 var git_process = __webpack_require__(915);
+// EXTERNAL MODULE: ./lib/adapters/git/origin.js
+var origin = __webpack_require__(5693);
+;// CONCATENATED MODULE: ./lib/adapters/git/committed-text.js
+
+
+
+
+/**
+ * A file of a work tree as it is committed; undefined without git, outside of a repository, and where nothing is committed.
+ *
+ * @param root the work tree's.
+ * @param path from there, as git has it.
+ */
+async function readCommitted(root, path, environment) {
+    const git = new git_process/* Git */.TU(root, (0,git_environment/* userEnvironment */.n)(environment));
+    try {
+        const branch = await (0,origin/* readDefaultBranch */.yt)(git);
+        const commit = branch === undefined ? undefined : await findTip(git, branch);
+        if (branch === undefined || commit === undefined)
+            return undefined;
+        const { exitCode, line } = await git.ask(["cat-file", "blob", `${commit}:${path}`], { accept: [0, 128] });
+        return { branch, text: exitCode === 0 ? line : undefined };
+    }
+    catch (error) {
+        if (error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0)
+            return undefined;
+        throw error;
+    }
+}
+/** The branch here, which may be ahead of what was published, else as it was fetched last. */
+async function findTip(git, branch) {
+    for (const name of [`refs/heads/${branch}`, `refs/remotes/origin/${branch}`]) {
+        const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`];
+        const { exitCode, line } = await git.ask(args, { accept: [0, 1, 128] });
+        if (exitCode === 0)
+            return line;
+    }
+    return undefined;
+}
+
 // EXTERNAL MODULE: ./lib/adapters/git/path-name.js
 var path_name = __webpack_require__(4366);
 ;// CONCATENATED MODULE: ./lib/adapters/git/tracked-files.js
@@ -378,6 +542,37 @@ async function trackedFiles(root, environment) {
 var config_path = __webpack_require__(2552);
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
 var describe_settings = __webpack_require__(2339);
+// EXTERNAL MODULE: ./lib/core/config/setup.js
+var setup = __webpack_require__(5539);
+// EXTERNAL MODULE: ./lib/core/join-list.js
+var join_list = __webpack_require__(1764);
+;// CONCATENATED MODULE: ./lib/core/config/setup-notes.js
+
+/** What the example workflows and configurations leave for their reader to put in. */
+const PLACEHOLDERS = [
+    [/\bOWNER\/tribunal\b/, "OWNER/tribunal"],
+    [/@SHA\b|\/SHA\//, "SHA"],
+    [/\bmy-(?:small-|large-)?model\b/, "model names such as my-model"],
+];
+/** Says which placeholders of the examples a file still has; undefined for none. Never throws. */
+function describePlaceholders(path, text) {
+    const found = PLACEHOLDERS.flatMap(([pattern, name]) => (pattern.test(text) ? [name] : []));
+    if (found.length === 0)
+        return undefined;
+    return `${path} still holds ${(0,join_list/* joinAnd */.M)(found)}, which the example leaves for you to replace.`;
+}
+/** Says that a configuration is not in force, and what puts it there; undefined where it is. Never throws. */
+function describeForce({ text, branch, committed }) {
+    if (committed !== undefined && plain(committed) === plain(text))
+        return undefined;
+    const there = committed === undefined ? "has no such file" : "has another text of it";
+    return `It is not in force yet: a review reads it at the base of the change, and the branch ${branch} ${there}. Commit it there.`;
+}
+/** A checkout may end its lines otherwise than git keeps them. */
+function plain(text) {
+    return text.replaceAll("\r\n", "\n").trimEnd();
+}
+
 // EXTERNAL MODULE: ./lib/core/file-problem.js
 var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
@@ -387,6 +582,9 @@ var find_work_tree = __webpack_require__(4795);
 // EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
 var open_log = __webpack_require__(1000);
 ;// CONCATENATED MODULE: ./lib/entry/cli/config-check-command.js
+
+
+
 
 
 
@@ -415,7 +613,8 @@ async function configCheckCommand({ file, repository }, environment) {
         [path, await readText(path, file !== undefined)],
         [patternsPath, await readText(patternsPath, false)],
     ]);
-    const tree = await openTree(texts, (0,find_work_tree/* findWorkTree */.v)((0,external_node_path_.resolve)(file === undefined ? repository : (0,external_node_path_.dirname)(path))), environment);
+    const root = (0,find_work_tree/* findWorkTree */.v)((0,external_node_path_.resolve)(file === undefined ? repository : (0,external_node_path_.dirname)(path)));
+    const tree = await openTree(texts, root, environment);
     const { faults } = await (0,configuration_reader/* configurationReader */.S)({
         configPath: path,
         isNamed: false,
@@ -429,8 +628,21 @@ async function configCheckCommand({ file, repository }, environment) {
     const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
     if (wrong.length > 0)
         throw new errors/* ConfigError */.xL(wrong);
-    await (0,emit/* print */.y)(await describe(path, patternsPath, texts));
+    const setup = await describeSetup({ path, text: texts.get(path), root, environment });
+    await (0,emit/* print */.y)(await describe({ path, patternsPath, texts, setup }));
     return 0;
+}
+/** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */
+async function describeSetup({ path, text, root, environment }) {
+    const workflow = await readText((0,external_node_path_.join)(root, setup/* WORKFLOW_PATH */.A8), false).catch(() => undefined);
+    const files = [[path, text], [setup/* WORKFLOW_PATH */.A8, workflow]];
+    const left = files.flatMap(([name, content]) => describePlaceholders(name, content ?? "") ?? []);
+    const isOwn = (0,external_node_path_.relative)(root, (0,external_node_path_.resolve)(path)) === (0,external_node_path_.normalize)(config_path/* DEFAULT_CONFIG_PATH */.B);
+    const committed = isOwn ? await readCommitted(root, config_path/* DEFAULT_CONFIG_PATH */.B, environment) : undefined;
+    if (text === undefined || committed === undefined)
+        return left;
+    const force = describeForce({ text, branch: committed.branch, committed: committed.text });
+    return force === undefined ? left : [force, ...left];
 }
 /** The work tree as it stands, of which the files in `texts` were read already, by their own names. */
 async function openTree(texts, root, environment) {
@@ -447,12 +659,16 @@ async function openTree(texts, root, environment) {
     };
 }
 /** What two files that are right come to. */
-async function describe(path, patternsPath, texts) {
+async function describe({ path, patternsPath, texts, setup }) {
     const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
     const settings = (0,describe_settings/* previewSettings */.a)(await (0,config_file/* readConfig */.X)(text ?? "", path));
     const patterns = await (0,config_file/* readPatternList */.B)(patternsText ?? "", patternsPath);
     const heading = text === undefined ? `There is no ${path}: these are the defaults.` : `${path} is right.`;
-    const notes = [heading, ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath)];
+    const notes = [
+        heading,
+        ...setup,
+        ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath),
+    ];
     const { models, panel } = settings;
     if (panel !== "static" && models === undefined) {
         notes.push("It names no models: a review with a language model needs them from the input or flag `models`.");
