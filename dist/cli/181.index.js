@@ -9434,7 +9434,7 @@ function findInterruption({ cancelled, signal, timeBudgetMs }) {
         return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
     if (!signal.aborted)
         return undefined;
-    const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s`;
+    const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s; raise time-budget-seconds, or review less`;
     return { kind: "aborted", reason: "deadline_exceeded", detail };
 }
 /** Undefined for a performance that was broken off from outside. */
@@ -15303,7 +15303,7 @@ class Conversation {
                 return {
                     kind: "aborted",
                     abort: "agent_dispatch_unavailable",
-                    reason: "the endpoint sent something that is no model response",
+                    reason: "the endpoint's reply holds no answer of a model: check that it is an OpenAI-compatible API",
                 };
             }
             if (reply.toolCalls.length > 0 && turn < MAX_TURNS) {
@@ -15364,7 +15364,7 @@ class Conversation {
             return {
                 kind: "aborted",
                 abort: "no_tool_invocation",
-                reason: `the ${this.#task.role} answered without reading the target`,
+                reason: `the ${this.#task.role} answered without reading the target: choose a model that calls tools`,
             };
         }
         const parsed = unusable === undefined

@@ -77,7 +77,7 @@ describe("an endpoint that does not work", () => {
       status: "aborted",
       abort_reason: "deadline_exceeded",
       conclusion: "timed_out",
-      stop_detail: "the time budget ran out: it was 1 s",
+      stop_detail: "the time budget ran out: it was 1 s; raise time-budget-seconds, or review less",
     });
     expect(run.stderr).toContain("the time budget ran out");
   });
@@ -205,7 +205,7 @@ describe("an answer that cannot be used", () => {
       abort_reason: `${role}_no_tool_invocation`,
       conclusion: "action_required",
     });
-    expect(run.stderr).toContain(`the ${role} answered without reading the target`);
+    expect(run.stderr).toContain(`the ${role} answered without reading the target: choose a model that calls tools`);
     // What the Enthusiast claimed is kept, though no one could rule on it.
     expect(run.report.unresolved).toHaveLength(role === "judge" ? 1 : 0);
   });

@@ -41,7 +41,7 @@ export function findAbort(performances: readonly Performance<Role>[], context: C
 export function findInterruption({ cancelled, signal, timeBudgetMs }: Circumstances): Abort | undefined {
   if (cancelled.aborted) return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
   if (!signal.aborted) return undefined;
-  const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s`;
+  const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s; raise time-budget-seconds, or review less`;
   return { kind: "aborted", reason: "deadline_exceeded", detail };
 }
 

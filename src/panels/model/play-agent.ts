@@ -122,7 +122,7 @@ class Conversation<R extends Role> {
         return {
           kind: "aborted",
           abort: "agent_dispatch_unavailable",
-          reason: "the endpoint sent something that is no model response",
+          reason: "the endpoint's reply holds no answer of a model: check that it is an OpenAI-compatible API",
         };
       }
       if (reply.toolCalls.length > 0 && turn < MAX_TURNS) {
@@ -184,7 +184,7 @@ class Conversation<R extends Role> {
       return {
         kind: "aborted",
         abort: "no_tool_invocation",
-        reason: `the ${this.#task.role} answered without reading the target`,
+        reason: `the ${this.#task.role} answered without reading the target: choose a model that calls tools`,
       };
     }
     const parsed =
