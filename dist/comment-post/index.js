@@ -13761,6 +13761,13 @@ function viewFinding(finding, { known_patterns: { matches } }) {
         }),
     };
 }
+/** A rule's match that nobody contested: all that its Enthusiast, Judge and Critic say of it is said of every other one. */
+function isPlainMatch(finding) {
+    const isConfirmed = !("by" in finding) && !("reason" in finding);
+    const { source, corrections, validation, claimed_by: agents } = finding;
+    const isContested = corrections.length > 0 || agents.length > 1;
+    return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
+}
 function said(text) {
     return text === null || text.trim() === "" ? undefined : text;
 }
@@ -14074,6 +14081,7 @@ function consequenceOf({ role, replayed }, round) {
 
 
 
+
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
@@ -14086,6 +14094,9 @@ function noteOn(report) {
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
     if (isStatic && !isValidation)
         notes.push(...describeUnknownCode(report));
+    if (report.findings.some(isPlainMatch)) {
+        notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
+    }
     notes.push(...describeUnheard(report));
     if (imported === null)
         return notes;
@@ -16803,13 +16814,16 @@ function describeGate(report) {
  */
 function describeVerdict(report) {
     const { accuracy, gate } = report.verdict;
-    const parts = [
-        verdict_words_describeEnding(report),
-        `${describeAccuracy(report)} (accuracy ${accuracy})`,
-        describeCoverage(report).clause,
-    ].filter((part) => part !== undefined);
-    const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report)}`;
-    return `${toSentence(parts)}${closed}.`;
+    const told = `${describeAccuracy(report)} (accuracy ${accuracy})`;
+    const { clause } = describeCoverage(report);
+    const why = whyClosed(report);
+    // The coverage is why, or stands between what is well and the reason.
+    const closed = gate === "open" ? "" : why === clause ? ", so no comment may be posted" : `; no comment may be posted, as ${why}`;
+    if (report.run.conclusion === "action_required") {
+        const joint = accuracy === "PASS" && report.verdict.coverage !== "APPROVE" ? "but" : "and";
+        return `It could not judge, as the title says: ${told}, ${joint} ${clause}${closed}.`;
+    }
+    return `${toSentence([verdict_words_describeEnding(report), told, clause].filter((part) => part !== undefined))}${closed}.`;
 }
 function toSentence(parts) {
     const all = parts.length < 3 ? parts.join(", and ") : `${parts[0]}; ${parts.slice(1).join(", and ")}`;
@@ -16818,8 +16832,6 @@ function toSentence(parts) {
 /** Undefined where the title says it all. */
 function verdict_words_describeEnding(report) {
     const { run, findings } = report;
-    if (run.conclusion === "action_required")
-        return "it could not judge";
     const failOn = severity_FAIL_ON.find((known) => known === run.settings["fail-on"]);
     if (failOn === undefined)
         return undefined;

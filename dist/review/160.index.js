@@ -2423,6 +2423,13 @@ function viewFinding(finding, { known_patterns: { matches } }) {
         }),
     };
 }
+/** A rule's match that nobody contested: all that its Enthusiast, Judge and Critic say of it is said of every other one. */
+function isPlainMatch(finding) {
+    const isConfirmed = !("by" in finding) && !("reason" in finding);
+    const { source, corrections, validation, claimed_by: agents } = finding;
+    const isContested = corrections.length > 0 || agents.length > 1;
+    return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
+}
 function said(text) {
     return text === null || text.trim() === "" ? undefined : text;
 }
@@ -8017,8 +8024,13 @@ function isGap(before, row) {
 
 
 const thread_MAX_ZONES = 2;
-/** What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. */
+/**
+ * What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. Empty where that
+ * is what is said of every rule's match.
+ */
 function threadOf(finding, report) {
+    if (isPlainMatch(finding))
+        return [...zonesOn(finding, report), ...peopleOn(finding, report)];
     return [
         claimOf(finding, report),
         ...gatesOn(finding),
@@ -8060,10 +8072,7 @@ function gatesOn(finding) {
 function adversaryOn(finding, { rounds }) {
     if (rounds.length === 0 || finding.round === 0 || finding.file === null)
         return [];
-    const zones = rounds.flatMap((round) => round.zones.filter((zone) => thread_overlaps(zone, finding)));
-    const voices = zones.map((zone) => toZoneVoice(zone, finding));
-    // Round after round an Adversary may say the same.
-    const shown = [...new Map(voices.map((voice) => [JSON.stringify(voice), voice])).values()].slice(0, thread_MAX_ZONES);
+    const shown = zonesOn(finding, { rounds });
     if (shown.length > 0)
         return shown;
     const isVoid = rounds.find(({ round }) => round === finding.round)?.adversary_void === true;
@@ -8073,6 +8082,12 @@ function adversaryOn(finding, { rounds }) {
     return [
         { speaker: "Adversary", did: isVoid ? "gave no usable answer in that round" : "held none of these lines safe" },
     ];
+}
+/** What the Adversary held safe of a finding's lines, which are told once though it may say so round after round. */
+function zonesOn(finding, { rounds }) {
+    const zones = rounds.flatMap((round) => round.zones.filter((zone) => thread_overlaps(zone, finding)));
+    const voices = zones.map((zone) => toZoneVoice(zone, finding));
+    return [...new Map(voices.map((voice) => [JSON.stringify(voice), voice])).values()].slice(0, thread_MAX_ZONES);
 }
 function thread_overlaps({ file, start_line: start, end_line: end }, finding) {
     const { line } = finding;
@@ -8242,6 +8257,7 @@ function renderTold(finding, report, alike) {
     const view = viewFinding(finding, report);
     const places = showPlaces(finding, report);
     const excerpts = places.flatMap(({ excerpt }) => excerpt ?? []);
+    const voices = threadOf(finding, report);
     return markup `${"by" in finding ? undefined : renderWords("open", "Left open:", view.reason)}${renderWords("says", undefined, view.description)}
 ${places.map(({ code }) => code)}
 ${finding_body_renderRule(view)}
@@ -8249,11 +8265,14 @@ ${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
 ${view.known.map(renderKnown)}
-<h4 class="unseen">The debate about it</h4>
-<ol class="thread">
-${threadOf(finding, report).map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts))}
-</ol>
+${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
+}
+function renderThread(voices) {
+    return markup `<h4 class="unseen">The debate about it</h4>
+<ol class="thread">
+${voices}
+</ol>`;
 }
 function renderWords(name, lead, words) {
     if (words === undefined)
@@ -8536,6 +8555,10 @@ const RATING_WORDS = {
     Fail: "not as it should be",
     "not-rated": "not rated",
 };
+/** The ratings worth telling: none of a debate that rules held, which find and rule alike. */
+function toldRatings({ self_assessment: work, run }) {
+    return run.panel === "static" ? [] : work.rubric;
+}
 /** The name of a rating for people. */
 function nameRating({ name }) {
     return RUBRIC_NAMES[name];
@@ -8545,12 +8568,13 @@ function rateWords({ rating, note }) {
     return rating === "OK" ? RATING_WORDS.OK : `${RATING_WORDS[rating]}, ${note}`;
 }
 /** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
-function renderQuality({ self_assessment: work, rounds, run }) {
+function renderQuality(report) {
+    const { self_assessment: work, rounds, run } = report;
     if (rounds.length === 0)
         return undefined;
-    const rows = work.rubric.map((rating) => `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${(0,core_escape.escapeMarkdown)(rating.note)} |`);
-    const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
-    return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
+    const rows = toldRatings(report).map((rating) => `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${(0,core_escape.escapeMarkdown)(rating.note)} |`);
+    const table = rows.length === 0 ? [] : [["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n")];
+    return renderDetails("Quality of this debate", [...table, renderWork(work, run.timing)].join("\n\n"));
 }
 function renderWork(work, timing) {
     const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
@@ -8651,10 +8675,10 @@ ${record_renderFacts(report)}
 </details>
 </section>`;
 }
-function renderRatings({ verdict, self_assessment: work }) {
+function renderRatings(report) {
     const rows = [
-        ...verdict.dimensions.map(({ name, rating, notes }) => ({ name, rating, text: notes })),
-        ...work.rubric.map((point) => ({
+        ...report.verdict.dimensions.map(({ name, rating, notes }) => ({ name, rating, text: notes })),
+        ...toldRatings(report).map((point) => ({
             name: nameRating(point),
             rating: point.rating,
             text: `${point.value}; ${point.note}`,
@@ -9295,6 +9319,7 @@ function consequenceOf({ role, replayed }, round) {
 
 
 
+
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
@@ -9307,6 +9332,9 @@ function noteOn(report) {
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
     if (isStatic && !isValidation)
         notes.push(...describeUnknownCode(report));
+    if (report.findings.some(isPlainMatch)) {
+        notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
+    }
     notes.push(...describeUnheard(report));
     if (imported === null)
         return notes;
@@ -9423,13 +9451,16 @@ function verdict_words_describeGate(report) {
  */
 function describeVerdict(report) {
     const { accuracy, gate } = report.verdict;
-    const parts = [
-        verdict_words_describeEnding(report),
-        `${describeAccuracy(report)} (accuracy ${accuracy})`,
-        describeCoverage(report).clause,
-    ].filter((part) => part !== undefined);
-    const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report)}`;
-    return `${toSentence(parts)}${closed}.`;
+    const told = `${describeAccuracy(report)} (accuracy ${accuracy})`;
+    const { clause } = describeCoverage(report);
+    const why = whyClosed(report);
+    // The coverage is why, or stands between what is well and the reason.
+    const closed = gate === "open" ? "" : why === clause ? ", so no comment may be posted" : `; no comment may be posted, as ${why}`;
+    if (report.run.conclusion === "action_required") {
+        const joint = accuracy === "PASS" && report.verdict.coverage !== "APPROVE" ? "but" : "and";
+        return `It could not judge, as the title says: ${told}, ${joint} ${clause}${closed}.`;
+    }
+    return `${toSentence([verdict_words_describeEnding(report), told, clause].filter((part) => part !== undefined))}${closed}.`;
 }
 function toSentence(parts) {
     const all = parts.length < 3 ? parts.join(", and ") : `${parts[0]}; ${parts.slice(1).join(", and ")}`;
@@ -9438,8 +9469,6 @@ function toSentence(parts) {
 /** Undefined where the title says it all. */
 function verdict_words_describeEnding(report) {
     const { run, findings } = report;
-    if (run.conclusion === "action_required")
-        return "it could not judge";
     const failOn = claims_severity/* FAIL_ON */.d$.find((known) => known === run.settings["fail-on"]);
     if (failOn === undefined)
         return undefined;
@@ -9782,7 +9811,7 @@ function renderRound(round, { dismissed }, show) {
     const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
     const parts = [
         round.summary === "" ? undefined : `The Judge: ${(0,core_escape.escapeMarkdown)(round.summary)}`,
-        renderList("Rulings", round.rulings.map((ruling) => renderRuling(ruling, show)), round.rulings_omitted),
+        renderRulings(round, show),
         renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,core_escape.escapeMarkdown)(item.title)}: ${(0,core_escape.escapeMarkdown)(describeDismissal(item))}`), 0),
         renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
         round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
@@ -9795,10 +9824,19 @@ function describeNumbers(round) {
     const outcomes = `${round.confirmed} confirmed, ${round.debunked} debunked, ${round.unresolved} unresolved`;
     return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
 }
+/** A reason that stands for every ruling is told once, as a rule's is. */
+function renderRulings({ rulings, rulings_omitted: omitted }, show) {
+    const reasons = new Set(rulings.map(({ reason }) => reason));
+    const [reason = ""] = rulings.length > 1 && reasons.size === 1 ? reasons : [];
+    const title = reason === "" ? "Rulings" : `Rulings, each for the same reason: ${(0,core_escape.escapeMarkdown)(reason)}`;
+    const rows = rulings.map((ruling) => renderRuling(reason === "" ? ruling : { ...ruling, reason: "" }, show));
+    return renderList(title, rows, omitted);
+}
 function renderRuling(ruling, show) {
+    const reason = ruling.reason === "" ? "" : `: ${(0,core_escape.escapeMarkdown)(ruling.reason)}`;
     const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
     const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,core_escape.codeSpan)(ruling.proof.quote)}`;
-    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,core_escape.escapeMarkdown)(ruling.title)}: ${(0,core_escape.escapeMarkdown)(ruling.reason)}${proof}`;
+    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,core_escape.escapeMarkdown)(ruling.title)}${reason}${proof}`;
 }
 function renderZone(zone, show) {
     const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
@@ -10774,7 +10812,7 @@ function end(report, terminal) {
     const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
     const cost = describeCost(costs.total, costs.currency);
     const tokens = `${countOf(usage.calls, "call")}, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
-    const ratings = report.self_assessment.rubric
+    const ratings = toldRatings(report)
         .filter(({ rating }) => rating !== "not-rated")
         .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rateWords(rating)})`);
     const facts = [

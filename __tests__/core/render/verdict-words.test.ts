@@ -44,7 +44,7 @@ describe("why a verdict is what it is", () => {
     [
       { conclusion: "action_required", settings },
       [],
-      "It could not judge; no finding is left open (accuracy PASS), and all there",
+      "It could not judge, as the title says: no finding is left open (accuracy PASS), and all there was",
     ],
     [{ conclusion: "failure", settings: {} }, [aFinding()], "The confirmed finding was proven (accuracy PASS)"],
   ] as const)("begins with the ending where the title does not say it all: %j", (run, findings, words) => {
@@ -134,7 +134,7 @@ describe("why a verdict is what it is", () => {
   it("never says of what could not be read that it was, whatever the form", () => {
     const report = reading("REQUEST_EXPANSION", { files_read: 0, hunks_read: 0, skipped: skip(2, "too-large") });
     expect(describeVerdict(report)).toBe(
-      "It could not judge; no finding is left open (accuracy PASS), and none of 2 files was read; no comment may be posted, as none of 2 files was read.",
+      "It could not judge, as the title says: no finding is left open (accuracy PASS), but none of 2 files was read, so no comment may be posted.",
     );
     expect(describeGate(report)).toBe("closed: none of 2 files was read");
     for (const format of ["text", "markdown", "html"] as const) {

@@ -68,6 +68,7 @@ describe("the command line", () => {
     expect(run.stdout).toBe(`Reviewed: ${reviewed}
 Did not pass: 1 new finding at or above high
 Reviewed by the embedded static panel: rules, no language model.
+What a rule found, the panel's Judge and Critic found again at the pinned lines.
 
 Findings (1)
 
@@ -87,9 +88,6 @@ Verdict   It did not pass because 1 new finding at or above high is confirmed; t
           was proven (accuracy PASS), and all there was to read was read.
 Debate    Converged after 2 of at most 3 rounds, because the last round upheld nothing new: new
           claims 1 → 0, confirmed 1 → 0, of these at new places 1 → 0.
-Quality   findings that quote code: 1 of 1 (as it should be); rulings that rest on evidence: 1 of 1
-          (as it should be); share of claims that an earlier round had settled: round 2: 0 % (as it
-          should be).
 Pinned    head ${pin.head_sha.slice(0, 12)}, target ${pin.target_sha256.slice(0, 12)}.
 
 ${run.stdout.split("\n").at(-2)}

@@ -108,6 +108,14 @@ export function viewFinding(
   };
 }
 
+/** A rule's match that nobody contested: all that its Enthusiast, Judge and Critic say of it is said of every other one. */
+export function isPlainMatch(finding: Told): finding is ReportFinding {
+  const isConfirmed = !("by" in finding) && !("reason" in finding);
+  const { source, corrections, validation, claimed_by: agents } = finding;
+  const isContested = corrections.length > 0 || agents.length > 1;
+  return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
+}
+
 function said(text: string | null): string | undefined {
   return text === null || text.trim() === "" ? undefined : text;
 }

@@ -15,11 +15,7 @@ function renderRound(round: RoundReport, { dismissed }: Report, show: ShowPlace)
   const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
   const parts = [
     round.summary === "" ? undefined : `The Judge: ${escapeMarkdown(round.summary)}`,
-    renderList(
-      "Rulings",
-      round.rulings.map((ruling) => renderRuling(ruling, show)),
-      round.rulings_omitted,
-    ),
+    renderRulings(round, show),
     renderList(
       "Turned away by a gate",
       turnedAway.map((item) => `- ${escapeMarkdown(item.title)}: ${escapeMarkdown(describeDismissal(item))}`),
@@ -42,10 +38,20 @@ function describeNumbers(round: RoundReport): string {
   return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
 }
 
+/** A reason that stands for every ruling is told once, as a rule's is. */
+function renderRulings({ rulings, rulings_omitted: omitted }: RoundReport, show: ShowPlace): string | undefined {
+  const reasons = new Set(rulings.map(({ reason }) => reason));
+  const [reason = ""] = rulings.length > 1 && reasons.size === 1 ? reasons : [];
+  const title = reason === "" ? "Rulings" : `Rulings, each for the same reason: ${escapeMarkdown(reason)}`;
+  const rows = rulings.map((ruling) => renderRuling(reason === "" ? ruling : { ...ruling, reason: "" }, show));
+  return renderList(title, rows, omitted);
+}
+
 function renderRuling(ruling: RulingDetail, show: ShowPlace): string {
+  const reason = ruling.reason === "" ? "" : `: ${escapeMarkdown(ruling.reason)}`;
   const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
   const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${codeSpan(ruling.proof.quote)}`;
-  return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${escapeMarkdown(ruling.title)}: ${escapeMarkdown(ruling.reason)}${proof}`;
+  return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${escapeMarkdown(ruling.title)}${reason}${proof}`;
 }
 
 function renderZone(zone: ZoneDetail, show: ShowPlace): string {

@@ -24,6 +24,11 @@ const RATING_WORDS: { readonly [Rating in RubricRating["rating"]]: string } = {
   "not-rated": "not rated",
 };
 
+/** The ratings worth telling: none of a debate that rules held, which find and rule alike. */
+export function toldRatings({ self_assessment: work, run }: Report): readonly RubricRating[] {
+  return run.panel === "static" ? [] : work.rubric;
+}
+
 /** The name of a rating for people. */
 export function nameRating({ name }: RubricRating): string {
   return RUBRIC_NAMES[name];
@@ -35,14 +40,15 @@ export function rateWords({ rating, note }: RubricRating): string {
 }
 
 /** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
-export function renderQuality({ self_assessment: work, rounds, run }: Report): string | undefined {
+export function renderQuality(report: Report): string | undefined {
+  const { self_assessment: work, rounds, run } = report;
   if (rounds.length === 0) return undefined;
-  const rows = work.rubric.map(
+  const rows = toldRatings(report).map(
     (rating) =>
       `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${escapeMarkdown(rating.note)} |`,
   );
-  const table = ["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n");
-  return renderDetails("Quality of this debate", [table, renderWork(work, run.timing)].join("\n\n"));
+  const table = rows.length === 0 ? [] : [["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n")];
+  return renderDetails("Quality of this debate", [...table, renderWork(work, run.timing)].join("\n\n"));
 }
 
 function renderWork(work: Report["self_assessment"], timing: Report["run"]["timing"]): string {

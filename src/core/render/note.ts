@@ -1,6 +1,7 @@
 import { countOf } from "../count-of.ts";
 import { isUnknownCode } from "../files/unknown-code.ts";
 import type { Report } from "../report/report.ts";
+import { isPlainMatch } from "./finding-view.ts";
 import { describeUnheard } from "./unheard.ts";
 
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
@@ -12,6 +13,9 @@ export function noteOn(report: Report): readonly string[] {
   if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
   if (isStatic && !isValidation) notes.push(...describeUnknownCode(report));
+  if (report.findings.some(isPlainMatch)) {
+    notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
+  }
   notes.push(...describeUnheard(report));
   if (imported === null) return notes;
   const { tools, results, claims, passed_over: passedOver, doubts } = imported;

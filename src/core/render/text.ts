@@ -5,7 +5,7 @@ import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFindin
 import { describeEnding } from "../verdict/why-ended.ts";
 import { describeFilesRead } from "./files-read.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
-import { grouped, nameRating, rateWords } from "./markdown-quality.ts";
+import { grouped, nameRating, rateWords, toldRatings } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
   describeCost,
@@ -142,7 +142,7 @@ function end(report: Report, terminal: Terminal): readonly string[] {
   const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
   const cost = describeCost(costs.total, costs.currency);
   const tokens = `${countOf(usage.calls, "call")}, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
-  const ratings = report.self_assessment.rubric
+  const ratings = toldRatings(report)
     .filter(({ rating }) => rating !== "not-rated")
     .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rateWords(rating)})`);
   const facts = [

@@ -57,13 +57,17 @@ export function describeGate(report: Report): string {
  */
 export function describeVerdict(report: Report): string {
   const { accuracy, gate } = report.verdict;
-  const parts = [
-    describeEnding(report),
-    `${describeAccuracy(report)} (accuracy ${accuracy})`,
-    describeCoverage(report).clause,
-  ].filter((part) => part !== undefined);
-  const closed = gate === "open" ? "" : `; no comment may be posted, as ${whyClosed(report)}`;
-  return `${toSentence(parts)}${closed}.`;
+  const told = `${describeAccuracy(report)} (accuracy ${accuracy})`;
+  const { clause } = describeCoverage(report);
+  const why = whyClosed(report);
+  // The coverage is why, or stands between what is well and the reason.
+  const closed =
+    gate === "open" ? "" : why === clause ? ", so no comment may be posted" : `; no comment may be posted, as ${why}`;
+  if (report.run.conclusion === "action_required") {
+    const joint = accuracy === "PASS" && report.verdict.coverage !== "APPROVE" ? "but" : "and";
+    return `It could not judge, as the title says: ${told}, ${joint} ${clause}${closed}.`;
+  }
+  return `${toSentence([describeEnding(report), told, clause].filter((part) => part !== undefined))}${closed}.`;
 }
 
 function toSentence(parts: readonly string[]): string {
@@ -74,7 +78,6 @@ function toSentence(parts: readonly string[]): string {
 /** Undefined where the title says it all. */
 function describeEnding(report: Report): string | undefined {
   const { run, findings } = report;
-  if (run.conclusion === "action_required") return "it could not judge";
   const failOn = FAIL_ON.find((known) => known === run.settings["fail-on"]);
   if (failOn === undefined) return undefined;
   if (run.conclusion === "failure") {

@@ -18,6 +18,7 @@ export function renderTold(finding: Told, report: Report, alike: SaidAlike): Mar
   const view = viewFinding(finding, report);
   const places = showPlaces(finding, report);
   const excerpts = places.flatMap(({ excerpt }) => excerpt ?? []);
+  const voices = threadOf(finding, report);
   return markup`${"by" in finding ? undefined : renderWords("open", "Left open:", view.reason)}${renderWords("says", undefined, view.description)}
 ${places.map(({ code }) => code)}
 ${renderRule(view)}
@@ -25,11 +26,15 @@ ${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
 ${view.known.map(renderKnown)}
-<h4 class="unseen">The debate about it</h4>
-<ol class="thread">
-${threadOf(finding, report).map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts))}
-</ol>
+${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
+}
+
+function renderThread(voices: readonly Markup[]): Markup {
+  return markup`<h4 class="unseen">The debate about it</h4>
+<ol class="thread">
+${voices}
+</ol>`;
 }
 
 function renderWords(name: "says" | "open", lead: string | undefined, words: string | undefined): Markup | undefined {

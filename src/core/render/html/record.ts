@@ -1,6 +1,6 @@
 import { countOf } from "../../count-of.ts";
 import type { Report } from "../../report/report.ts";
-import { nameRating } from "../markdown-quality.ts";
+import { nameRating, toldRatings } from "../markdown-quality.ts";
 import { describeCost } from "../phrases.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
 import { renderTable } from "./table.ts";
@@ -53,10 +53,10 @@ ${renderFacts(report)}
 </section>`;
 }
 
-function renderRatings({ verdict, self_assessment: work }: Report): Markup {
+function renderRatings(report: Report): Markup {
   const rows = [
-    ...verdict.dimensions.map(({ name, rating, notes }) => ({ name, rating, text: notes })),
-    ...work.rubric.map((point) => ({
+    ...report.verdict.dimensions.map(({ name, rating, notes }) => ({ name, rating, text: notes })),
+    ...toldRatings(report).map((point) => ({
       name: nameRating(point),
       rating: point.rating,
       text: `${point.value}; ${point.note}`,

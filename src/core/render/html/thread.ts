@@ -4,7 +4,7 @@ import type { Side } from "../../pin/side.ts";
 import type { Report, ReportFinding, RoundReport } from "../../report/report.ts";
 import type { RulingDetail, ZoneDetail } from "../../report/round-detail.ts";
 import { toldOrigin } from "../../report/told-origin.ts";
-import { nameReporter, type Told } from "../finding-view.ts";
+import { isPlainMatch, nameReporter, type Told } from "../finding-view.ts";
 import { findProof } from "../phrases.ts";
 import { describeDismissal, nameKinds } from "../plain-words.ts";
 
@@ -29,8 +29,12 @@ export interface Quote {
 
 const MAX_ZONES = 2;
 
-/** What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. */
+/**
+ * What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. Empty where that
+ * is what is said of every rule's match.
+ */
 export function threadOf(finding: Told, report: Report): readonly Voice[] {
+  if (isPlainMatch(finding)) return [...zonesOn(finding, report), ...peopleOn(finding, report)];
   return [
     claimOf(finding, report),
     ...gatesOn(finding),
@@ -73,10 +77,7 @@ function gatesOn(finding: Told): readonly Voice[] {
 /** The Adversary never sees a finding: what it holds of these lines it said of its own accord. */
 function adversaryOn(finding: Told, { rounds }: Report): readonly Voice[] {
   if (rounds.length === 0 || finding.round === 0 || finding.file === null) return [];
-  const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
-  const voices = zones.map((zone) => toZoneVoice(zone, finding));
-  // Round after round an Adversary may say the same.
-  const shown = [...new Map(voices.map((voice) => [JSON.stringify(voice), voice])).values()].slice(0, MAX_ZONES);
+  const shown = zonesOn(finding, { rounds });
   if (shown.length > 0) return shown;
   const isVoid = rounds.find(({ round }) => round === finding.round)?.adversary_void === true;
   const isCut = rounds.some(({ zones_omitted: omitted }) => omitted > 0);
@@ -84,6 +85,13 @@ function adversaryOn(finding: Told, { rounds }: Report): readonly Voice[] {
   return [
     { speaker: "Adversary", did: isVoid ? "gave no usable answer in that round" : "held none of these lines safe" },
   ];
+}
+
+/** What the Adversary held safe of a finding's lines, which are told once though it may say so round after round. */
+function zonesOn(finding: Told, { rounds }: Pick<Report, "rounds">): readonly Voice[] {
+  const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
+  const voices = zones.map((zone) => toZoneVoice(zone, finding));
+  return [...new Map(voices.map((voice) => [JSON.stringify(voice), voice])).values()].slice(0, MAX_ZONES);
 }
 
 function overlaps({ file, start_line: start, end_line: end }: ZoneDetail, finding: ReportFinding): boolean {
