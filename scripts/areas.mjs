@@ -11,13 +11,13 @@ export function listTests(folder) {
 }
 
 /**
- * The test files of areas: an area is a folder of tests or a test file, named by its path, or the end or middle of it.
- * As tests mirror the source, the path of a source folder or file names its tests.
+ * The test files of areas: an area is a folder of tests or a test file, named by its path, or, where none has that path, by
+ * the end or middle of one. As tests mirror the source, the path of a source folder or file names its tests.
  *
  * @returns the files, or the areas that have none
  */
 export function findAreas(names, tests) {
-  const found = names.map((name) => [name, tests.filter((test) => isIn(test, name))]);
+  const found = names.map((name) => [name, testsOf(name, tests)]);
   const unknown = found.filter(([, files]) => files.length === 0).map(([name]) => name);
   return { files: [...new Set(found.flatMap(([, files]) => files))], unknown };
 }
@@ -28,10 +28,33 @@ export function areaNames(tests) {
   return [...new Set(folders)].filter((name) => name !== "").toSorted();
 }
 
-function isIn(test, name) {
-  const area = name
+/** Every way to name a folder of tests or a test file: whole paths first, and shorter ones before longer. */
+export function spellings(tests) {
+  const parts = tests.flatMap((test) => {
+    const segments = nameOf(test).split("/");
+    return segments.flatMap((_, start) =>
+      segments.slice(start).map((_, end) => ({ start, name: segments.slice(start, start + end + 1).join("/") })),
+    );
+  });
+  const sorted = parts.toSorted((a, b) => a.start - b.start || a.name.length - b.name.length);
+  return [...new Set(sorted.map(({ name }) => name))];
+}
+
+/** An area's name as a part of a test's path. */
+export function areaOf(name) {
+  return name
     .replace(/^\.\//, "")
     .replace(/^(?:__tests__|src)\//, "")
     .replace(/(?:\.test)?\.ts$|\/+$/, "");
-  return area !== "" && `/${test.slice(0, -SUFFIX.length)}/`.includes(`/${area}/`);
+}
+
+function testsOf(name, tests) {
+  const area = areaOf(name);
+  if (area === "") return [];
+  const exact = tests.filter((test) => `${nameOf(test)}/`.startsWith(`${area}/`));
+  return exact.length > 0 ? exact : tests.filter((test) => `/${nameOf(test)}/`.includes(`/${area}/`));
+}
+
+function nameOf(test) {
+  return test.slice(0, -SUFFIX.length);
 }

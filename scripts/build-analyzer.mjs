@@ -66,10 +66,18 @@ export function buildAnalyzer(folder) {
 function readRules() {
   const files = readdirSync(RULES).filter((file) => file.endsWith(".yml"));
   return files.sort().map((file) => {
-    const { examples: _, ...rule } = parseYaml(readFileSync(join(RULES, file), "utf8"));
+    const { examples: _, ...rule } = parseRule(file);
     if (`${rule.id}.yml` !== file) throw new Error(`rules/${file}: its id is ${rule.id}`);
     return rule;
   });
+}
+
+function parseRule(file) {
+  try {
+    return parseYaml(readFileSync(join(RULES, file), "utf8"));
+  } catch (cause) {
+    throw new Error(`rules/${file}: ${cause.message.split("\n")[0]} (npm test -- rules/${file} says more)`, { cause });
+  }
 }
 
 /** The map is not shipped, and Node would warn of it under --enable-source-maps. */

@@ -1,60 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
-import { z } from "zod";
-import { openPack } from "../../../src/panels/static/pack/open-pack.ts";
-import { ruleDesk } from "../../../src/panels/static/pack/open-rules.ts";
-import { ruleExaminer } from "../../../src/panels/static/rule-examiner.ts";
-import { type RuleDeclaration, ruleDeclarationSchema } from "../../../src/panels/static/rules/rule-declaration.ts";
-import { DIRECTORY } from "../../analysis/facts-of.ts";
+import { SyntaxSearch } from "../../src/analysis/search/syntax-search.ts";
+import type { OpenedPack } from "../../src/panels/static/pack/open-pack.ts";
+import type { RuleDesk } from "../../src/panels/static/pack/open-rules.ts";
+import { RulePack } from "../../src/panels/static/pack/rule-pack.ts";
+import { ruleExaminer } from "../../src/panels/static/rule-examiner.ts";
+import { RuleList } from "../../src/panels/static/rules/rule-list.ts";
+import { DIRECTORY } from "../analysis/facts-of.ts";
+import { readRuleFile } from "./read-rule-file.ts";
 
-const RULES = join(import.meta.dirname, "../../../rules");
+const FOLDER = join(import.meta.dirname, "../../rules");
 
-const exampleSchema = z.strictObject({
-  name: z.string().min(3),
-  /** Where the text stands, `src/app.js` if it does not matter. */
-  path: z.string().optional(),
-  base: z.string().optional(),
-  head: z.string(),
-  /** Lines at head on which the detector masked a secret. */
-  secrets: z.array(z.int()).optional(),
-  /** Other files of the same change. */
-  others: z.array(z.strictObject({ path: z.string(), base: z.string().optional(), head: z.string() })).optional(),
-  /** The line at head that has to be named, without surrounding white space. */
-  at: z.string().optional(),
-  /** The deleted line it follows from. */
-  cause: z.string().optional(),
-});
+/** Every file of `rules/`, by name, whether it can be read or not. */
+export const READINGS = await Promise.all(
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".yml"))
+    .sort()
+    .map((name) => readRuleFile(`rules/${name}`, readFileSync(join(FOLDER, name), "utf8"))),
+);
 
-const examplesSchema = z.strictObject({
-  match: z.array(exampleSchema.required({ at: true })).min(1),
-  pass: z.array(exampleSchema.omit({ at: true, cause: true })).min(1),
-});
+/** Those that can: `rules.test.ts` fails for the others. */
+export const RULE_FILES = READINGS.flatMap((reading) => (reading.kind === "read" ? [reading] : []));
 
-export type Example = z.infer<typeof exampleSchema>;
+export const DECLARATIONS = RULE_FILES.map(({ declaration }) => declaration);
 
-/** A rule as its file declares it, with the examples that are its tests. */
-export interface RuleFile {
-  readonly name: string;
-  readonly declaration: RuleDeclaration;
-  readonly examples: z.infer<typeof examplesSchema>;
-}
-
-/** Every file of `rules/`, checked. */
-export const RULE_FILES: readonly RuleFile[] = readdirSync(RULES)
-  .filter((name) => name.endsWith(".yml"))
-  .sort()
-  .map((name) => {
-    const { examples, ...declaration } = parse(readFileSync(join(RULES, name), "utf8"));
-    return {
-      name,
-      declaration: ruleDeclarationSchema.parse(declaration),
-      examples: examplesSchema.parse(examples),
-    };
-  });
-
-/** The rules as the build made them, with what they are applied by. */
-export const opened = await openPack(DIRECTORY);
+/** The rules as `rules/` has them, not as they were last built, with what they are applied by. */
+export const opened: OpenedPack = { pack: new RulePack(DECLARATIONS), syntax: new SyntaxSearch(DIRECTORY) };
 
 /** The same, applied where the test runs. */
-export const openRules = ruleDesk(DIRECTORY, (pin) => ruleExaminer({ ...opened, pin }));
+export async function openRules(): Promise<RuleDesk> {
+  return { list: new RuleList(DECLARATIONS), examinerOf: (pin) => ruleExaminer({ ...opened, pin }) };
+}

@@ -25,13 +25,36 @@ describe("npm test -- AREA", () => {
     expect(status).toBe(0);
   });
 
-  it.each(["gate", "core/gats", "scripts/areas.mjs", "--watch", "__tests__/", ".", ""])(
-    "refuses %j, which is no area, and names those there are",
-    (area) => {
-      const { status, stdout, stderr } = check("core/cut", area);
-      expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-      expect(stderr[0]).toBe(`no area of the tests is called ${JSON.stringify(area)}; no test was run`);
-      expect(stderr[1]).toMatch(/^An area is a folder .*: adapters, .*core\/gates, .*scenarios\/cli, .*workflows\.$/);
-    },
-  );
+  it("takes a name that is a whole path for that, though others have it as a part", () => {
+    const { status, stdout } = check("setup");
+    const files = [...stdout.matchAll(/__tests__\/\S+/g)].map(([file]) => file);
+    expect(new Set(files)).toEqual(new Set(["__tests__/setup/test-run.test.ts"]));
+    expect(status).toBe(0);
+  });
+
+  it("runs a rule's examples and no other's", () => {
+    const { status, stdout } = check("rules/jwt-unverified.yml", "./rules/removed-limit.yml");
+    expect(stdout).toMatch(/__tests__\/rules\/rules\.test\.ts/);
+    expect(Number(/^(\d+) passed, 0 failed/m.exec(stdout)?.[1])).toBeGreaterThan(2 * 4);
+    expect(Number(/, (\d+) skipped$/.exec(stdout.trimEnd())?.[1])).toBeGreaterThan(500);
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ["gate", "gates"],
+    ["core/gats", "core/gates"],
+    ["src/core/pin/shaa.ts", "core/pin/sha"],
+    ["rulez", "rules"],
+    ["rules/jwt-unverifed.yml", "rules/jwt-unverified.yml"],
+    ["everything", undefined],
+    ["__tests__/", undefined],
+    [".", undefined],
+    ["", undefined],
+  ])("refuses %j, which is no area, and names the nearest and those there are", (area, nearest) => {
+    const { status, stdout, stderr } = check("core/cut", area);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    const meant = nearest === undefined ? "" : `; the nearest is ${nearest}`;
+    expect(stderr[0]).toBe(`no area of the tests is called ${JSON.stringify(area)}${meant}; no test was run`);
+    expect(stderr[1]).toMatch(/^An area is a folder .*: adapters\/.*core\/gates, .*scenarios\/cli, .*workflows\.$/);
+  });
 });

@@ -3909,7 +3909,7 @@ function withUses({ check }) {
 
 /** @throws Error if the directory is not what `npm run build` makes. */
 async function openPack(directory) {
-    return { pack: new RulePack(await readRules(directory)), syntax: new syntax_search/* SyntaxSearch */.Q(directory) };
+    return { pack: new RulePack(await readRules(directory)), syntax: new syntax_search/* SyntaxSearch */.QE(directory) };
 }
 
 

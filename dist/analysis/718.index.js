@@ -8,9 +8,11 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  P: () => (/* binding */ NOTHING_TO_SEARCH),
-  Q: () => (/* binding */ SyntaxSearch)
+  Po: () => (/* binding */ NOTHING_TO_SEARCH),
+  QE: () => (/* binding */ SyntaxSearch)
 });
+
+// UNUSED EXPORTS: compilePatterns
 
 // EXTERNAL MODULE: ./lib/core/describe-failure.js + 1 modules
 var describe_failure = __webpack_require__(9259);
@@ -2398,12 +2400,17 @@ class SyntaxSearch {
         const known = this.#compiled.get(language);
         if (known !== undefined)
             return known;
-        const compiling = this.#grammars.load(language).then((loaded) => compile(loaded, patterns));
+        const compiling = this.#grammars.load(language).then((loaded) => compilePatterns(loaded, patterns));
         this.#compiled.set(language, compiling);
         return compiling;
     }
 }
-function compile(loaded, patterns) {
+/**
+ * One query of all patterns.
+ *
+ * @throws Error if one of them is not a query of the language, or uses a predicate nobody knows.
+ */
+function compilePatterns(loaded, patterns) {
     const starts = [];
     let source = "";
     for (const pattern of patterns) {

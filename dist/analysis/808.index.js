@@ -408,7 +408,7 @@ function ruleExaminer({ pack, syntax, pin }) {
             return reading.kind === "read" ? { kind: "searched" } : { kind: "unexamined", reason: reading.reason };
         },
         async examine(file) {
-            const reading = file.head === undefined ? syntax_search/* NOTHING_TO_SEARCH */.P : await read(file.head);
+            const reading = file.head === undefined ? syntax_search/* NOTHING_TO_SEARCH */.Po : await read(file.head);
             if (reading.kind === "unsearched")
                 return { kind: "unexamined", reason: reading.reason };
             return examineFile(file, reading, { pack, pin });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cweNumbers, isSecurity } from "../../../src/core/claims/security.ts";
-import { RULE_FILES } from "../../panels/static/rule-files.ts";
+import { RULE_FILES } from "../../rules/rule-files.ts";
 
 describe("what is about security", () => {
   it.each([
@@ -21,9 +21,9 @@ describe("what is about security", () => {
     const nameless = RULE_FILES.filter(
       ({ declaration }) => cweNumbers(declaration.cwe).length !== declaration.cwe.length,
     );
-    expect(nameless.map(({ name }) => name)).toEqual([]);
+    expect(nameless.map(({ path }) => path)).toEqual([]);
     const quiet = RULE_FILES.filter(({ declaration: { category, cwe } }) => !isSecurity(category, cwe));
-    expect(quiet.map(({ name }) => name)).toContain("async-in-foreach.yml");
-    expect(quiet.map(({ name }) => name)).not.toContain("unverified-tls.yml");
+    expect(quiet.map(({ path }) => path)).toContain("rules/async-in-foreach.yml");
+    expect(quiet.map(({ path }) => path)).not.toContain("rules/unverified-tls.yml");
   });
 });

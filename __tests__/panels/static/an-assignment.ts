@@ -7,7 +7,7 @@ import type { Assignment, Performance } from "../../../src/ports/panel.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import type { FakeSource } from "../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
-import { openRules } from "./rule-files.ts";
+import { openRules } from "../../rules/rule-files.ts";
 
 /** An assignment over the whole of a source's target, with a toolbox of its own. */
 export function anAssignment<R extends Role>(

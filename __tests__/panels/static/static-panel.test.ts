@@ -9,8 +9,8 @@ import { staticPanel } from "../../../src/panels/static/static-panel.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
+import { opened, openRules, RULE_FILES } from "../../rules/rule-files.ts";
 import { anAssignment, asClaims, playOver, replyOf } from "./an-assignment.ts";
-import { opened, openRules, RULE_FILES } from "./rule-files.ts";
 
 const REMOVED_GUARD = {
   path: "src/extract.js",

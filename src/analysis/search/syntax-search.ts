@@ -110,13 +110,18 @@ export class SyntaxSearch {
   #compile(language: Language, patterns: readonly SyntaxPattern[]): Promise<Compiled> {
     const known = this.#compiled.get(language);
     if (known !== undefined) return known;
-    const compiling = this.#grammars.load(language).then((loaded) => compile(loaded, patterns));
+    const compiling = this.#grammars.load(language).then((loaded) => compilePatterns(loaded, patterns));
     this.#compiled.set(language, compiling);
     return compiling;
   }
 }
 
-function compile(loaded: LoadedGrammar, patterns: readonly SyntaxPattern[]): Compiled {
+/**
+ * One query of all patterns.
+ *
+ * @throws Error if one of them is not a query of the language, or uses a predicate nobody knows.
+ */
+export function compilePatterns(loaded: LoadedGrammar, patterns: readonly SyntaxPattern[]): Compiled {
   const starts: { readonly offset: number; readonly pattern: SyntaxPattern }[] = [];
   let source = "";
   for (const pattern of patterns) {
