@@ -2397,7 +2397,7 @@ function instruments(directory) {
 }
 /** A run with models needs no rules. */
 async function loadPack(directory) {
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(718), __nccwpck_require__.e(351)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3351));
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(382), __nccwpck_require__.e(718), __nccwpck_require__.e(102)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1102));
     return openPack(directory);
 }
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */

@@ -44,7 +44,7 @@ describe("the static panel", () => {
   it("costs nothing and hands over its receipts", async () => {
     const source = new FakeSource([REMOVED_GUARD]);
     const performance = await playOver("enthusiast", source);
-    expect(performance).toMatchObject({ agent: "enthusiast-1", tier: "static", responseIds: [], usage: NO_USAGE });
+    expect(performance).toMatchObject({ agent: "enthusiast-1", model: "static", responseIds: [], usage: NO_USAGE });
     expect(performance.receipts.map(({ path, side, start }) => `${path} ${side} ${start}`)).toEqual([
       "src/extract.js base 1",
       "src/extract.js head 1",

@@ -1,7 +1,7 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { anchorOf } from "../change/anchor.ts";
-import type { Change, Subject } from "../change/subject.ts";
+import { type Change, foldCode, type Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const SELF =
@@ -22,11 +22,20 @@ function findStatement(subject: Subject, change: Change): readonly Match[] {
   const cause = deleted.find((line) => SELF.test(line.live) && isTakenAway(subject, line.live));
   const name = SELF.exec(cause?.live ?? "")?.[1];
   const anchor = anchorOf(change);
-  if (cause === undefined || name === undefined || anchor === undefined) return [];
+  if (cause === undefined || name === undefined || anchor === undefined || isDoneElsewhere(subject, cause)) return [];
   const isUsed = new RegExp(`(?<![\\w$.])${name.replace(/[$.]/g, "\\$&")}(?![\\w$])`);
   if (!change.around.some(({ live }) => isUsed.test(live))) return [];
   const description = `The change removes \`${quoteOf(cause)}\` and goes on using \`${name}\`. The value now comes as the caller wrote it, so that a check or a destination after it sees forms it was never meant for (bypass of a check, injection, type confusion).`;
   return [{ line: anchor, cause, description }];
+}
+
+const METHOD = /\.(?:replace\w*|trim|normalize|toLowerCase|toUpperCase|filter|slice|split|join)\([^()]*\)/g;
+
+/** Whether added lines of the file do all that the statement did, by the same methods with the same arguments. */
+function isDoneElsewhere(subject: Subject, { live }: ScannedLine): boolean {
+  const methods = foldCode(live).match(METHOD) ?? [];
+  const added = foldCode(subject.changes.flatMap((change) => change.added.map((line) => line.live)).join("\n"));
+  return methods.length > 0 && methods.every((method) => added.includes(method));
 }
 
 function isFrame({ code }: ScannedLine): boolean {

@@ -27,8 +27,10 @@ interface Lost {
 const MAX_DELETED = 12;
 
 function lostChecks(subject: Subject, change: Change): readonly Lost[] {
-  // The same question about a value under another name.
-  const stillAsked = change.added.some(({ live }) => live.match(CHECK) !== null);
+  // The same question about a value under another name, be it some lines away.
+  const stillAsked = subject.changes.some(
+    ({ hunk, added }) => hunk === change.hunk && added.some(({ live }) => live.match(CHECK) !== null),
+  );
   if (change.deleted.length > MAX_DELETED || stillAsked) return [];
   const around = change.around.map(({ live }) => live).join("\n");
   return change.deleted.flatMap((cause) => {

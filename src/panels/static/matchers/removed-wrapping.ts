@@ -24,7 +24,8 @@ export const removedWrapping: Matcher = {
       const lost =
         unwrappings(oldCode).find(({ code }) => code === nowCode)?.by ??
         aliases.find(({ name, value }) => replaceName(oldCode, name, value) === nowCode)?.by;
-      if (lost === undefined || !isTakenAway(subject, old.live) || isStillDone(subject, lost)) return [];
+      if (lost === undefined || !isTakenAway(subject, old.live)) return [];
+      if (isStillDone(subject, lost) || isDoneBefore(subject, now, lost)) return [];
       return [toMatch(old, now, lost)];
     });
   },
@@ -33,6 +34,16 @@ export const removedWrapping: Matcher = {
 /** Whether as many calls of that name are left: then the value goes through one of them at another place. */
 function isStillDone(subject: Subject, by: string): boolean {
   return /^[\w$.]+$/.test(by) && !isTakenAway(subject, `${by}(`);
+}
+
+/** Whether a line the change adds above, in the same hunk, does it: then the value comes in form already. */
+function isDoneBefore(subject: Subject, now: ScannedLine, by: string): boolean {
+  const wanted = foldCode(by);
+  return subject.changes.some(
+    ({ added, around }) =>
+      around.some(({ number }) => number === now.number) &&
+      added.some((line) => line.number < now.number && foldCode(line.live).includes(wanted)),
+  );
 }
 
 function toMatch(old: ScannedLine, now: ScannedLine, by: string): Match {

@@ -1,8 +1,10 @@
 import type { SyntaxPattern } from "../../../analysis/search/syntax-search.ts";
 import type { Written } from "../../../analysis/text/language.ts";
 import { isTestPath } from "../../../analysis/text/test-path.ts";
+import type { Category } from "../../../core/claims/category.ts";
 import { describeFailure } from "../../../core/describe-failure.ts";
 import { type Language, languageOf, type NamedFile } from "../../../core/files/language.ts";
+import { isMinified } from "../change/minified.ts";
 import type { Subject } from "../change/subject.ts";
 import { withoutHits } from "../change/without-hits.ts";
 import { whatItReaches } from "../guards/what-it-reaches.ts";
@@ -13,6 +15,9 @@ import { RuleList } from "../rules/rule-list.ts";
 import type { Matcher, RuleMatch, StaticRule } from "../rules/static-rule.ts";
 import { tryRule } from "../rules/try-rule.ts";
 import { MATCHERS } from "./matchers.ts";
+
+/** What says something about minified code too: nothing there is compared by lines, nor does anybody mend its style. */
+const IN_MINIFIED: ReadonlySet<Category> = new Set(["secrets", "prompt-injection", "injection"]);
 
 /** What all rules came to on a file. */
 export interface RuleResults {
@@ -34,7 +39,10 @@ export class RulePack extends RuleList<StaticRule> {
     const matches: RuleMatch<StaticRule>[] = [];
     const failures: RuleFailure[] = [];
     const unchecked = new Set<string>();
-    for (const rule of this.rules.filter((each) => each.applies(subject))) {
+    const isDense = isMinified(subject.head);
+    for (const rule of this.rules.filter(
+      (each) => each.applies(subject) && (!isDense || IN_MINIFIED.has(each.category)),
+    )) {
       const attempt = tryRule(rule, subject);
       if (attempt.kind === "failed") {
         failures.push({ ruleId: rule.id, reason: describeFailure(`rule ${rule.id}`, attempt.error) });

@@ -1,8 +1,8 @@
-export const id = 351;
-export const ids = [351];
+export const id = 102;
+export const ids = [102];
 export const modules = {
 
-/***/ 3351:
+/***/ 1102:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -158,6 +158,22 @@ function citableRules({ list }) {
 var test_path = __webpack_require__(9444);
 // EXTERNAL MODULE: ./lib/core/describe-failure.js + 1 modules
 var describe_failure = __webpack_require__(9259);
+;// CONCATENATED MODULE: ./lib/panels/static/change/minified.js
+// Nobody writes such lines by hand, and no formatter leaves them.
+const LONG_LINE = 500;
+// Of all code that stands on them: one long table of texts does not make a file minified.
+const MOST_OF_IT = 0.8;
+/**
+ * Whether most of a file's code stands on lines of 500 characters of code or more, its texts and white space not
+ * counted: then one line holds many statements, and a change to one of them changes all.
+ */
+function isMinified(lines) {
+    const lengths = lines.map(({ code }) => (code.length < LONG_LINE ? code.length : code.replace(/\s+/g, "").length));
+    const all = lengths.reduce((sum, length) => sum + length, 0);
+    const long = lengths.filter((length) => length >= LONG_LINE).reduce((sum, length) => sum + length, 0);
+    return long > 0 && long >= all * MOST_OF_IT;
+}
+
 // EXTERNAL MODULE: ./lib/panels/static/change/without-hits.js
 var without_hits = __webpack_require__(2862);
 ;// CONCATENATED MODULE: ./lib/analysis/text/identifiers.js
@@ -2052,6 +2068,8 @@ function charactersOf(characterClass) {
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/narrowed-key-guard.js
 
 
+
+
 const KEYS = ["__proto__", "constructor", "prototype"];
 /** One of the keys that reach the prototype is no longer asked for, though another still is. */
 const narrowedKeyGuard = {
@@ -2059,17 +2077,38 @@ const narrowedKeyGuard = {
     check: (subject) => KEYS.flatMap((key) => lostKey(subject, key)).slice(0, 1),
 };
 function lostKey(subject, key) {
-    const asks = (line) => line.literals.some(({ value }) => value === key) && /[!=]==?|\bincludes\b|\bhas\b|\bcase\b|[,[]/.test(line.code);
-    const deleted = subject.changes.flatMap((change) => change.deleted.filter(asks).map((cause) => ({ change, cause })));
-    const added = subject.changes.flatMap((change) => change.added.filter(asks));
+    const deleted = subject.changes.flatMap((change) => change.deleted.filter((line) => asksFor(line, key)).map((cause) => ({ change, cause })));
     const [first] = deleted;
-    if (first === undefined || deleted.length <= added.length || !handlesKeys(subject))
+    if (first === undefined || !handlesKeys(subject))
+        return [];
+    const refusers = namesOfRefusers(subject, key);
+    const added = subject.changes.flatMap((change) => change.added.filter((line) => asksFor(line, key) || callsOneOf(line, refusers)));
+    if (deleted.length <= added.length)
         return [];
     const anchor = anchorOf(first.change);
     if (anchor === undefined || subject.elsewhere.gained(first.cause.live))
         return [];
     const description = `\`${(0,static_rule/* quoteOf */.ep)(first.cause)}\` is gone, so that the key \`${key}\` is no longer refused at every place where it was. Through \`constructor.prototype\` as well as \`__proto__\` an attacker's data reaches the prototype of all objects (prototype pollution).`;
     return [{ line: anchor, cause: first.cause, description }];
+}
+/** Whether a line compares something with the key: as a text, in a list, or by a pattern that names it as a whole. */
+function asksFor({ code, literals }, key) {
+    const isText = literals.some(({ value }) => value === key);
+    if (isText && /[!=]==?|\bincludes\b|\bhas\b|\bcase\b|[,[]/.test(code))
+        return true;
+    const named = new RegExp(`(?<!\\w)${key}(?!\\w)`);
+    return (literals.some(({ kind, value }) => kind === "regex" && named.test(value)) && /\b(?:test|match|exec)\b/.test(code));
+}
+/** The functions of the file at head whose lines ask for the key. */
+function namesOfRefusers(subject, key) {
+    const asking = subject.head.filter((line) => asksFor(line, key));
+    const names = asking.map((line) => definedName(line) ?? functionAround(subject.head, line.number, indentOf(line)).name);
+    return new Set(names.filter((name) => name !== undefined));
+}
+function callsOneOf(line, names) {
+    if (definedName(line) !== undefined)
+        return false;
+    return [...line.code.matchAll(/([\w$]+)\s*\(/g)].some(([, name = ""]) => names.has(name));
 }
 /** Whether the file still writes or reads properties by computed keys. */
 function handlesKeys(subject) {
@@ -3233,6 +3272,7 @@ function dereferences(code, name) {
 
 
 
+
 const SELF = /^\s*(?:(?:if|unless)\b.*[)\s])?\s*([A-Za-z_$][\w$.]*)\s*(?:=\s*(?=.*(?:\.(?:replace\w*|trim|normalize|toLowerCase|toUpperCase|filter|slice|split)\s*\(|\b(?:String|Number|parseInt|Math\.\w+|Boolean|decodeURI\w*|encodeURI\w*|int|str)\s*\(|[a-z]\w*(?:Key|Path|Name|Url|Html|Input)\s*\()|['"]{2}\s*\+)(?=.*(?<![\w$.])\1(?![\w$]))|-=\s*0|\|=\s*0)/;
 const MAX_LINES = 5;
 /** A statement that brought a value into form is gone, while the value is still used. */
@@ -3249,13 +3289,20 @@ function findStatement(subject, change) {
     const cause = deleted.find((line) => SELF.test(line.live) && (0,static_rule/* isTakenAway */.cw)(subject, line.live));
     const name = SELF.exec(cause?.live ?? "")?.[1];
     const anchor = anchorOf(change);
-    if (cause === undefined || name === undefined || anchor === undefined)
+    if (cause === undefined || name === undefined || anchor === undefined || isDoneElsewhere(subject, cause))
         return [];
     const isUsed = new RegExp(`(?<![\\w$.])${name.replace(/[$.]/g, "\\$&")}(?![\\w$])`);
     if (!change.around.some(({ live }) => isUsed.test(live)))
         return [];
     const description = `The change removes \`${(0,static_rule/* quoteOf */.ep)(cause)}\` and goes on using \`${name}\`. The value now comes as the caller wrote it, so that a check or a destination after it sees forms it was never meant for (bypass of a check, injection, type confusion).`;
     return [{ line: anchor, cause, description }];
+}
+const METHOD = /\.(?:replace\w*|trim|normalize|toLowerCase|toUpperCase|filter|slice|split|join)\([^()]*\)/g;
+/** Whether added lines of the file do all that the statement did, by the same methods with the same arguments. */
+function isDoneElsewhere(subject, { live }) {
+    const methods = (0,change_subject/* foldCode */.Tm)(live).match(METHOD) ?? [];
+    const added = (0,change_subject/* foldCode */.Tm)(subject.changes.flatMap((change) => change.added.map((line) => line.live)).join("\n"));
+    return methods.length > 0 && methods.every((method) => added.includes(method));
 }
 function isFrame({ code }) {
     return /^\s*(?:if\b.*\{|[})\];]+)\s*$/.test(code);
@@ -3354,8 +3401,8 @@ const removedTypeCheck = {
 // A longer deletion is rewritten code, in which the value may well be another.
 const removed_type_check_MAX_DELETED = 12;
 function lostChecks(subject, change) {
-    // The same question about a value under another name.
-    const stillAsked = change.added.some(({ live }) => live.match(removed_type_check_CHECK) !== null);
+    // The same question about a value under another name, be it some lines away.
+    const stillAsked = subject.changes.some(({ hunk, added }) => hunk === change.hunk && added.some(({ live }) => live.match(removed_type_check_CHECK) !== null));
     if (change.deleted.length > removed_type_check_MAX_DELETED || stillAsked)
         return [];
     const around = change.around.map(({ live }) => live).join("\n");
@@ -3453,7 +3500,9 @@ const removedWrapping = {
         return linePairs(subject).flatMap(({ old, now, oldCode, nowCode }) => {
             const lost = unwrappings(oldCode).find(({ code }) => code === nowCode)?.by ??
                 aliases.find(({ name, value }) => replaceName(oldCode, name, value) === nowCode)?.by;
-            if (lost === undefined || !(0,static_rule/* isTakenAway */.cw)(subject, old.live) || isStillDone(subject, lost))
+            if (lost === undefined || !(0,static_rule/* isTakenAway */.cw)(subject, old.live))
+                return [];
+            if (isStillDone(subject, lost) || isDoneBefore(subject, now, lost))
                 return [];
             return [removed_wrapping_toMatch(old, now, lost)];
         });
@@ -3462,6 +3511,12 @@ const removedWrapping = {
 /** Whether as many calls of that name are left: then the value goes through one of them at another place. */
 function isStillDone(subject, by) {
     return /^[\w$.]+$/.test(by) && !(0,static_rule/* isTakenAway */.cw)(subject, `${by}(`);
+}
+/** Whether a line the change adds above, in the same hunk, does it: then the value comes in form already. */
+function isDoneBefore(subject, now, by) {
+    const wanted = (0,change_subject/* foldCode */.Tm)(by);
+    return subject.changes.some(({ added, around }) => around.some(({ number }) => number === now.number) &&
+        added.some((line) => line.number < now.number && (0,change_subject/* foldCode */.Tm)(line.live).includes(wanted)));
 }
 function removed_wrapping_toMatch(old, now, by) {
     return {
@@ -3833,6 +3888,9 @@ const MATCHERS = {
 
 
 
+
+/** What says something about minified code too: nothing there is compared by lines, nor does anybody mend its style. */
+const IN_MINIFIED = new Set(["secrets", "prompt-injection", "injection"]);
 /** Every rule of the static panel, the more particular first. */
 class RulePack extends rule_list_RuleList {
     #patterns = new Map();
@@ -3845,7 +3903,8 @@ class RulePack extends rule_list_RuleList {
         const matches = [];
         const failures = [];
         const unchecked = new Set();
-        for (const rule of this.rules.filter((each) => each.applies(subject))) {
+        const isDense = isMinified(subject.head);
+        for (const rule of this.rules.filter((each) => each.applies(subject) && (!isDense || IN_MINIFIED.has(each.category)))) {
             const attempt = (0,try_rule/* tryRule */.U)(rule, subject);
             if (attempt.kind === "failed") {
                 failures.push({ ruleId: rule.id, reason: (0,describe_failure/* describeFailure */.I)(`rule ${rule.id}`, attempt.error) });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { scanLines } from "../../../../src/analysis/text/scan.ts";
+import { isMinified } from "../../../../src/panels/static/change/minified.ts";
+import { tryChange } from "../try-change.ts";
+
+const scan = (lines: readonly string[]) => scanLines(lines, "javascript");
+const DENSE = "function a(b,c){return b?c[b]:a(c,b)}".repeat(20);
+
+describe("a minified file", () => {
+  it.each<readonly [string, readonly string[], boolean]>([
+    ["one dense line below a licence comment", ["/*! licence */", DENSE], true],
+    [
+      "a dense line among as much ordinary code",
+      [DENSE, ...Array(30).fill("const value = read(input, options);")],
+      false,
+    ],
+    ["one long text in a line of code", [`const words = "${"word ".repeat(200)}";`], false],
+    ["a line made long by white space", [`${" ".repeat(600)}run();`], false],
+    ["a line made long by a comment", [`run(); // ${"why ".repeat(200)}`], false],
+    ["ordinary code", ["const a = 1;", "const b = 2;"], false],
+    ["an empty file", [], false],
+  ])("is told from others: %s", (_, lines, expected) => {
+    expect(isMinified(scan(lines))).toBe(expected);
+  });
+
+  const change = (base: string, head: string) => ({ path: "dist/core.min.js", base: DENSE + base, head: DENSE + head });
+
+  it("is not searched for lost checks and slips of the pen", async () => {
+    const guard = "function s(o,k,v){if(k==='__proto__')return;o[k]=v}";
+    expect(await tryChange(change(guard, "function s(o,k,v){if(v=k)o[k]=v}"))).toEqual([]);
+  });
+
+  it("is searched for code made of data", async () => {
+    const found = await tryChange(change("", "function r(q){return eval(q.query.code)}"));
+    expect(found.map(({ rule }) => rule)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { ScannedLine } from "../../../analysis/text/scan.ts";
+
+// Nobody writes such lines by hand, and no formatter leaves them.
+const LONG_LINE = 500;
+// Of all code that stands on them: one long table of texts does not make a file minified.
+const MOST_OF_IT = 0.8;
+
+/**
+ * Whether most of a file's code stands on lines of 500 characters of code or more, its texts and white space not
+ * counted: then one line holds many statements, and a change to one of them changes all.
+ */
+export function isMinified(lines: readonly ScannedLine[]): boolean {
+  const lengths = lines.map(({ code }) => (code.length < LONG_LINE ? code.length : code.replace(/\s+/g, "").length));
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  const long = lengths.filter((length) => length >= LONG_LINE).reduce((sum, length) => sum + length, 0);
+  return long > 0 && long >= all * MOST_OF_IT;
+}
