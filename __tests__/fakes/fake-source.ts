@@ -22,7 +22,7 @@ export interface FakeFile {
 }
 
 /** A text as a source shows it: what is given as a password or key is masked, and more where the test says so. */
-export function maskText(text: string, path: string) {
+export function maskText(text: string, path: string | undefined) {
   const found = findHardCodedCredentials(text, path).map((range) => ({ ...range, rule: HARD_CODED_CREDENTIAL }));
   return maskSecrets(text, found, Buffer.from("the key of the test"));
 }

@@ -11,7 +11,7 @@ import { READS_NO_CODE } from "./fake-analyzer.ts";
 import { FakeClock } from "./fake-clock.ts";
 import { FakeLog } from "./fake-log.ts";
 import { FakeRunStore } from "./fake-run-store.ts";
-import { FakeSource } from "./fake-source.ts";
+import { FakeSource, maskText } from "./fake-source.ts";
 import { scriptedSeats } from "./scripted-seats.ts";
 
 /** What a test says of a review's means. Cited texts and code are the engine's own, over the target's source. */
@@ -60,6 +60,7 @@ export function aTarget(source: Source = new FakeSource([]), overrides: Partial<
     pin: source.pin,
     source,
     recompute: async () => ({ headSha, targetSha256 }),
+    mask: async (text, path) => maskText(text, path).text,
     readBaseFile: async () => undefined,
     [Symbol.asyncDispose]: async () => undefined,
     ...overrides,

@@ -581,7 +581,7 @@ var describe_selection = __webpack_require__(8494);
 
 
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
-function toJudgedFindings(lists, missed, context) {
+function toJudgedFindings(lists, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
         ...describe(finding.claim, `F${index + 1}`, context),
         resolution: finding.winner === undefined ? null : finding.resolution,
@@ -589,7 +589,7 @@ function toJudgedFindings(lists, missed, context) {
         round: finding.round,
         validation: { ...finding.validation, quote: finding.validation.quote ?? null },
     }));
-    const detected = (lists.detected ?? []).map((claim, index) => ({
+    const detected = lists.byRule.map((claim, index) => ({
         ...describe(claim, `F${confirmed.length + index + 1}`, context),
         validation: {
             status: "confirmed_valid",
@@ -618,7 +618,7 @@ function toJudgedFindings(lists, missed, context) {
             unchecked: item.upheld !== undefined,
             failed_gate: "gate" in item ? item.gate : null,
         })),
-        missed,
+        missed: lists.missed,
     });
 }
 /** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */

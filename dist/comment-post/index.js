@@ -16960,7 +16960,7 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
 
 
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
-function toJudgedFindings(lists, missed, context) {
+function toJudgedFindings(lists, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
         ...build_report_describe(finding.claim, `F${index + 1}`, context),
         resolution: finding.winner === undefined ? null : finding.resolution,
@@ -16968,7 +16968,7 @@ function toJudgedFindings(lists, missed, context) {
         round: finding.round,
         validation: { ...finding.validation, quote: finding.validation.quote ?? null },
     }));
-    const detected = (lists.detected ?? []).map((claim, index) => ({
+    const detected = lists.byRule.map((claim, index) => ({
         ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
         validation: {
             status: "confirmed_valid",
@@ -16997,7 +16997,7 @@ function toJudgedFindings(lists, missed, context) {
             unchecked: item.upheld !== undefined,
             failed_gate: "gate" in item ? item.gate : null,
         })),
-        missed,
+        missed: lists.missed,
     });
 }
 /** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */

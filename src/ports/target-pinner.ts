@@ -40,6 +40,9 @@ export interface PinnedTarget extends AsyncDisposable {
   /** Resolves and hashes again from the same request; it differs from `pin` exactly when the target drifted. */
   recompute(): Promise<Pick<Pin, "headSha" | "targetSha256">>;
 
+  /** A text without detected secrets, each named as in the pinned files; `path` is the file it was taken from. */
+  mask(text: string, path?: string): Promise<string>;
+
   /** A file at the target's base (the configuration's side), or undefined when it is not there. */
   readBaseFile(path: string): Promise<string | undefined>;
 }

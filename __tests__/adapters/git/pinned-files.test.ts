@@ -281,6 +281,8 @@ describe("the files of a diff", () => {
     const source = await target.source.readText("a.ts", "head");
     expect(source?.lines[0]).toBe(added?.slice(1));
     expect(source?.secrets).toMatchObject([{ line: 1, rule: "github" }]);
+    const [{ mask } = { mask: "" }] = source?.secrets ?? [];
+    expect(await target.mask(`"${GITHUB_TOKEN}", it says`)).toBe(`"${mask}", it says`);
     expect(patchLines(fileOf(target, "key.pem"))).toEqual([
       expect.stringMatching(/^ \[secret:/),
       expect.stringMatching(/^ \[secret:/),

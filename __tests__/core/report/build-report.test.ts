@@ -36,7 +36,7 @@ const proof = {
   blob: HEAD_BLOB,
 };
 const context = { source: "openai", pin: aPin() } as const;
-const EMPTY = { confirmed: [], dismissed: [], unresolved: [] };
+const EMPTY = { confirmed: [], dismissed: [], unresolved: [], missed: [], byRule: [] };
 
 describe("the report's lists", () => {
   it("number findings F, dismissals D and open ones U, each in order, so that no id stands twice", () => {
@@ -48,8 +48,10 @@ describe("the report's lists", () => {
         { ...rejected, claim: aGatedClaim(), by: "judge", proofs: [{ role: "judge", proof }] } as const,
       ],
       unresolved: [{ claim: aGatedClaim(), round: 2, reason: "no ruling" }],
+      missed: [],
+      byRule: [],
     };
-    const judged = toJudgedFindings(lists, [], context);
+    const judged = toJudgedFindings(lists, context);
     expect(judged.findings.map((finding) => finding.id)).toEqual(["F1", "F2"]);
     expect(judged.dismissed.map((finding) => finding.id)).toEqual(["D1", "D2"]);
     expect(judged.unresolved.map((finding) => finding.id)).toEqual(["U1"]);
@@ -65,7 +67,7 @@ describe("the report's lists", () => {
       { ...earlier, validation },
     ];
     const unresolved = [{ claim: strayed, round: 2, reason: "no ruling" }];
-    const judged = toJudgedFindings({ ...EMPTY, confirmed, unresolved }, [], context);
+    const judged = toJudgedFindings({ ...EMPTY, confirmed, unresolved }, context);
     expect(judged.findings.map(({ id, prior_finding_id }) => [id, prior_finding_id])).toEqual([
       ["F1", "F2"],
       ["F2", null],
@@ -74,7 +76,7 @@ describe("the report's lists", () => {
   });
 
   it("tell a confirmed finding with its evidence, ruling and validation", () => {
-    const [finding] = toJudgedFindings({ ...EMPTY, confirmed: [validated("F7")] }, [], context).findings;
+    const [finding] = toJudgedFindings({ ...EMPTY, confirmed: [validated("F7")] }, context).findings;
     expect(finding).toMatchObject({
       source: "openai",
       file: SESSION,
@@ -104,7 +106,7 @@ describe("the report's lists", () => {
     const foreign = { tool: "eslint", check: undefined };
     const claims = [aGatedClaim({ claimedBy: ["eslint"], foreign }), aGatedClaim({ claimedBy: ["detector"] })];
     const unresolved = claims.map((claim) => ({ claim, round: 1, reason: "open" }));
-    const judged = toJudgedFindings({ ...EMPTY, unresolved }, [], context);
+    const judged = toJudgedFindings({ ...EMPTY, unresolved }, context);
     expect(judged.unresolved.map(({ claimed_by }) => claimed_by)).toEqual([[], []]);
   });
 
@@ -113,7 +115,7 @@ describe("the report's lists", () => {
       ...{ claim: aGatedClaim(), round: 1, by: who, reason: "Guarded." },
       proofs: [who, ...others].map((role) => ({ role, proof })),
     });
-    const { dismissed } = toJudgedFindings({ ...EMPTY, dismissed: [by("judge", "critic"), by("critic")] }, [], context);
+    const { dismissed } = toJudgedFindings({ ...EMPTY, dismissed: [by("judge", "critic"), by("critic")] }, context);
     expect(dismissed.map((item) => [item.by, item.reason, item.winner, item.proved_by])).toEqual([
       ["judge", "Guarded.", "adversary", ["judge", "critic"]],
       ["critic", "Guarded.", null, ["critic"]],
@@ -126,7 +128,7 @@ describe("the report's lists", () => {
     const open = (claim: ReturnType<typeof aGatedClaim>) => ({ claim, round: 1, reason: "open" });
     const place = { file: SESSION, side: "head" as const, startLine: 0, line: 0 };
     const unresolved = [open(aGatedClaim({ place: undefined })), open(aGatedClaim({ place }))];
-    const judged = toJudgedFindings({ ...EMPTY, unresolved }, [], context);
+    const judged = toJudgedFindings({ ...EMPTY, unresolved }, context);
     expect(judged.unresolved.map(({ file, start_line, line, anchor }) => [file, start_line, line, anchor])).toEqual([
       [null, null, null, null],
       [SESSION, null, null, null],

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { GitError } from "../../../src/core/errors.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { Rulebook } from "../../../src/core/rules/rulebook.ts";
+import { EMPTY_LISTS } from "../../../src/core/stages/lists.ts";
 import { withholdNeverSent } from "../../../src/engine/reading/withhold-files.ts";
 import { excerptCode } from "../../../src/engine/review/excerpt-code.ts";
 import type { Source } from "../../../src/ports/source.ts";
@@ -22,9 +23,9 @@ async function shownOf(target: PinnedTarget) {
       aGatedClaim({ place: { file, side, startLine: 2, line: 2 }, evidence: [] }),
     ),
   );
-  const lists = { confirmed: [], dismissed: [], unresolved: claims.map((claim) => ({ claim, round: 1, reason: "" })) };
+  const unresolved = claims.map((claim) => ({ claim, round: 1, reason: "" }));
   const missed = ["src/open.ts", "licence/key.ts"].map((file) => ({ ...MISSED, file }));
-  return excerptCode({ lists, missed }, [], aReviewMeans({ target }));
+  return excerptCode({ ...EMPTY_LISTS, unresolved, missed }, aReviewMeans({ target }));
 }
 
 const MISSED: Omit<Report["missed"][number], "file"> = {

@@ -6,8 +6,9 @@ import type { PatternBook, SourcedPattern } from "../../../src/core/patterns/kno
 import { describeVerdict } from "../../../src/core/render/verdict-words.ts";
 import { findingsDigest } from "../../../src/core/report/build-report.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
+import type { ReviewResult } from "../../../src/engine/review/begin-and-end.ts";
 import { reuseReview } from "../../../src/engine/review/reuse-review.ts";
-import { type ReviewResult, runReview } from "../../../src/engine/review/run-review.ts";
+import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { ReviewMeans } from "../../../src/engine/run/review-context.ts";
 import type { RunIdentity } from "../../../src/engine/run/run-identity.ts";
 import type { PinnedTarget } from "../../../src/ports/target-pinner.ts";

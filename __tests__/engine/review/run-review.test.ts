@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Severity } from "../../../src/core/claims/severity.ts";
 import { type Config, decideSettings } from "../../../src/core/config/config.ts";
 import type { PeoplesWords } from "../../../src/core/overrides/override-request.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
@@ -7,6 +6,7 @@ import { FakeLog } from "../../fakes/fake-log.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
 import { answer, type Seat, type SeatScript, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { claim, claims, confirmsAll, ruling, rulings, upholdsAll } from "../../fakes/usual-seats.ts";
 
 const FILES = [
   { path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = input.amount;\n" },
@@ -55,71 +55,6 @@ async function hold(
   );
   return report;
 }
-
-const claim = (file: string, quote: string, severity: Severity) => ({
-  id: "F1",
-  title: `Something about ${file}`,
-  severity,
-  category: "logic",
-  file,
-  start_line: 1,
-  line: 1,
-  side: "head",
-  description: "It goes wrong.",
-  evidence_quote: quote,
-  cause: null,
-  impact_evidence: null,
-  rule_id: null,
-  rule_quote: null,
-  suggestion: null,
-  prior_finding_id: null,
-});
-
-/** Reads what it was assigned, then claims. */
-const claims =
-  (...findings: readonly ReturnType<typeof claim>[]): Seat =>
-  async (assignment) => {
-    await assignment.toolbox.readDiff({ path: undefined });
-    return answer(assignment, { findings });
-  };
-
-const rulings = (all: readonly unknown[]) => ({
-  rulings: all,
-  summary: "",
-  convergence: false,
-  next_round_tier: "stay",
-});
-const ruling = (id: string, over: Record<string, unknown>) => ({
-  finding_id: id,
-  file: null,
-  line: null,
-  winner: "enthusiast",
-  final_severity: "critical",
-  resolution: "It is so.",
-  refutation: null,
-  edit_instruction: null,
-  ...over,
-});
-const upholdsAll: Seat = async (assignment) => {
-  for (const { place } of assignment.claims) await assignment.toolbox.readDiff({ path: place?.file });
-  return answer(
-    assignment,
-    rulings(assignment.claims.map(({ id, severity }) => ruling(id, { final_severity: severity }))),
-  );
-};
-const confirmsAll: Seat = async (assignment) => {
-  const verdicts = assignment.claims.map(({ id, place, evidenceQuote }) => ({
-    finding_id: id,
-    status: "confirmed_valid",
-    file: place?.file ?? "",
-    start_line: 1,
-    end_line: 1,
-    evidence_quote: evidenceQuote,
-    explanation: "It stands there.",
-    classification: "new",
-  }));
-  return answer(assignment, { verdicts, missed: [] });
-};
 
 describe("a review", () => {
   it("confirms what Enthusiast, Judge and Critic agree on, and does not pass", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { EMPTY_LISTS } from "../../../src/core/stages/lists.ts";
 import { checkSuggestions } from "../../../src/engine/stages/check-suggestions.ts";
-import type { CriticStage } from "../../../src/engine/stages/critic-stage.ts";
 import type { Analyzer } from "../../../src/ports/analyzer.ts";
 import { someFacts } from "../../fakes/fake-analyzer.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -25,13 +25,11 @@ async function check(path: string, head: string, code: string) {
   const claim = aGatedClaim({ place, suggestion: `Do it so:\n\`\`\`\n${code}\n\`\`\`` });
   const validation = { status: "confirmed_valid", explanation: "", quote: undefined } as const;
   const lists = {
+    ...EMPTY_LISTS,
     confirmed: [{ ...aConfirmed({ claim }), validation }],
-    dismissed: [],
-    spotChecks: [],
     unresolved: [{ claim, round: 1, reason: "open" }],
   };
-  const stage: CriticStage = { kind: "done", lists, missed: [], spotChecks: [], iterations: 1 };
-  const checked = await checkSuggestions(stage, aReviewMeans({ target: aTarget(source), analyzer, log }));
+  const checked = await checkSuggestions(lists, aReviewMeans({ target: aTarget(source), analyzer, log }));
   expect(checked.lists.unresolved[0]?.claim).toEqual(checked.lists.confirmed[0]?.claim);
   return { claim: checked.lists.confirmed[0]?.claim, log };
 }

@@ -276,7 +276,10 @@ describe("directives of one file", () => {
       ["low", 4],
     ]);
     expect(found[0]?.description).toContain("So do those on lines 2, 3.");
-    expect(found[0]?.evidence.map(({ startLine }) => startLine)).toEqual([1, 2, 3]);
+    expect(found[0]?.besides?.map(({ line, kind }) => [line, kind])).toEqual([
+      [2, "defect"],
+      [3, "defect"],
+    ]);
   });
 
   it("are a finding each where the configuration takes them for more", async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { TargetError } from "../../core/errors.ts";
 import type { PathPolicy } from "../../core/files/boundary.ts";
+import { maskSecrets } from "../../core/files/mask.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
@@ -98,6 +99,7 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
             openGenerated: (commit) => openGenerated(scratch, commit),
           }),
           recompute: () => recomputePin(place),
+          mask: async (text, path) => maskSecrets(text, await masking.detector.detect(text, path), masking.key).text,
           readBaseFile: readBase,
           [Symbol.asyncDispose]: dispose,
         };

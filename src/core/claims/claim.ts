@@ -76,6 +76,11 @@ export interface Claim {
   readonly corrections: readonly Correction[];
 }
 
+/** A claim that no agent of the debate made: it always says where it comes from. */
+export interface StageClaim extends Claim {
+  readonly origin: Origin;
+}
+
 /** Whose result a claim is, and what that reviewer calls what it checks. */
 export interface ForeignOrigin {
   readonly tool: string;

@@ -1,4 +1,4 @@
-import type { Claim } from "./claim.ts";
+import type { Claim, StageClaim } from "./claim.ts";
 import { DETECTOR, type Detector } from "./detector.ts";
 import { originOf } from "./origin.ts";
 
@@ -10,7 +10,7 @@ export interface Detected
 }
 
 /** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
-export function toDetectedClaim({ detectedBy, ...detected }: Detected): Claim {
+export function toDetectedClaim({ detectedBy, ...detected }: Detected): StageClaim {
   return {
     ...detected,
     origin: originOf(detectedBy),

@@ -1,9 +1,9 @@
 import type { LinkEnd } from "../pin/links.ts";
-import type { Claim } from "./claim.ts";
+import type { StageClaim } from "./claim.ts";
 import { toDetectedClaim } from "./detected-claim.ts";
 
 /** The claim that a link leads out of the repository, or to nothing in it; undefined for one that leads to something. */
-export function claimLink(path: string, target: string, end: LinkEnd): Claim | undefined {
+export function claimLink(path: string, target: string, end: LinkEnd): StageClaim | undefined {
   if (end.kind === "file" || end.kind === "folder" || target.trim() === "") return undefined;
   const isOutside = end.kind === "outside";
   return toDetectedClaim({

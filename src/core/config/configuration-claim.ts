@@ -1,4 +1,4 @@
-import type { Citation, Claim } from "../claims/claim.ts";
+import type { Citation, StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { compareSeverity } from "../claims/severity.ts";
 import { describeProblem } from "../errors.ts";
@@ -24,7 +24,7 @@ export function claimFaults(
   faults: readonly ConfigurationFault[],
   files: readonly PinnedFile[],
   lineAt: LineAt,
-): readonly Claim[] {
+): readonly StageClaim[] {
   const keys = [...new Set(faults.map(({ file, effect }) => `${effect} ${file}`))];
   return keys.flatMap((key) => {
     const [first, ...others] = faults.filter(({ file, effect }) => `${effect} ${file}` === key);
@@ -33,7 +33,7 @@ export function claimFaults(
 }
 
 /** One claim a file that a change makes the next reviews weaker by it, as severe as the worst of it. Never throws. */
-export function claimWeakenings(weakenings: readonly Weakening[], files: readonly PinnedFile[]): readonly Claim[] {
+export function claimWeakenings(weakenings: readonly Weakening[], files: readonly PinnedFile[]): readonly StageClaim[] {
   return [...new Set(weakenings.map(({ file }) => file))].map((file) => {
     const own = weakenings
       .filter((each) => each.file === file)
@@ -65,7 +65,7 @@ function toClaim(
   faults: readonly [ConfigurationFault, ...ConfigurationFault[]],
   files: readonly PinnedFile[],
   lineAt: LineAt,
-): Claim {
+): StageClaim {
   const [{ file, effect, problem }] = faults;
   const { place, text } = findPlace({ file, line: problem.line, missing: faults[0].missing }, files);
   const told = faults.map((fault) => describeProblem(fault.problem));

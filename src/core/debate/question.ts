@@ -24,7 +24,7 @@ export interface Docket {
  * All that was upheld, and what the Judge dismissed at or above `failOn`. Ids are made unique over all rounds: `F1`,
  * `F2`, …
  */
-export function toDocket({ confirmed, dismissed }: Debate, failOn: FailOn): Docket {
+export function toDocket({ confirmed, dismissed }: Pick<Debate, "confirmed" | "dismissed">, failOn: FailOn): Docket {
   const contested = dismissed.filter((item) => isContested(item, failOn));
   const questions = [
     ...confirmed.map((finding) => toQuestion(finding, failOn)),

@@ -1,4 +1,4 @@
-import type { Claim } from "../claims/claim.ts";
+import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { HiddenPlace, HidingKind } from "./find-hidden-code.ts";
@@ -33,7 +33,7 @@ export interface HidingFile {
 }
 
 /** One claim for each kind and severity in a file, at its first line. */
-export function toHiddenClaims({ path, lines, places }: HidingFile): readonly Claim[] {
+export function toHiddenClaims({ path, lines, places }: HidingFile): readonly StageClaim[] {
   const names = new Set(places.map(nameOf));
   return [...names].flatMap((name) => {
     const [first, ...others] = places.filter((place) => nameOf(place) === name);
@@ -52,7 +52,7 @@ function toClaim(
   path: string,
   { kind, severity, line }: HiddenPlace,
   { quote, others }: { readonly quote: string; readonly others: readonly HiddenPlace[] },
-): Claim {
+): StageClaim {
   return toDetectedClaim({
     detectedBy: "hidden-code",
     title: TITLES[kind],

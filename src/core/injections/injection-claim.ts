@@ -1,4 +1,4 @@
-import type { Claim } from "../claims/claim.ts";
+import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
 import { isProseFile } from "../files/prose-file.ts";
@@ -80,7 +80,7 @@ export function readWhole(path: string, lines: readonly string[]): ReadText {
 }
 
 /** One claim for each kind of such text in a file, at its first line. */
-export function toInjectionClaims(path: string, found: readonly InjectedLine[]): readonly Claim[] {
+export function toInjectionClaims(path: string, found: readonly InjectedLine[]): readonly StageClaim[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
     const [first, ...others] = found.filter((each) => each.kind === kind).map(({ line }) => line);
@@ -95,7 +95,7 @@ function toClaim(
   path: string,
   kind: InjectionKind,
   { first, others }: { readonly first: HeadLine; readonly others: readonly HeadLine[] },
-): Claim {
+): StageClaim {
   const named = others.slice(0, MAX_NAMED_LINES).map(({ number }) => number);
   const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
   const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;

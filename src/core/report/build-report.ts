@@ -35,10 +35,10 @@ export function toJudgedFindings(
     readonly confirmed: readonly Validated[];
     readonly dismissed: readonly Dismissed[];
     readonly unresolved: readonly (Unresolved | Failing)[];
+    readonly missed: Report["missed"];
     /** What was found by rule alone. */
-    readonly detected?: readonly GatedClaim[];
+    readonly byRule: readonly GatedClaim[];
   },
-  missed: Report["missed"],
   context: { readonly source: PanelKind; readonly pin: Pin },
 ): JudgedFindings {
   const confirmed = lists.confirmed.map((finding, index) => ({
@@ -48,7 +48,7 @@ export function toJudgedFindings(
     round: finding.round,
     validation: { ...finding.validation, quote: finding.validation.quote ?? null },
   }));
-  const detected = (lists.detected ?? []).map((claim, index) => ({
+  const detected = lists.byRule.map((claim, index) => ({
     ...describe(claim, `F${confirmed.length + index + 1}`, context),
     validation: {
       status: "confirmed_valid" as const,
@@ -77,7 +77,7 @@ export function toJudgedFindings(
       unchecked: item.upheld !== undefined,
       failed_gate: "gate" in item ? item.gate : null,
     })),
-    missed,
+    missed: lists.missed,
   });
 }
 

@@ -1,6 +1,5 @@
+import type { KindedCitation, StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
-import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
-import { identify } from "../claims/identity.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { Suppression } from "../pin/code-facts.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
@@ -14,7 +13,7 @@ export function toSuppressionFindings(
   found: readonly BroadenedSuppression[],
   { file, severity }: { readonly file: string; readonly severity: Severity },
   context: PinnedTexts,
-): readonly GatedClaim[] {
+): readonly StageClaim[] {
   const tools = [...new Set(found.map(({ use }) => use.suppression.tool))];
   const groups =
     severity === "low"
@@ -32,7 +31,7 @@ function toFinding(
   first: BroadenedSuppression,
   others: readonly BroadenedSuppression[],
   { file, severity, context }: { readonly file: string; readonly severity: Severity; readonly context: PinnedTexts },
-): GatedClaim {
+): StageClaim {
   const { kind } = first;
   const { line, tool, rules, scope } = first.use.suppression;
   const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
@@ -40,7 +39,7 @@ function toFinding(
   const lines = others.slice(0, MAX_QUOTED - 1).map(({ use }) => use.suppression.line);
   const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
   const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
-  const evidence = quoted.map(({ use }) => toEvidence(use.suppression, file, context));
+  const [own, ...besides] = quoted.map(({ use }) => cite(use.suppression, file, context));
   const claim = toDetectedClaim({
     detectedBy: "suppression",
     title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
@@ -48,16 +47,15 @@ function toFinding(
     category: "policy",
     description: `This ${kind} directive silences ${what} ${REACHES[scope]}.${also} Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
     place: { file, side: "head", startLine: line, line },
-    evidenceQuote: evidence[0]?.quote ?? "",
+    evidenceQuote: own?.quote ?? "",
     suggestion: undefined,
   });
-  return { ...claim, evidence, classification: "new", identity: identify(claim, evidence, context) };
+  return besides.length === 0 ? claim : { ...claim, besides };
 }
 
-function toEvidence({ line, text }: Suppression, file: string, context: PinnedTexts): Evidence {
-  const pinned = context.text(file, "head");
-  const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
-  return { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "", kind: "defect" };
+function cite({ line, text }: Suppression, file: string, context: PinnedTexts): KindedCitation {
+  const quote = context.text(file, "head")?.index.lines[line - 1]?.trim() ?? text;
+  return { file, side: "head", line, quote, kind: "defect" };
 }
 
 const REACHES = {

@@ -1,4 +1,4 @@
-import type { Claim } from "../claims/claim.ts";
+import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { isFixturePath, isTestPath } from "../files/exempt-files.ts";
 import { isProseFile } from "../files/prose-file.ts";
@@ -13,7 +13,7 @@ import type { ReviewedText, Syntax } from "./reviewed-text.ts";
  *
  * @param syntax absent where no grammar reads the file.
  */
-export function claimConflicts(text: ReviewedText, syntax: Syntax | undefined): Claim | undefined {
+export function claimConflicts(text: ReviewedText, syntax: Syntax | undefined): StageClaim | undefined {
   const all = findConflicts(text.lines);
   if (countMarkers(all) <= countMarkers(findConflicts(text.base?.lines ?? []))) return undefined;
   const examples = findExampleLines(text.path, text.lines);
@@ -74,7 +74,7 @@ function isLabelled({ markers: [line = 0] }: Conflict, { lines }: ReviewedText):
 
 const MAX_NAMED = 10;
 
-function toClaim({ path, lines, isNew }: ReviewedText, first: Conflict, others: readonly Conflict[]): Claim {
+function toClaim({ path, lines, isNew }: ReviewedText, first: Conflict, others: readonly Conflict[]): StageClaim {
   const { markers } = first;
   const line = markers.find(isNew) ?? markers[0] ?? 1;
   const named = others.slice(0, MAX_NAMED).map((conflict) => conflict.markers[0]);

@@ -1,4 +1,4 @@
-import type { Claim } from "../claims/claim.ts";
+import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { isCopiedPath, isFixturePath, isTestPath } from "../files/exempt-files.ts";
 import { type DataFormat, dialectOf, formatOf, holdsTemplate, isInTemplateFolder } from "./data-format.ts";
@@ -40,7 +40,7 @@ const MAX_CHARS = 2 * 1024 * 1024;
  *
  * @param find for a format other than JSON.
  */
-export function claimInvalidData(text: ReviewedText, find: FindFault | undefined): Claim | undefined {
+export function claimInvalidData(text: ReviewedText, find: FindFault | undefined): StageClaim | undefined {
   const format = formatOf(text.path);
   const head = toText(text.lines);
   if (format === undefined || head.length > MAX_CHARS || isFixturePath(text.path)) return undefined;
@@ -84,7 +84,7 @@ function toClaim(
   { nearestChange }: ReviewedText,
   { line, problem }: Fault,
   { format, isKnown }: { readonly format: DataFormat; readonly isKnown: boolean },
-): Claim | undefined {
+): StageClaim | undefined {
   const change = nearestChange(line);
   if (change === undefined) return undefined;
   const before = isKnown ? ` Before the change it could be read.` : "";

@@ -1,4 +1,4 @@
-import type { Claim } from "../claims/claim.ts";
+import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { isCopiedPath, isFixturePath, isTestPath } from "../files/exempt-files.ts";
 import { type Language, languageOf } from "../files/language.ts";
@@ -11,7 +11,7 @@ import type { ReviewedText, Syntax } from "./reviewed-text.ts";
  * dialect, so that only what it could read before counts, of new files only what looks like a slip, and nothing that the
  * grammar is known not to know. Never throws.
  */
-export function claimSyntaxError(text: ReviewedText, syntax: Syntax): Claim | undefined {
+export function claimSyntaxError(text: ReviewedText, syntax: Syntax): StageClaim | undefined {
   const { faults, wasFaulty } = syntax;
   const [first] = faults;
   const language = languageOf(text);
@@ -76,7 +76,7 @@ function isUnknown({ start, end }: LineSpan, lines: readonly string[], language:
   return lines.slice(Math.max(0, start - 2), end).some((line) => UNKNOWN[language]?.test(line) === true);
 }
 
-function toClaim({ base, nearestChange }: ReviewedText, { start, end }: LineSpan): Claim | undefined {
+function toClaim({ base, nearestChange }: ReviewedText, { start, end }: LineSpan): StageClaim | undefined {
   const change = nearestChange(start) ?? nearestChange(end);
   if (change === undefined) return undefined;
   const where = start === end ? `line ${start}` : `lines ${start} to ${end}`;

@@ -1,12 +1,12 @@
 import type { Claim } from "../../core/claims/claim.ts";
-import type { Classification, GatedClaim } from "../../core/claims/gated-claim.ts";
-import { identify } from "../../core/claims/identity.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { Unresolved } from "../../core/debate/debate.ts";
 import type { GateContext } from "../../core/gates/gate.ts";
 import { runGates } from "../../core/gates/run-gates.ts";
+import { ungated } from "../../core/gates/ungated.ts";
 import { ForeignClaims, withOwnLines } from "../../core/import/foreign-claim.ts";
 import type { ImportedFinding } from "../../core/import/imported.ts";
-import { type Pin, pathAt } from "../../core/pin/pin.ts";
+import type { Pin } from "../../core/pin/pin.ts";
 import type { SourceText } from "../../ports/source.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -109,16 +109,4 @@ function sort(placed: readonly Placed[], gates: GateContext): Omit<ForeignHearin
     }
   }
   return { passed, rejected, open };
-}
-
-/** A claim no gate let through, as what is left open. */
-export function ungated(claim: Claim, gates: GateContext): GatedClaim {
-  return { ...claim, evidence: [], classification: ageOf(claim, gates), identity: identify(claim, [], gates) };
-}
-
-/** A file that the base does not have, nor an earlier version of it, has nothing from before. */
-function ageOf({ place }: Claim, { pin, previous }: GateContext): Classification {
-  const file = pin.files.find(({ path }) => path === place?.file);
-  if (place === undefined || file === undefined || pathAt(file, "base") !== undefined) return "undecided";
-  return previous(place.file) === undefined ? "new" : "undecided";
 }

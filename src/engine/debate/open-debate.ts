@@ -10,7 +10,7 @@ export interface Opening {
   readonly debate: Debate;
   /** Other reviewers' claims for the Judge of round 1. */
   readonly outside: readonly GatedClaim[];
-  /** An earlier run's, for the same Judge. */
+  /** An earlier run's and those made before the debate, for the same Judge: one that is claimed again is one claim. */
   readonly carried: readonly GatedClaim[];
 }
 
@@ -22,14 +22,28 @@ export async function openDebate(context: ReviewContext): Promise<Opening> {
   const { outside } = context;
   const hearing = outside === undefined ? NOTHING_HEARD : await gateForeign(outside.imported.findings, context);
   const { chosen, rest } = worstFirst(hearing.passed, MAX_TRIED);
-  const theirs = new ClaimIndex(chosen);
-  const carried = (context.carried?.tried ?? []).filter((claim) => theirs.same(claim).length === 0);
+  const carried = without(chosen, context.carried?.tried);
+  const claimed = without([...chosen, ...carried], context.claimed);
   const open = [
-    ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
+    ...chosen.map((claim) => ({ claim, reason: UNRULED })),
     ...rest.map((claim) => ({ claim, reason: `more than ${MAX_TRIED} findings of other reviewers: not tried` })),
     ...leaveOpen({ tried: carried, open: context.carried?.open ?? [] }),
+    ...claimed.map((claim) => ({ claim, reason: UNRULED })),
   ];
-  return { debate: openWith(hearing, open), outside: chosen, carried };
+  return { debate: openWith(hearing, open), outside: chosen, carried: [...carried, ...claimed] };
+}
+
+const UNRULED = "no Judge ruled on it";
+
+function without(known: readonly GatedClaim[], claims: readonly GatedClaim[] = []): readonly GatedClaim[] {
+  const index = new ClaimIndex(known);
+  return claims.filter((claim) => index.same(claim).length === 0);
+}
+
+/** A debate that nobody can hold: what an earlier run left, and what was claimed before it, is unresolved. */
+export function openUnheld({ carried, claimed = [] }: Pick<ReviewContext, "carried" | "claimed">): Debate {
+  const left = carried === undefined ? [] : leaveOpen(carried);
+  return openWith(NOTHING_HEARD, [...left, ...claimed.map((claim) => ({ claim, reason: UNRULED }))]);
 }
 
 export const NOTHING_HEARD: ForeignHearing = { passed: [], rejected: [], open: [], elsewhere: [] };

@@ -22,6 +22,7 @@ export function withholdNeverSent(target: PinnedTarget, globs: readonly string[]
     pin,
     source,
     recompute: () => target.recompute(),
+    mask: (text, path) => target.mask(text, path),
     readBaseFile: (path) => target.readBaseFile(path),
     [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
   };

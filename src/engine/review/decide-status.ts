@@ -4,7 +4,7 @@ import type { AbortReason, RunStatus } from "../../core/verdict/run-status.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { Abort } from "../run/to-abort.ts";
-import type { CriticStage } from "../stages/critic-stage.ts";
+import type { StageEnding } from "../stages/stage.ts";
 import type { FinalPin } from "./recompute-pin.ts";
 
 /** How the run ended, of everything that could end it. */
@@ -21,25 +21,27 @@ export interface Status {
 export interface RunEnd {
   /** Absent when there was nothing to review. */
   readonly debated: DebateResult | undefined;
-  readonly critic: CriticStage;
+  /** What a stage could not do, the first that could not: before the debate or after it. */
+  readonly undone: StageEnding | undefined;
   readonly final: FinalPin;
   /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
   readonly interruption: Abort | undefined;
 }
 
-/** The first that ended the run: interruption, a target that is gone, rounds, Critic, then what was read in. */
+/** The first that ended the run: interruption, a target that is gone, rounds, a stage, then what was read in. */
 export function decideStatus(
-  { debated, critic, final, interruption }: RunEnd,
+  { debated, undone, final, interruption }: RunEnd,
   outside: ReviewContext["outside"],
 ): Status {
   const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
   if (interruption !== undefined) {
     return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
   }
-  if (final.kind === "unreadable" && !isBroken(debated, critic)) {
+  if (final.kind === "unreadable" && !isBroken(debated, undone)) {
     return { ...none, status: "aborted", abortReason: "target_unreadable", detail: final.detail };
   }
   if (debated === undefined) {
+    if (undone !== undefined) return { ...none, ...toStatus(undone) };
     return {
       ...none,
       status: "completed",
@@ -55,15 +57,19 @@ export function decideStatus(
     return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
   const { reason, detail, converged } = ending.step;
   const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
-  if (critic.kind === "aborted")
-    return { ...stopped, status: "aborted", abortReason: critic.reason, detail: critic.detail };
-  if (critic.kind === "unavailable") return { ...stopped, status: "incomplete", detail: critic.detail };
+  if (undone !== undefined) return { ...stopped, ...toStatus(undone) };
   const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
   if (doubt !== undefined) return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
   return { ...stopped, status: "completed" };
 }
 
 /** The run had ended for another reason before anybody looked at the pin again. */
-function isBroken(debated: DebateResult | undefined, critic: CriticStage): boolean {
-  return (debated !== undefined && debated.ending.kind !== "stopped") || critic.kind !== "done";
+function isBroken(debated: DebateResult | undefined, undone: StageEnding | undefined): boolean {
+  return (debated !== undefined && debated.ending.kind !== "stopped") || undone !== undefined;
+}
+
+function toStatus(undone: StageEnding): Pick<Status, "status" | "abortReason" | "detail"> {
+  const { detail } = undone;
+  if (undone.kind === "incomplete") return { status: "incomplete", abortReason: undefined, detail };
+  return { status: "aborted", abortReason: undone.reason, detail };
 }

@@ -4,23 +4,22 @@ import type { Dismissed } from "../../core/debate/debate.ts";
 import { GitError } from "../../core/errors.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { excerptFindings, type ShownFinding } from "../../core/report/excerpt-findings.ts";
+import type { Lists } from "../../core/stages/lists.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import type { CriticStage } from "../stages/critic-stage.ts";
 
 /**
  * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
  * names. What a gate turned away has none, as its place may be an invention.
  */
 export async function excerptCode(
-  { lists, missed }: Pick<CriticStage, "lists" | "missed">,
-  detected: readonly GatedClaim[],
+  lists: Lists,
   { texts, target }: Pick<ReviewContext, "texts" | "target">,
 ): Promise<Excerpt[]> {
-  const candidates = missed.map(({ severity, file, line }): ShownFinding => {
+  const candidates = lists.missed.map(({ severity, file, line }): ShownFinding => {
     return { severity, places: [{ file, side: "head", startLine: line, line }] };
   });
   const shown = [
-    [...lists.confirmed.map(({ claim }) => toShown(claim)), ...detected.map(toShown)],
+    [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown)],
     lists.unresolved.map(({ claim }) => toShown(claim)),
     candidates,
     lists.dismissed.flatMap(toShownDismissed),

@@ -7,21 +7,20 @@ import {
   rateDimensions,
   toReportDimensions,
 } from "../../core/outcome/dimensions.ts";
-import { renderReport } from "../../core/render/render-report.ts";
 import { toReportVerdict } from "../../core/report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
 import type { Report } from "../../core/report/report.ts";
 import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/restore-verdict.ts";
 import type { EarlierVerdict } from "../earlier/find-earlier.ts";
-import { writeAgents, writeMeta, writeTarget } from "../record/write-run.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { type Abort, findInterruption } from "../run/to-abort.ts";
 import { askPeople } from "./ask-people.ts";
+import { toLists, toListsBefore, toReportPublication } from "./assemble-report.ts";
+import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
 import { describePin } from "./describe-pin.ts";
 import { describeTiming } from "./describe-work.ts";
 import { compareWithFinal, type FinalPin, recomputePin } from "./recompute-pin.ts";
-import { type ReviewResult, toLists, toListsBefore, toReportPublication } from "./run-review.ts";
 
 /**
  * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
@@ -34,10 +33,7 @@ export async function reuseReview(
 ): Promise<ReviewResult> {
   const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
   const { pin } = context.target;
-  const startedAt = context.clock.timestamp();
-  const startedMs = context.clock.monotonicMs();
-  await writeMeta(identity, { kind: "running", startedAt }, context);
-  await writeTarget(context);
+  const begun = await beginRun(identity, context);
   const restored = restoreVerdict(earlier.report, pin);
   const final = await recomputePin(context);
   const people = await askPeople(context);
@@ -57,13 +53,10 @@ export async function reuseReview(
     settings: identity.settings,
     publication: identity.publication,
   });
-  const wallMs = context.clock.monotonicMs() - startedMs;
-  const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt, wallMs };
+  const wallMs = context.clock.monotonicMs() - begun.ms;
+  const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt: begun.at, wallMs };
   const report = toReport(reused, identity, context);
-  await writeAgents(context);
-  await writeMeta(identity, { kind: "ended", run: report.run }, context);
-  await context.store.write("report.json", renderReport(report, "json"));
-  return { report, decision: outcome.decision, movedTo };
+  return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
 }
 
 /** A target that is gone ends this run as it would a review. */

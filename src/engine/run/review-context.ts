@@ -1,5 +1,6 @@
 import type { Carried } from "../../core/carried/carried.ts";
-import type { Claim } from "../../core/claims/claim.ts";
+import type { StageClaim } from "../../core/claims/claim.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
 import type { ReviewPlan } from "../../core/config/mode.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
@@ -36,11 +37,13 @@ export interface ReviewContext {
   /** Known false positives; absent means none. */
   readonly patterns?: PatternBook | undefined;
   /** That the change breaks what configures reviews, before any gate; absent where nobody looked. */
-  readonly configurationClaims?: readonly Claim[] | undefined;
+  readonly configurationClaims?: readonly StageClaim[] | undefined;
   /** Other reviewers' findings; absent in a plain review. */
   readonly outside?: OutsideFindings | undefined;
   /** What an earlier review left to be ruled on; absent where none is known, or it passed. */
   readonly carried?: Carried | undefined;
+  /** What was claimed before the debate for its Judge to rule on; absent means nothing. */
+  readonly claimed?: readonly GatedClaim[] | undefined;
   /** Aborts when the run is cancelled or out of time. */
   readonly signal: AbortSignal;
   /** Breaks off the agents in flight once one of them has shown that the run cannot go on. */
@@ -53,7 +56,7 @@ export interface ReviewContext {
 }
 
 /** What a caller of the engine provides. */
-export type ReviewMeans = Omit<ReviewContext, "halt" | "failOn">;
+export type ReviewMeans = Omit<ReviewContext, "halt" | "failOn" | "claimed">;
 
 /** Every performance of the run, with the round it belongs to. */
 export class Ledger {

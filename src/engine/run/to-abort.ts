@@ -20,11 +20,18 @@ type Circumstances = Pick<ReviewContext, "signal" | "cancelled" | "timeBudgetMs"
  * @throws the error itself if it is none a port may throw: a bug of ours.
  */
 export function toAbort(error: unknown, context: Circumstances): Abort {
+  const abort = findPortFailure(error, context);
+  if (abort === undefined) throw error;
+  return abort;
+}
+
+/** What a failure of a port makes of the run; undefined for what no port may throw, in a run that nobody interrupted. */
+export function findPortFailure(error: unknown, context: Circumstances): Abort | undefined {
   const interruption = findInterruption(context);
   if (interruption !== undefined) return interruption;
   if (error instanceof ModelError) return { kind: "aborted", reason: "model_unavailable", detail: error.message };
   if (error instanceof GitError) return { kind: "aborted", reason: "target_unreadable", detail: error.message };
-  throw error;
+  return undefined;
 }
 
 /** What aborted performances make of the run: those broken off for another's sake are not the cause. */

@@ -4,8 +4,12 @@ import type { Correction } from "../../core/claims/correction.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { applyReplacement, readSuggestion } from "../../core/claims/suggestion.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import type { Lists } from "../../core/stages/lists.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import type { CriticStage } from "./critic-stage.ts";
+import type { SettledLists, Stage } from "./stage.ts";
+
+/** The check of suggested code, before it is published. */
+export const suggestionsStage: Stage = { name: "suggestions", settle: checkSuggestions };
 
 type Means = Pick<ReviewContext, "code" | "log"> & { readonly target: Pick<ReviewContext["target"], "pin" | "source"> };
 
@@ -13,8 +17,7 @@ type Means = Pick<ReviewContext, "code" | "log"> & { readonly target: Pick<Revie
  * Checks the code that findings suggest, before they are published: what applies to the pinned lines and leaves the file
  * parseable becomes a replacement, other code is taken out, on the record. Words stay.
  */
-export async function checkSuggestions(stage: CriticStage, context: Means): Promise<CriticStage> {
-  const { lists } = stage;
+export async function checkSuggestions(lists: Lists, context: Means): Promise<SettledLists> {
   const check = async <Item extends { readonly claim: GatedClaim }>(item: Item): Promise<Item> => {
     return { ...item, claim: await checkClaim(item.claim, context) };
   };
@@ -27,7 +30,7 @@ export async function checkSuggestions(stage: CriticStage, context: Means): Prom
   const kept = claims.filter(({ replacement }) => replacement !== undefined);
   if (stripped.length + kept.length > 0)
     context.log.info(`Suggested changes: ${kept.length} checked, ${stripped.length} stripped`);
-  return { ...stage, lists: { ...lists, confirmed, unresolved } };
+  return { lists: { ...lists, confirmed, unresolved } };
 }
 
 async function checkClaim(claim: GatedClaim, context: Means): Promise<GatedClaim> {

@@ -1,4 +1,4 @@
-import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import type { StageClaim } from "../../core/claims/claim.ts";
 import type { Settings } from "../../core/config/config.ts";
 import { isExempt } from "../../core/files/exempt-files.ts";
 import { type Pin, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
@@ -13,6 +13,19 @@ import { mayHoldAttribute, mayHoldSuppression } from "../../core/suppressions/te
 import type { SuppressionUse } from "../../core/suppressions/use.ts";
 import type { CitedTexts } from "../reading/cited-texts.ts";
 import { linesOf, mayBeReadme, readSuppressions } from "./read-suppressions.ts";
+import type { Stage } from "./stage.ts";
+
+export const suppressionsStage: Stage = {
+  name: "suppressions",
+  finder: {
+    judgedBy: "rule",
+    // Base and head were compared: it covers more now than any directive there did.
+    isAllNew: true,
+    find: async ({ identity, target, texts, signal }) => {
+      return { claims: await checkSuppressions(identity.settings.suppressions, { pin: target.pin, texts, signal }) };
+    },
+  },
+};
 
 export interface SuppressionMeans {
   readonly pin: Pin;
@@ -27,7 +40,7 @@ export interface SuppressionMeans {
 export async function checkSuppressions(
   settings: Settings["suppressions"],
   { pin, texts, signal }: SuppressionMeans,
-): Promise<readonly GatedClaim[]> {
+): Promise<readonly StageClaim[]> {
   const { severity } = settings;
   if (severity === "none" || pin.kind !== "diff") return [];
   const patterns = settings.patterns.map(parseSuppressionPattern).filter((pattern) => pattern !== undefined);

@@ -2,94 +2,63 @@ import type { Correction } from "../../core/claims/correction.ts";
 import { quotedPlaces } from "../../core/claims/quoted-places.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { CriticOutcome, Doubted, Validated } from "../../core/debate/critic-outcome.ts";
-import type { Debate, Dismissed, Unresolved } from "../../core/debate/debate.ts";
+import type { Unresolved } from "../../core/debate/debate.ts";
 import { type Docket, type Question, toDocket, toQuestion } from "../../core/debate/question.ts";
 import { highestClaimed } from "../../core/debate/ruling.ts";
 import { type Failing, settleGates } from "../../core/debate/settle-gates.ts";
-import { type CheckedSpot, drawSpotChecks, type SpotCheck, settleSpotChecks } from "../../core/debate/spot-check.ts";
+import { drawSpotChecks, type SpotCheck, settleSpotChecks } from "../../core/debate/spot-check.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
 import { allowedFiles, type Pin } from "../../core/pin/pin.ts";
 import { groundMissed } from "../../core/report/missed.ts";
-import type { Report } from "../../core/report/report.ts";
-import type { DebateResult } from "../debate/debate-rounds.ts";
+import type { Lists } from "../../core/stages/lists.ts";
 import type { CitedFile } from "../reading/cited-texts.ts";
 import { countLines } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, toAbort } from "../run/to-abort.ts";
 import { type CriticHearing, hearCritic } from "./hear-critic.ts";
 import { hearSecondJudge } from "./hear-second-judge.ts";
+import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 
-/** The debate's lists once the Critic has spoken, or could not. */
-export type CriticStage = {
-  readonly lists: {
-    readonly confirmed: readonly Validated[];
-    readonly dismissed: readonly Dismissed[];
-    readonly unresolved: readonly (Unresolved | Failing)[];
-  };
-  readonly missed: Report["missed"];
-  readonly spotChecks: readonly CheckedSpot[];
-  /** How often the Critic judged findings: 0 when there was nothing to judge, 2 when some were judged once more. */
-  readonly iterations: number;
-} & ({ readonly kind: "done" } | { readonly kind: "unavailable"; readonly detail: string } | Abort);
-
-const NOTHING = { missed: [] as Report["missed"], spotChecks: [] as readonly CheckedSpot[], iterations: 0 };
+/** The re-check of all that was upheld. */
+export const criticStage: Stage = { name: "critic", settle: hearAll };
 
 /**
- * Puts every confirmed finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then through the gates once more. Without its verdict, a finding is
- * unresolved.
- *
- * @param seed what the spot checks are drawn from, besides the pin.
+ * Puts every upheld finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then
+ * through the gates once more. Without its verdict, a finding is unresolved.
  */
-export async function runCritic(
-  debated: DebateResult | undefined,
-  seed: string,
-  context: ReviewContext,
-): Promise<CriticStage> {
-  if (debated === undefined)
-    return { ...NOTHING, kind: "done", lists: { confirmed: [], dismissed: [], unresolved: [] } };
-  const { debate, ending } = debated;
-  const docket = toDocket(debate, context.failOn);
-  const held = { debate, docket };
-  if (ending.kind !== "stopped")
-    return { ...NOTHING, kind: "done", lists: leaveOpen(held, "the run ended before the Critic") };
+async function hearAll(lists: Lists, context: SettlingContext): Promise<SettledLists> {
+  const { debated } = context;
+  const docket = toDocket({ confirmed: lists.upheld, dismissed: lists.dismissed }, context.failOn);
+  const held = { lists, docket };
+  if (debated?.ending.kind !== "stopped") return { lists: leaveOpen(held, "the run ended before the Critic") };
   const { length } = docket.questions;
-  if (length === 0) return { ...NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
+  if (length === 0) return { lists };
   context.log.progress(`Critic: re-checking ${countOf(length, "finding")}`);
-  const { tier } = ending;
-  return judgeFindings(held, { tier, seed }, context).catch((error: unknown) =>
-    withoutVerdict(toAbort(error, context), held),
-  );
+  const { tier } = debated.ending;
+  return judgeFindings(held, tier, context).catch((error: unknown) => withoutVerdict(toAbort(error, context), held));
 }
 
-/** A debate that has ended, and what the Critic has to answer of it. */
+/** The lists before the Critic, and what it has to answer of them. */
 interface Held {
-  readonly debate: Debate;
+  readonly lists: Lists;
   readonly docket: Docket;
 }
 
-async function judgeFindings(
-  held: Held,
-  { tier, seed }: { readonly tier: number; readonly seed: string },
-  context: ReviewContext,
-): Promise<CriticStage> {
+async function judgeFindings(held: Held, tier: number, context: SettlingContext): Promise<SettledLists> {
   const { questions } = held.docket;
-  const spotChecks = await drawSections(held.debate, seed, context);
+  const spotChecks = await drawSections(held.lists, context);
   const heard = await hearOrAbort({ questions, tier, iteration: 1, spotChecks }, context);
   if (heard.kind !== "heard") return withoutVerdict(heard, held);
   const judgement = await askSecond(await judgeAgain(heard, tier, context), tier, context);
-  if (judgement.abort !== undefined) {
-    return { ...NOTHING, ...judgement.abort, lists: settle(held, judgement), iterations: judgement.iterations };
+  const { iterations, abort } = judgement;
+  if (abort !== undefined) {
+    return { lists: settle(held, judgement), parts: { critic: { spotChecks: [], iterations } }, ending: abort };
   }
   await context.texts.load(judgement.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
   const missed = groundMissed(judgement.missed, context.texts.context([]));
   const grounded = missed.filter((candidate) => candidate.grounded);
-  return {
-    kind: "done",
-    lists: settle(held, judgement),
-    missed,
-    spotChecks: settleSpotChecks(spotChecks, judgement.receipts, grounded),
-    iterations: judgement.iterations,
-  };
+  const critic = { spotChecks: settleSpotChecks(spotChecks, judgement.receipts, grounded), iterations };
+  return { lists: { ...settle(held, judgement), missed }, parts: { critic } };
 }
 
 type Heard = Extract<CriticHearing, { readonly kind: "heard" }>;
@@ -180,22 +149,21 @@ function gatesOf(context: ReviewContext) {
   return context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
 }
 
-async function drawSections(debate: Debate, seed: string, context: ReviewContext): Promise<readonly SpotCheck[]> {
+async function drawSections(lists: Lists, context: SettlingContext): Promise<readonly SpotCheck[]> {
   // What a gate turned away was seen by nobody: its lines may be drawn.
-  const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) =>
+  const flagged = [...lists.upheld, ...lists.unresolved, ...lists.dismissed].flatMap(({ claim }) =>
     "evidence" in claim ? quotedPlaces(claim) : [],
   );
   const { pin } = context.target;
-  return drawSpotChecks(pin, { flagged, lineCounts: await countLines(context), seed: `${pin.targetSha256}\n${seed}` });
+  const seed = `${pin.targetSha256}\n${context.identity.nonce}`;
+  return drawSpotChecks(pin, { flagged, lineCounts: await countLines(context), seed });
 }
 
-function withoutVerdict(heard: Exclude<CriticHearing, Heard>, held: Held): CriticStage {
-  if (heard.kind === "aborted") {
-    const lists = leaveOpen(held, "the run was broken off in the Critic");
-    return { ...NOTHING, kind: "aborted", reason: heard.reason, detail: heard.detail, lists };
-  }
+function withoutVerdict(heard: Exclude<CriticHearing, Heard>, held: Held): SettledLists {
+  if (heard.kind === "aborted")
+    return { lists: leaveOpen(held, "the run was broken off in the Critic"), ending: heard };
   const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
-  return { ...NOTHING, kind: "unavailable", detail, lists: leaveOpen(held, "the Critic was unavailable") };
+  return { lists: leaveOpen(held, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
 }
 
 /** A candidate names its file as it likes; a renamed one has another path at each side. */
@@ -207,15 +175,17 @@ function bothSides(file: string, pin: Pin): readonly CitedFile[] {
   );
 }
 
-function settle({ debate, docket }: Held, { outcome, failing }: Judgement): CriticStage["lists"] {
+function settle({ lists, docket }: Held, { outcome, failing }: Judgement): Lists {
   return {
-    confirmed: outcome.upheld,
+    ...lists,
+    upheld: [],
+    confirmed: [...lists.confirmed, ...outcome.upheld],
     dismissed: [...docket.dismissed, ...outcome.dismissed],
-    unresolved: [...debate.unresolved, ...outcome.unresolved, ...failing],
+    unresolved: [...lists.unresolved, ...outcome.unresolved, ...failing],
   };
 }
 
-function leaveOpen({ debate, docket }: Held, reason: string): CriticStage["lists"] {
+function leaveOpen({ lists, docket }: Held, reason: string): Lists {
   const open = docket.questions.map(({ finding, objection }): Unresolved => {
     const { claim, round, winner, resolution } = finding;
     const worst = { ...claim, severity: highestClaimed(claim) };
@@ -224,5 +194,5 @@ function leaveOpen({ debate, docket }: Held, reason: string): CriticStage["lists
     const label = `confirmed by the Judge, not re-checked: ${reason}`;
     return { claim: worst, round, reason: label, upheld: { winner, resolution } };
   });
-  return { confirmed: [], dismissed: docket.dismissed, unresolved: [...debate.unresolved, ...open] };
+  return { ...lists, upheld: [], dismissed: docket.dismissed, unresolved: [...lists.unresolved, ...open] };
 }

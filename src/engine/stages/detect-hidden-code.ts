@@ -1,10 +1,22 @@
-import type { Claim } from "../../core/claims/claim.ts";
+import type { StageClaim } from "../../core/claims/claim.ts";
 import { compileGlobs } from "../../core/files/path-globs.ts";
 import { findHiddenCode, mayHide } from "../../core/hiding/find-hidden-code.ts";
 import { toHiddenClaims } from "../../core/hiding/hidden-claim.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toExpected } from "./detect-injections.ts";
+import type { Stage } from "./stage.ts";
+
+export const hiddenCodeStage: Stage = {
+  name: "hidden-code",
+  finder: {
+    judgedBy: "rule",
+    isAllNew: false,
+    find: async (context) => ({
+      claims: await detectHiddenCode(context.identity.settings.expectedInjections, context),
+    }),
+  },
+};
 
 type Means = Pick<ReviewContext, "target" | "signal">;
 
@@ -14,9 +26,9 @@ type Means = Pick<ReviewContext, "target" | "signal">;
  *
  * @param expected globs of files in which such text is expected: there it is told as low.
  */
-export async function detectHiddenCode(expected: readonly string[], means: Means): Promise<readonly Claim[]> {
+export async function detectHiddenCode(expected: readonly string[], means: Means): Promise<readonly StageClaim[]> {
   const isExpected = compileGlobs(expected, "expected-injections");
-  const claims: Claim[] = [];
+  const claims: StageClaim[] = [];
   for (const file of means.target.pin.files) {
     if (means.signal.aborted) break;
     if (file.skipped !== undefined || file.headBlob === undefined || !mayBring(file, means)) continue;
@@ -31,7 +43,7 @@ function mayBring({ hunks }: PinnedFile, { target }: Means): boolean {
   return hunks.some(({ lines }) => lines.some(({ kind, text }) => kind === "added" && mayHide(text)));
 }
 
-async function examine({ path, hunks }: PinnedFile, { target }: Means): Promise<readonly Claim[]> {
+async function examine({ path, hunks }: PinnedFile, { target }: Means): Promise<readonly StageClaim[]> {
   const { pin, source } = target;
   const text = await source.readText(path, "head");
   if (text === undefined) return [];

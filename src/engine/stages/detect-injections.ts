@@ -1,8 +1,20 @@
-import type { Claim } from "../../core/claims/claim.ts";
+import type { StageClaim } from "../../core/claims/claim.ts";
 import { compileGlobs } from "../../core/files/path-globs.ts";
 import { findInjectedLines, readHunks, readWhole, toInjectionClaims } from "../../core/injections/injection-claim.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { ReviewContext } from "../run/review-context.ts";
+import type { Stage } from "./stage.ts";
+
+export const injectionsStage: Stage = {
+  name: "injections",
+  finder: {
+    judgedBy: "rule",
+    isAllNew: false,
+    find: async (context) => ({
+      claims: await detectInjections(context.identity.settings.expectedInjections, context),
+    }),
+  },
+};
 
 type Means = Pick<ReviewContext, "target" | "panel">;
 
@@ -12,9 +24,9 @@ type Means = Pick<ReviewContext, "target" | "panel">;
  *
  * @param expected globs of files in which such text is expected: there it is told as low.
  */
-export async function detectInjections(expected: readonly string[], means: Means): Promise<readonly Claim[]> {
+export async function detectInjections(expected: readonly string[], means: Means): Promise<readonly StageClaim[]> {
   const isExpected = compileGlobs(expected, "expected-injections");
-  const found: Claim[] = [];
+  const found: StageClaim[] = [];
   for (const file of means.target.pin.files) {
     if (file.skipped !== undefined || (means.panel.kind === "static" && !isExpected(file.path))) continue;
     const claims = await claimsOf(file, means);
@@ -24,12 +36,12 @@ export async function detectInjections(expected: readonly string[], means: Means
 }
 
 /** The claim as the configuration has it where it expects such text. */
-export function toExpected(claim: Claim): Claim {
+export function toExpected(claim: StageClaim): StageClaim {
   const told = "The configuration expects such text in this file.";
   return { ...claim, severity: "low", description: `${claim.description} ${told}` };
 }
 
-async function claimsOf({ path, hunks, headBlob }: PinnedFile, { target }: Means): Promise<readonly Claim[]> {
+async function claimsOf({ path, hunks, headBlob }: PinnedFile, { target }: Means): Promise<readonly StageClaim[]> {
   if (headBlob === undefined) return [];
   if (target.pin.kind === "diff") return toInjectionClaims(path, findInjectedLines(readHunks(path, hunks)));
   const text = await target.source.readText(path, "head");

@@ -1,9 +1,15 @@
-import type { Claim } from "../../core/claims/claim.ts";
+import type { StageClaim } from "../../core/claims/claim.ts";
 import { claimLink } from "../../core/claims/link-claim.ts";
 import { followLink, linkedTree } from "../../core/pin/links.ts";
 import { LINK_MODE } from "../../core/pin/pin.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { ReviewContext } from "../run/review-context.ts";
+import type { Stage } from "./stage.ts";
+
+export const linksStage: Stage = {
+  name: "links",
+  finder: { judgedBy: "rule", isAllNew: false, find: detectLinks },
+};
 
 const OUTSIDE = "it leads out of the repository, where nothing can be read";
 
@@ -11,7 +17,7 @@ type Means = Pick<ReviewContext, "target">;
 
 /** What is said of new and changed links; what one stands for outside of the repository, nobody has read. */
 export interface DetectedLinks {
-  readonly claims: readonly Claim[];
+  readonly claims: readonly StageClaim[];
   readonly unexamined: readonly UnexaminedFile[];
 }
 

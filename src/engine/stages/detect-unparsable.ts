@@ -1,4 +1,4 @@
-import type { Claim } from "../../core/claims/claim.ts";
+import type { StageClaim } from "../../core/claims/claim.ts";
 import { isToldByFirstLine, languageOf } from "../../core/files/language.ts";
 import { comparedPath, LINK_MODE, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
@@ -10,18 +10,24 @@ import { type ReviewedText, reviewText, type Syntax } from "../../core/unparsabl
 import { claimSyntaxError } from "../../core/unparsable/syntax-claim.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { ReviewContext } from "../run/review-context.ts";
+import type { Stage } from "./stage.ts";
+
+export const unparsableStage: Stage = {
+  name: "unparsable",
+  finder: { judgedBy: "rule", isAllNew: false, find: detectUnparsable },
+};
 
 type Means = Pick<ReviewContext, "target" | "code" | "data" | "signal">;
 
 /** What was found by rule, and the files of which nobody knows what would have been, as a parser did not live to say. */
 export interface Detection {
-  readonly claims: readonly Claim[];
+  readonly claims: readonly StageClaim[];
   readonly unexamined: readonly UnexaminedFile[];
 }
 
 /** What the change leaves that nothing can parse. An aborted run ends early, and is no pass anyway. */
 export async function detectUnparsable(context: Means): Promise<Detection> {
-  const claims: Claim[] = [];
+  const claims: StageClaim[] = [];
   const unexamined: UnexaminedFile[] = [];
   for (const file of context.target.pin.files) {
     if (context.signal.aborted) break;
@@ -39,7 +45,7 @@ function isText({ skipped, headBlob, headMode }: PinnedFile): boolean {
 }
 
 interface Examined {
-  readonly claim?: Claim | undefined;
+  readonly claim?: StageClaim | undefined;
   /** Why it could not be parsed to its end. */
   readonly unread?: string | undefined;
 }

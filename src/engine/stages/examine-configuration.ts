@@ -1,4 +1,4 @@
-import type { Claim } from "../../core/claims/claim.ts";
+import type { StageClaim } from "../../core/claims/claim.ts";
 import { claimFaults, claimWeakenings } from "../../core/config/configuration-claim.ts";
 import { newFaults } from "../../core/config/configuration-fault.ts";
 import type { ChangedTree } from "../../core/config/configured-review.ts";
@@ -17,7 +17,10 @@ type Target = Pick<PinnedTarget, "pin" | "source">;
  *
  * @param target with all its files: what `never-send` names is read here and goes to nobody.
  */
-export async function examineConfiguration(target: Target, reader: ConfigurationReader): Promise<readonly Claim[]> {
+export async function examineConfiguration(
+  target: Target,
+  reader: ConfigurationReader,
+): Promise<readonly StageClaim[]> {
   const { pin, source } = target;
   if (pin.kind !== "diff") return [];
   const head = await treeAt(target, "head");

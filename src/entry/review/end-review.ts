@@ -6,7 +6,7 @@ import { sha256 } from "../../core/digest.ts";
 import { annotate, renderCheckRun } from "../../core/render/check-run.ts";
 import { renderSummary } from "../../core/render/summary.ts";
 import type { CheckReporter, CheckState } from "../../engine/pull-request/check-reporter.ts";
-import type { ReviewResult } from "../../engine/review/run-review.ts";
+import type { ReviewResult } from "../../engine/review/begin-and-end.ts";
 
 export interface ReviewEnding {
   readonly runner: Runner;

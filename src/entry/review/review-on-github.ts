@@ -17,7 +17,7 @@ import { explainFinding } from "../../engine/earlier/explain-finding.ts";
 import { refuseCommand } from "../../engine/pull-request/admit-command.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import { resolveTrigger } from "../../engine/pull-request/resolve-trigger.ts";
-import type { ReviewResult } from "../../engine/review/run-review.ts";
+import type { ReviewResult } from "../../engine/review/begin-and-end.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";

@@ -1,5 +1,5 @@
-export const id = 181;
-export const ids = [181,348];
+export const id = 673;
+export const ids = [673,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 7181:
+/***/ 2673:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -462,6 +462,8 @@ const noRunDirectory = {
     write: async () => { },
 };
 
+// EXTERNAL MODULE: ./lib/core/files/mask.js
+var files_mask = __webpack_require__(2599);
 ;// CONCATENATED MODULE: ./lib/core/files/declared-encoding.js
 /** Declarations stand at the start: HTML's within 1024 bytes, the others in the first lines. */
 const SAMPLE_BYTES = 1024;
@@ -1218,8 +1220,6 @@ function extensionOf(path) {
     return dot > 0 ? name.slice(dot + 1) : "";
 }
 
-// EXTERNAL MODULE: ./lib/core/files/mask.js
-var files_mask = __webpack_require__(2599);
 ;// CONCATENATED MODULE: ./lib/adapters/git/masked-blobs.js
 
 
@@ -3141,6 +3141,7 @@ async function findMergeBase(scratch, base, head) {
 
 
 
+
 const SEARCH_TIMEOUT_MS = 10_000;
 /**
  * Resolves a request to commits. The user's repository is never written to.
@@ -3176,6 +3177,7 @@ async function resolveTarget(options) {
                         openGenerated: (commit) => openGenerated(scratch, commit),
                     }),
                     recompute: () => recomputePin(place),
+                    mask: async (text, path) => (0,files_mask/* maskSecrets */.Q)(text, await masking.detector.detect(text, path), masking.key).text,
                     readBaseFile: readBase,
                     [Symbol.asyncDispose]: dispose,
                 };
@@ -7068,6 +7070,21 @@ function withCorrections(draft, corrections) {
     return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
 }
 
+;// CONCATENATED MODULE: ./lib/core/gates/ungated.js
+
+
+/** A claim no gate let through, as what is left open. */
+function ungated(claim, gates) {
+    return { ...claim, evidence: [], classification: ageOf(claim, gates), identity: identify(claim, [], gates) };
+}
+/** A file that the base does not have, nor an earlier version of it, has nothing from before. */
+function ageOf({ place }, { pin, previous }) {
+    const file = pin.files.find(({ path }) => path === place?.file);
+    if (place === undefined || file === undefined || (0,pin_pin/* pathAt */.DQ)(file, "base") !== undefined)
+        return "undecided";
+    return previous(place.file) === undefined ? "new" : "undecided";
+}
+
 // EXTERNAL MODULE: ./lib/core/classification/version-folders.js
 var version_folders = __webpack_require__(4460);
 ;// CONCATENATED MODULE: ./lib/engine/reading/previous-files.js
@@ -7240,7 +7257,6 @@ function keyOf(file, side) {
 
 
 
-
 /**
  * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
  * ends the run, and none needs a receipt.
@@ -7325,17 +7341,6 @@ function sort(placed, gates) {
     }
     return { passed, rejected, open };
 }
-/** A claim no gate let through, as what is left open. */
-function ungated(claim, gates) {
-    return { ...claim, evidence: [], classification: ageOf(claim, gates), identity: identify(claim, [], gates) };
-}
-/** A file that the base does not have, nor an earlier version of it, has nothing from before. */
-function ageOf({ place }, { pin, previous }) {
-    const file = pin.files.find(({ path }) => path === place?.file);
-    if (place === undefined || file === undefined || (0,pin_pin/* pathAt */.DQ)(file, "base") !== undefined)
-        return "undecided";
-    return previous(place.file) === undefined ? "new" : "undecided";
-}
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/open-debate.js
 
@@ -7348,14 +7353,25 @@ async function openDebate(context) {
     const { outside } = context;
     const hearing = outside === undefined ? NOTHING_HEARD : await gateForeign(outside.imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, MAX_TRIED);
-    const theirs = new ClaimIndex(chosen);
-    const carried = (context.carried?.tried ?? []).filter((claim) => theirs.same(claim).length === 0);
+    const carried = without(chosen, context.carried?.tried);
+    const claimed = without([...chosen, ...carried], context.claimed);
     const open = [
-        ...chosen.map((claim) => ({ claim, reason: "no Judge ruled on it" })),
+        ...chosen.map((claim) => ({ claim, reason: UNRULED })),
         ...rest.map((claim) => ({ claim, reason: `more than ${MAX_TRIED} findings of other reviewers: not tried` })),
         ...leaveOpen({ tried: carried, open: context.carried?.open ?? [] }),
+        ...claimed.map((claim) => ({ claim, reason: UNRULED })),
     ];
-    return { debate: openWith(hearing, open), outside: chosen, carried };
+    return { debate: openWith(hearing, open), outside: chosen, carried: [...carried, ...claimed] };
+}
+const UNRULED = "no Judge ruled on it";
+function without(known, claims = []) {
+    const index = new ClaimIndex(known);
+    return claims.filter((claim) => index.same(claim).length === 0);
+}
+/** A debate that nobody can hold: what an earlier run left, and what was claimed before it, is unresolved. */
+function openUnheld({ carried, claimed = [] }) {
+    const left = carried === undefined ? [] : leaveOpen(carried);
+    return openWith(NOTHING_HEARD, [...left, ...claimed.map((claim) => ({ claim, reason: UNRULED }))]);
 }
 const NOTHING_HEARD = { passed: [], rejected: [], open: [], elsewhere: [] };
 /** An earlier run's findings as long as nobody rules on them. */
@@ -7506,32 +7522,6 @@ function withoutAbsent(record) {
     return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-;// CONCATENATED MODULE: ./lib/engine/earlier/compute-reuse-key.js
-
-
-
-
-
-/** The key by which a later run may find this review's verdict, and this one an earlier one's. */
-async function computeReuseKey(review) {
-    const { target, settings, rules, plan, promptsSha256, patterns, configurationClaims, outside } = review;
-    const { pin, source } = target;
-    const generated = pin.files.flatMap(({ path, skipped }) => (skipped === "generated" ? [path] : []));
-    return reuseKey({
-        targetSha256: pin.targetSha256,
-        toolVersion: version/* VERSION */.x,
-        settings,
-        plan,
-        promptsSha256,
-        rulesSha256: rules.digest,
-        patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(patterns),
-        configurationSha256: configurationClaims.length === 0 ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(configurationClaims)),
-        generated: generated.length === 0 ? undefined : generated,
-        outsideSha256: outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside)),
-        predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/core/assignments/spec-outline.js
 
 const PLANNED = /\b(?:phase \d+|future(?: work)?|todo|tbd|to be decided|will (?:add|be added|follow|come later)|out of scope|not yet)\b/gi;
@@ -7567,2175 +7557,18 @@ function firstSentence(line) {
     return (/^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text).slice(0, spec_outline_MAX_CHARS);
 }
 
-;// CONCATENATED MODULE: ./lib/core/resolve/tree-path.js
-/** The directory a path lies in; empty at the root. */
-function directoryOf(path) {
-    return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
-/** A directory and all above it, nearest first; the last is the root, as the empty text. */
-function withAncestors(directory) {
-    const found = [directory];
-    for (let next = directory; next !== "";) {
-        next = directoryOf(next);
-        found.push(next);
-    }
-    return found;
-}
-/** Whether a specifier names a place of the machine and not of the tree: `/x`, `C:\x`, `\\host\x`, `file:…`. */
-function isAbsolutePath(specifier) {
-    return /^(?:[/\\]|[a-z]:|file:)/i.test(specifier);
-}
-/**
- * A path followed from a directory of the tree, `.` and `..` worked out; undefined when it would leave the tree, is
- * absolute, or holds what no import needs and some system takes for a separator.
- */
-function joinInTree(directory, relative) {
-    if (isAbsolutePath(relative) || /[\\\0]/.test(relative))
-        return undefined;
-    const segments = directory === "" ? [] : directory.split("/");
-    for (const segment of relative.split("/")) {
-        if (segment === "..") {
-            if (segments.pop() === undefined)
-                return undefined;
-        }
-        else if (segment !== "" && segment !== ".") {
-            segments.push(segment);
-        }
-    }
-    return segments.join("/");
-}
-/** A name below a directory of the tree; the root has no leading slash. */
-function inDirectory(directory, name) {
-    return directory === "" ? name : `${directory}/${name}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/go.js
-
-/** Where a Go import path leads: to all files of the package's directory, its tests left out. */
-function resolveGo(tree, { from, specifier }, trail) {
-    if (/^\.\.?(?:\/|$)/.test(specifier)) {
-        const directory = joinInTree(directoryOf(from), specifier);
-        if (directory === undefined)
-            return { kind: "outside", reason: `${specifier} leaves the tree` };
-        return findPackage(tree, directory, trail);
-    }
-    const own = nearestModule(tree, from);
-    const vendored = own === undefined ? undefined : inDirectory(own.directory, `vendor/${specifier}`);
-    const place = go_locate(tree, own, specifier);
-    if (place === undefined && (vendored === undefined || goFiles(tree, vendored).length === 0)) {
-        return { kind: "external", name: specifier };
-    }
-    if (place === undefined)
-        return findPackage(tree, vendored ?? "", trail);
-    trail.rule(place.rule);
-    if (place.directory === undefined)
-        return { kind: "outside", reason: `${place.rule} leaves the tree` };
-    return findPackage(tree, place.directory, trail);
-}
-/** The non-test Go files of a directory: a package's files see each other without importing. */
-function goFiles(tree, directory) {
-    return tree
-        .filesIn(directory)
-        .filter((path) => path.endsWith(".go") && !path.endsWith("_test.go") && tree.lookUp(path) === "file");
-}
-function findPackage(tree, directory, trail) {
-    trail.try(directory);
-    if (directory !== "" && tree.lookUp(directory) === "link") {
-        return { kind: "outside", reason: `${directory} is, or lies behind, a symbolic link` };
-    }
-    const files = goFiles(tree, directory);
-    if (files.length > 0)
-        return { kind: "file", files };
-    return { kind: "not-found", reason: `${directory || "the root"} holds no Go files` };
-}
-/** By the longest module path that begins the import path: replacements of its own go.mod, then any module of the tree. */
-function go_locate(tree, own, specifier) {
-    const replaced = (own?.replaced ?? []).map(({ path, directory }) => ({
-        path,
-        rule: `${inDirectory(own?.directory ?? "", "go.mod")} replace ${path}`,
-        directory: joinInTree(own?.directory ?? "", directory),
-    }));
-    const modules = [...(own === undefined ? [] : [own]), ...allModules(tree)].map(({ path, directory }) => ({
-        path,
-        rule: `${inDirectory(directory, "go.mod")} module ${path}`,
-        directory,
-    }));
-    let best;
-    for (const each of [...replaced, ...modules]) {
-        const isWithin = specifier === each.path || specifier.startsWith(`${each.path}/`);
-        if (isWithin && each.path.length > (best?.path.length ?? 0))
-            best = each;
-    }
-    if (best?.directory === undefined)
-        return best;
-    return { rule: best.rule, directory: joinInTree(best.directory, `./${specifier.slice(best.path.length)}`) };
-}
-function nearestModule(tree, from) {
-    for (const directory of withAncestors(directoryOf(from))) {
-        const found = readModule(tree, inDirectory(directory, "go.mod"));
-        if (found !== undefined)
-            return found;
-    }
-    return undefined;
-}
-function allModules(tree) {
-    const isOurs = (path) => !path.split("/").some((segment) => segment === "vendor" || segment === "testdata");
-    return tree.once("go modules", () => tree
-        .named("go.mod")
-        .filter(isOurs)
-        .flatMap((path) => readModule(tree, path) ?? []));
-}
-/** @see https://go.dev/ref/mod#go-mod-file */
-function readModule(tree, path) {
-    return tree.once(`go ${path}`, () => {
-        const lines = (tree.text(path) ?? "").split(/\r?\n/).map((line) => line.replace(/\/\/.*$/, "").trim());
-        const name = lines.flatMap((line) => /^module\s+(\S+)$/.exec(line)?.[1] ?? [])[0];
-        if (name === undefined)
-            return undefined;
-        return { directory: directoryOf(path), path: unquote(name), replaced: lines.flatMap(parseReplace) };
-    });
-}
-/** `old [version] => ./new`, with the keyword or inside its block. Only directories are of the tree. */
-function parseReplace(line) {
-    const arrow = line.indexOf("=>");
-    if (arrow === -1)
-        return [];
-    const [path = ""] = line
-        .slice(0, arrow)
-        .replace(/^replace\s/, "")
-        .trim()
-        .split(/\s+/);
-    const [target = ""] = line
-        .slice(arrow + 2)
-        .trim()
-        .split(/\s+/);
-    const directory = unquote(target);
-    return path !== "" && /^(?:\.|\/|[a-z]:)/i.test(directory) ? [{ path: unquote(path), directory }] : [];
-}
-function unquote(text) {
-    return text.replace(/^(["`])(.*)\1$/s, "$2");
-}
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
-// EXTERNAL MODULE: ./lib/core/yaml-bounds.js
-var yaml_bounds = __webpack_require__(4348);
-;// CONCATENATED MODULE: ./lib/core/resolve/package-manifest.js
-
-
-const package_manifest_text = schemas/* string */.YjP().optional().catch(undefined);
-const manifestSchema = schemas/* object */.Ikc({
-    name: package_manifest_text,
-    main: package_manifest_text,
-    module: package_manifest_text,
-    types: package_manifest_text,
-    typings: package_manifest_text,
-    exports: schemas/* unknown */.L5J().optional(),
-    imports: schemas/* unknown */.L5J().optional(),
-    workspaces: schemas/* unknown */.L5J().optional(),
-});
-/** The package.json right in a directory, or undefined. */
-function readManifest(tree, directory) {
-    const path = inDirectory(directory, "package.json");
-    return tree.once(`manifest ${path}`, () => {
-        const parsed = manifestSchema.safeParse(tree.json(path));
-        return parsed.success ? { ...parsed.data, directory } : undefined;
-    });
-}
-/** The nearest package.json at or above a directory, or undefined. */
-function nearestManifest(tree, directory) {
-    for (const each of withAncestors(directory)) {
-        const manifest = readManifest(tree, each);
-        if (manifest !== undefined)
-            return manifest;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/workspace.js
-
-
-
-
-
-
-const globs = schemas/* array */.YOg(schemas/* string */.YjP()).max(256);
-const workspacesSchema = schemas/* union */.KCZ([globs, schemas/* object */.Ikc({ packages: globs }).transform(({ packages }) => packages)]);
-const pnpmSchema = schemas/* object */.Ikc({ packages: globs }).transform(({ packages }) => packages);
-/** Beyond this, further packages of a workspace are not looked at. */
-const MAX_PACKAGES = 2000;
-/** The directories of the packages of every workspace a file is part of, by package name; the nearest workspace first. */
-function workspacePackages(tree, from) {
-    const found = new Map();
-    for (const root of withAncestors(directoryOf(from))) {
-        for (const [name, directory] of packagesOf(tree, root))
-            if (!found.has(name))
-                found.set(name, directory);
-    }
-    return found;
-}
-/** A workspace's packages; the root itself is one of them. Of two with one name the first of the tree wins. */
-function packagesOf(tree, root) {
-    return tree.once(`workspace ${root}`, () => {
-        const patterns = workspaceGlobs(tree, root);
-        const directories = patterns.length === 0 ? [] : [root, ...matchDirectories(tree, root, patterns)];
-        const named = new Map();
-        for (const directory of directories) {
-            const name = readManifest(tree, directory)?.name;
-            if (name !== undefined && name !== "" && !named.has(name))
-                named.set(name, directory);
-        }
-        return named;
-    });
-}
-function workspaceGlobs(tree, root) {
-    const own = workspacesSchema.safeParse(readManifest(tree, root)?.workspaces);
-    const pnpm = pnpmSchema.safeParse(parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
-    return [...(own.data ?? []), ...(pnpm.data ?? [])];
-}
-function matchDirectories(tree, root, patterns) {
-    const wanted = patterns.filter((pattern) => !pattern.startsWith("!")).map(toMatcher);
-    const unwanted = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => toMatcher(pattern.slice(1)));
-    const prefix = root === "" ? "" : `${root}/`;
-    return tree
-        .named("package.json")
-        .map(directoryOf)
-        .filter((directory) => directory.startsWith(prefix) && directory !== root)
-        .filter((directory) => !directory.split("/").includes("node_modules"))
-        .filter((directory) => {
-        const inside = directory.slice(prefix.length);
-        return wanted.some((matches) => matches(inside)) && !unwanted.some((matches) => matches(inside));
-    })
-        .slice(0, MAX_PACKAGES);
-}
-/** Unlike elsewhere, a workspace's plain name means that directory alone. */
-function toMatcher(pattern) {
-    const bare = pattern.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
-    if (!(0,files_glob/* hasWildcard */.rl)(bare))
-        return (directory) => directory === bare;
-    return (0,files_glob/* compileGlob */.SO)(bare) ?? (() => false);
-}
-function parseYaml(text) {
-    if (text === undefined || text.length > 64 * 1024 || (0,yaml_bounds.isNestedTooDeep)(text))
-        return undefined;
-    try {
-        return (0,dist/* parse */.qg)(text, { maxAliasCount: 0, uniqueKeys: false, logLevel: "silent" });
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/compiler-paths.js
-
-
-
-const compiler_paths_text = schemas/* string */.YjP().optional().catch(undefined);
-const MAX_CONFIGS = 32;
-const configSchema = schemas/* object */.Ikc({
-    extends: schemas/* union */.KCZ([schemas/* string */.YjP().transform((one) => [one]), schemas/* array */.YOg(schemas/* string */.YjP())])
-        .optional()
-        .catch(undefined),
-    references: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP() }))
-        .optional()
-        .catch(undefined),
-    compilerOptions: schemas/* object */.Ikc({
-        baseUrl: compiler_paths_text,
-        outDir: compiler_paths_text,
-        rootDir: compiler_paths_text,
-        paths: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())).optional().catch(undefined),
-    })
-        .optional()
-        .catch(undefined),
-});
-/**
- * The nearest tsconfig.json, or jsconfig.json, above a file, then the projects it refers to; none when there is none.
- * What is cyclic, outside the tree or unreadable in it is passed over.
- *
- * @see https://www.typescriptlang.org/tsconfig/#paths
- */
-function compilerPathsFor(tree, from) {
-    const config = nearestConfig(tree, from);
-    if (config === undefined)
-        return [];
-    return tree.once(`compiler ${config}`, () => {
-        const references = parseConfig(tree, config)?.references ?? [];
-        const others = references.slice(0, MAX_CONFIGS).flatMap(({ path }) => referredConfig(tree, config, path) ?? []);
-        return [...new Set([config, ...others])].flatMap((each) => readConfig(tree, each, { configDir: directoryOf(each), read: new Map() }) ?? []);
-    });
-}
-function nearestConfig(tree, from) {
-    return withAncestors(directoryOf(from))
-        .flatMap((directory) => ["tsconfig.json", "jsconfig.json"].map((name) => inDirectory(directory, name)))
-        .find((path) => tree.lookUp(path) === "file");
-}
-function referredConfig(tree, config, path) {
-    const target = joinInTree(directoryOf(config), path);
-    if (target === undefined)
-        return undefined;
-    return [target, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
-}
-/** A config with what it extends under it: of two that set an option the later wins, `paths` as a whole. */
-function readConfig(tree, config, reading) {
-    if (reading.read.has(config))
-        return reading.read.get(config);
-    if (reading.read.size >= MAX_CONFIGS)
-        return undefined;
-    reading.read.set(config, undefined);
-    const directory = directoryOf(config);
-    const parsed = parseConfig(tree, config);
-    let merged = { ...compiler_paths_NOTHING, config, pathsBase: directory, configDir: reading.configDir };
-    for (const parent of parsed?.extends ?? []) {
-        const path = extendedConfig(tree, config, parent);
-        const under = path === undefined ? undefined : readConfig(tree, path, reading);
-        if (under !== undefined)
-            merged = layOver(merged, under);
-    }
-    const options = parsed?.compilerOptions ?? {};
-    const bases = { configDir: reading.configDir, base: directory };
-    const place = (value) => (value === undefined ? undefined : placeIn(bases, value));
-    const baseUrl = place(options.baseUrl) ?? merged.baseUrl;
-    const result = {
-        config,
-        baseUrl,
-        paths: options.paths ?? merged.paths,
-        pathsBase: baseUrl ?? (options.paths === undefined ? merged.pathsBase : directory),
-        outDir: place(options.outDir) ?? merged.outDir,
-        rootDir: place(options.rootDir) ?? merged.rootDir,
-        configDir: reading.configDir,
-    };
-    reading.read.set(config, result);
-    return result;
-}
-/** A path of a tsconfig in the tree, relative to `base` or to what `${configDir}` stands for; undefined when it leaves it. */
-function placeIn({ configDir, base }, path) {
-    const [template] = /^\$\{configDir\}/.exec(path) ?? [];
-    return template === undefined ? joinInTree(base, path) : joinInTree(configDir, `.${path.slice(template.length)}`);
-}
-const compiler_paths_NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
-function layOver(under, over) {
-    const hasPaths = Object.keys(over.paths).length > 0;
-    return {
-        config: under.config,
-        baseUrl: over.baseUrl ?? under.baseUrl,
-        paths: hasPaths ? over.paths : under.paths,
-        pathsBase: hasPaths ? over.pathsBase : under.pathsBase,
-        outDir: over.outDir ?? under.outDir,
-        rootDir: over.rootDir ?? under.rootDir,
-        configDir: under.configDir,
-    };
-}
-/** `extends` names a file beside this one, or one in a package of the same workspace. */
-function extendedConfig(tree, config, parent) {
-    const target = /^\.\.?(?:\/|$)/.test(parent)
-        ? joinInTree(directoryOf(config), parent)
-        : inWorkspacePackage(tree, config, parent);
-    if (target === undefined)
-        return undefined;
-    return [target, `${target}.json`, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
-}
-function inWorkspacePackage(tree, config, parent) {
-    const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(parent) ?? [];
-    const directory = name === undefined ? undefined : workspacePackages(tree, config).get(name);
-    return directory === undefined ? undefined : joinInTree(directory, `.${rest}`);
-}
-function parseConfig(tree, path) {
-    return configSchema.safeParse(tree.json(path)).data;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/javascript-files.js
-
-
-const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
-/** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
-const SOURCES = {
-    ".js": [".ts", ".tsx", ".jsx"],
-    ".jsx": [".tsx"],
-    ".mjs": [".mts"],
-    ".cjs": [".cts"],
-};
-const DECLARATIONS = {
-    ".js": [".d.ts"],
-    ".jsx": [".d.ts"],
-    ".mjs": [".d.mts"],
-    ".cjs": [".d.cts"],
-};
-/** The file a JavaScript path stands for, by the rules of bundlers and TypeScript; undefined when nothing answers to it. */
-function findJavascriptFile(tree, wanted, trail) {
-    const files = wanted.isDirectory ? [] : fileCandidates(wanted);
-    return firstOf(tree, files, trail) ?? findInDirectory(tree, wanted.target, trail);
-}
-function fileCandidates({ target, prefersSource }) {
-    const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
-    const bare = target.slice(0, target.length - extension.length);
-    const sources = (SOURCES[extension] ?? []).map((each) => bare + each);
-    // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
-    const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
-    const exact = prefersSource ? [...sources, target] : [target, ...sources];
-    return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];
-}
-function findInDirectory(tree, directory, trail) {
-    if (tree.lookUp(directory) === "link")
-        return firstOf(tree, [directory], trail);
-    if (!tree.isDirectory(directory))
-        return undefined;
-    const manifest = readManifest(tree, directory);
-    const entries = [manifest?.module, manifest?.main, manifest?.types, manifest?.typings].flatMap((entry) => {
-        const path = entry === undefined ? undefined : joinInTree(directory, entry);
-        if (path === undefined || path === directory)
-            return [];
-        return [...fileCandidates({ target: path, isDirectory: false, prefersSource: false }), ...indexFiles(path)];
-    });
-    return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
-}
-function indexFiles(directory) {
-    return EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
-}
-/** The first candidate that stands in the tree; a link is refused, wherever it points. */
-function firstOf(tree, candidates, trail) {
-    for (const candidate of candidates) {
-        trail.try(candidate);
-        const found = tree.lookUp(candidate);
-        if (found === "link")
-            return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link` };
-        if (found === "file")
-            return { kind: "file", files: [candidate] };
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/package-targets.js
-const CONDITIONS = new Set(["node", "import", "require", "module-sync", "default"]);
-const package_targets_MAX_DEPTH = 16;
-const MAX_TARGETS = 32;
-/**
- * Looks a key up (`.`, `./part` or `#name`) as Node does: exact keys, then the pattern with the longest beginning. All
- * conditions that could hold are answered, as a tree seldom has the built files: those Node knows first, then others
- * such as `source`, declarations last.
- *
- * @see https://nodejs.org/api/packages.html#package-entry-points
- */
-function findTargets(field, key) {
-    const map = toKeyedMap(field);
-    if (Object.hasOwn(map, key) && !key.includes("*"))
-        return toTargets(key, map[key], undefined);
-    const pattern = longestPattern(Object.keys(map), key);
-    if (pattern === undefined)
-        return { kind: "unlisted" };
-    return toTargets(pattern.key, map[pattern.key], pattern.star);
-}
-/** The pattern (with one `*`) of the longest beginning that matches, and what its `*` stands for. */
-function longestPattern(patterns, text) {
-    let best;
-    for (const key of patterns) {
-        const [before = "", after, ...more] = key.split("*");
-        if (after === undefined || more.length > 0 || before.length <= (best?.length ?? -1))
-            continue;
-        if (text.length < before.length + after.length || !text.startsWith(before) || !text.endsWith(after))
-            continue;
-        best = { key, star: text.slice(before.length, text.length - after.length), length: before.length };
-    }
-    return best;
-}
-/** `exports` may be the target of `.` itself, without keys. */
-function toKeyedMap(field) {
-    if (field === undefined || field === null)
-        return {};
-    if (!isRecord(field))
-        return { ".": field };
-    return Object.keys(field).some((key) => /^[.#]/.test(key)) ? field : { ".": field };
-}
-function toTargets(key, target, star) {
-    const found = { preferred: [], other: [], types: [] };
-    collect(target, found.preferred, { ...found, depth: 0 });
-    const all = [...new Set([...found.preferred, ...found.other, ...found.types])].slice(0, MAX_TARGETS);
-    if (all.length === 0)
-        return { kind: "closed", key };
-    return {
-        kind: "targets",
-        key,
-        targets: star === undefined ? all : all.map((each) => each.replaceAll("*", () => star)),
-    };
-}
-/** Answers whether a null ended the search, as it does in Node. */
-function collect(target, into, { other, types, depth }) {
-    if (target === null)
-        return true;
-    const next = { other, types, depth: depth + 1 };
-    if (depth > package_targets_MAX_DEPTH)
-        return false;
-    if (typeof target === "string")
-        into.push(target);
-    if (Array.isArray(target))
-        for (const each of target)
-            collect(each, into, next);
-    if (!isRecord(target))
-        return false;
-    for (const [condition, value] of Object.entries(target)) {
-        if (condition === "types" || condition.startsWith("types@"))
-            collect(value, types, next);
-        else if (!CONDITIONS.has(condition))
-            collect(value, into === types ? types : other, next);
-        else if (collect(value, into, next))
-            return true;
-    }
-    return false;
-}
-function isRecord(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/package-entry.js
-
-
-
-
-/** The file a package of the tree gives for `.` or `./part`: by its `exports`, or without them as Node did before. */
-function resolvePackageEntry(tree, { manifest, subpath }, trail) {
-    const { directory } = manifest;
-    const config = inDirectory(directory, "package.json");
-    if (manifest.exports !== undefined && manifest.exports !== null) {
-        const targets = findTargets(manifest.exports, subpath);
-        trail.rule(`${config} exports ${targets.kind === "unlisted" ? subpath : targets.key}`);
-        if (targets.kind !== "targets")
-            return { kind: "not-found", reason: `${config} does not export ${subpath}` };
-        return resolveTargets(tree, { directory, targets: targets.targets }, trail);
-    }
-    trail.rule(config);
-    const target = joinInTree(directory, subpath);
-    if (target === undefined)
-        return { kind: "outside", reason: `${subpath} leaves the tree` };
-    const wanted = { target, isDirectory: subpath === ".", prefersSource: true };
-    const built = [manifest.module, manifest.main].flatMap((entry) => subpath !== "." || entry === undefined ? [] : entry);
-    return (findJavascriptFile(tree, wanted, trail) ??
-        findSource(tree, { directory, targets: built }, trail) ?? {
-        kind: "not-found",
-        reason: `${directory || "the root package"} has no file for ${subpath}`,
-    });
-}
-/** The first target that stands in the tree, or the source it is built from. */
-function resolveTargets(tree, { directory, targets }, trail) {
-    const inside = targets.filter((target) => joinInPackage(directory, target) !== undefined);
-    if (inside.length === 0)
-        return { kind: "outside", reason: `${targets.join(", ")} leaves the package` };
-    for (const target of inside) {
-        const path = joinInPackage(directory, target) ?? "";
-        const found = findJavascriptFile(tree, { target: path, isDirectory: false, prefersSource: true }, trail);
-        if (found !== undefined)
-            return found;
-    }
-    return (findSource(tree, { directory, targets: inside }, trail) ?? {
-        kind: "not-found",
-        reason: `${inside.slice(0, 4).join(", ")} of ${directory || "the root package"} is not in the tree`,
-    });
-}
-/** A target is relative to its package and stays in it. */
-function joinInPackage(directory, target) {
-    const path = target.startsWith("./") ? joinInTree(directory, target) : undefined;
-    return path !== undefined && (directory === "" || path.startsWith(`${directory}/`)) ? path : undefined;
-}
-/** Where the package's tsconfig says what `outDir` is built from, the source of a target that is not checked in. */
-function findSource(tree, { directory, targets }, trail) {
-    for (const { config, outDir, rootDir } of compilerPathsFor(tree, inDirectory(directory, "package.json"))) {
-        if (outDir === undefined || outDir === "")
-            continue;
-        const roots = rootDir === undefined ? [inDirectory(directory, "src"), directory] : [rootDir];
-        for (const target of targets) {
-            const path = joinInTree(directory, target);
-            if (path === undefined || !path.startsWith(`${outDir}/`))
-                continue;
-            const inside = path.slice(outDir.length + 1).replace(/\.d\.([cm]?)ts$/, ".$1js");
-            for (const root of roots) {
-                const wanted = { target: inDirectory(root, inside), isDirectory: false, prefersSource: true };
-                const found = findJavascriptFile(tree, wanted, trail);
-                if (found === undefined)
-                    continue;
-                trail.rule(`${config} outDir ${outDir}`);
-                return found;
-            }
-        }
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/javascript.js
-
-
-
-
-
-
-
-/** Where an import of TypeScript or JavaScript leads: as TypeScript and bundlers look, within the tree. */
-function resolveJavascript(tree, question, trail) {
-    const specifier = question.specifier.replace(/^([^?]+)\?.*$/s, "$1");
-    if (/^[a-z][a-z0-9+.-]+:/i.test(specifier))
-        return { kind: "external", name: specifier };
-    if (/^\.\.?(?:\/|$)/.test(specifier))
-        return resolveRelative(tree, { ...question, specifier }, trail);
-    const mapped = resolveMapped(tree, { ...question, specifier }, trail);
-    if (mapped !== undefined)
-        return mapped;
-    if (specifier.startsWith("#"))
-        return resolvePrivate(tree, { ...question, specifier }, trail);
-    return resolvePackage(tree, { ...question, specifier }, trail);
-}
-function resolveRelative(tree, { from, specifier }, trail) {
-    const target = joinInTree(directoryOf(from), specifier);
-    if (target === undefined)
-        return { kind: "outside", reason: `${specifier} leaves the tree` };
-    const isDirectory = /(?:^|\/)\.{0,2}$/.test(specifier);
-    const found = findJavascriptFile(tree, { target, isDirectory, prefersSource: isTypescript(from) }, trail);
-    return found ?? { kind: "not-found", reason: `no file answers to ${target || "the root"}` };
-}
-/** By `paths` and `baseUrl` of the nearest tsconfig; undefined when they do not lead to a file. */
-function resolveMapped(tree, { from, specifier }, trail) {
-    let missed;
-    for (const config of compilerPathsFor(tree, from)) {
-        const pattern = Object.hasOwn(config.paths, specifier)
-            ? { key: specifier, star: "" }
-            : longestPattern(Object.keys(config.paths), specifier);
-        if (pattern !== undefined) {
-            const outcome = tryPaths(tree, { config, ...pattern }, trail);
-            if (outcome.kind === "file")
-                return outcome;
-            missed ??= outcome;
-        }
-        if (config.baseUrl === undefined)
-            continue;
-        const target = joinInTree(config.baseUrl, specifier) ?? "";
-        const found = target === "" ? undefined : findJavascriptFile(tree, { target, ...FROM_SOURCE }, trail);
-        if (found === undefined)
-            continue;
-        trail.rule(`${config.config} baseUrl`);
-        return found;
-    }
-    // A pattern for everything (`*`) says nothing about a package that is not in the tree.
-    return missed?.kind === "outside" ? missed : undefined;
-}
-const FROM_SOURCE = { isDirectory: false, prefersSource: true };
-function tryPaths(tree, { config, key, star }, trail) {
-    const rules = trail.rules.length;
-    trail.rule(`${config.config} paths ${key}`);
-    let outside;
-    for (const target of config.paths[key] ?? []) {
-        const written = target.replaceAll("*", () => star);
-        const path = placeIn({ configDir: config.configDir, base: config.pathsBase }, written);
-        if (path === undefined) {
-            outside ??= { kind: "outside", reason: `${written} of ${config.config} leaves the tree` };
-            continue;
-        }
-        const found = findJavascriptFile(tree, { target: path, ...FROM_SOURCE }, trail);
-        if (found !== undefined)
-            return found;
-    }
-    if (outside === undefined)
-        trail.rules.length = rules;
-    return outside ?? { kind: "not-found", reason: `${key} of ${config.config} leads to no file` };
-}
-/** `#name`, by the `imports` of the nearest package.json; a target may be a package again. */
-function resolvePrivate(tree, { from, specifier }, trail) {
-    const manifest = nearestManifest(tree, directoryOf(from));
-    const targets = findTargets(manifest?.imports, specifier);
-    if (manifest === undefined || targets.kind !== "targets") {
-        return { kind: "not-found", reason: `no package.json imports ${specifier}` };
-    }
-    trail.rule(`${inDirectory(manifest.directory, "package.json")} imports ${targets.key}`);
-    const own = targets.targets.filter((target) => target.startsWith("."));
-    if (own.length > 0)
-        return resolveTargets(tree, { directory: manifest.directory, targets: own }, trail);
-    return resolvePackage(tree, { from, specifier: targets.targets[0] ?? "" }, trail);
-}
-/** The package itself by its own name, then those of its workspaces; anything else is not part of the tree. */
-function resolvePackage(tree, { from, specifier }, trail) {
-    const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/@#.][^/]*)(\/.*)?$/s.exec(specifier) ?? [];
-    if (name === undefined)
-        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no package` };
-    const own = nearestManifest(tree, directoryOf(from));
-    const directory = own?.name === name && own.exports !== undefined ? own.directory : workspacePackages(tree, from).get(name);
-    const manifest = directory === undefined ? undefined : readManifest(tree, directory);
-    if (manifest === undefined)
-        return { kind: "external", name };
-    return resolvePackageEntry(tree, { manifest, subpath: `.${rest}` }, trail);
-}
-function isTypescript(path) {
-    return /\.[cm]?tsx?$/.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/python.js
-
-
-/** Directories that projects put their packages in, besides the root itself. */
-const LAYOUTS = ["", "src", "lib", "python"];
-/** Where a Python module leads; leading dots count from the importing file's package. */
-function resolvePython(tree, { from, specifier }, trail) {
-    const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
-    const segments = name === "" ? [] : name.split(".");
-    if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
-        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no module` };
-    }
-    if (dots !== "")
-        return python_resolveRelative(tree, { from, specifier, dots: dots.length, segments }, trail);
-    for (const root of searchRoots(tree, from)) {
-        const found = findModule(tree, inDirectory(root, segments.join("/")), trail);
-        if (found !== undefined)
-            return found;
-    }
-    const top = segments[0] ?? "";
-    const isOurs = searchRoots(tree, from).some((root) => isModule(tree, inDirectory(root, top)));
-    return isOurs ? { kind: "not-found", reason: `${top} has no module ${specifier}` } : { kind: "external", name: top };
-}
-/** A name `from module import name` may be a module below that one. */
-function submoduleOf(specifier, name) {
-    return specifier.endsWith(".") ? specifier + name : `${specifier}.${name}`;
-}
-function python_resolveRelative(tree, { from, specifier, dots, segments }, trail) {
-    const above = withAncestors(directoryOf(from));
-    const base = above[dots - 1];
-    if (base === undefined)
-        return { kind: "outside", reason: `${specifier} leaves the tree` };
-    const target = segments.reduce(inDirectory, base);
-    return (findModule(tree, target, trail) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` });
-}
-/** A package goes before a module of its name, as in Python. */
-function findModule(tree, path, trail) {
-    const initial = inDirectory(path, "__init__.py");
-    const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
-    return firstOf(tree, candidates, trail);
-}
-/** The directory that holds the importing file's outermost package, and every one above it, with the usual layouts. */
-function searchRoots(tree, from) {
-    const above = withAncestors(directoryOf(from));
-    const outermost = above.findIndex((directory) => tree.lookUp(inDirectory(directory, "__init__.py")) === undefined);
-    const roots = above.slice(Math.max(0, outermost));
-    return roots.flatMap((root) => LAYOUTS.map((layout) => (layout === "" ? root : inDirectory(root, layout))));
-}
-function isModule(tree, path) {
-    return tree.isDirectory(path) || tree.lookUp(`${path}.py`) === "file";
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/resolution.js
-const resolution_MAX_TRIED = 64;
-/** The chain of one resolution while it is being made. */
-class Trail {
-    rules = [];
-    tried = [];
-    rule(text) {
-        this.rules.push(text);
-    }
-    /** Beyond the bound the last entry is replaced, so that it stays the newest. */
-    try(path) {
-        if (this.tried.length >= resolution_MAX_TRIED)
-            this.tried.pop();
-        this.tried.push(path);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/resolve-import.js
-
-
-
-
-
-
-const RESOLVERS = {
-    typescript: resolveJavascript,
-    tsx: resolveJavascript,
-    javascript: resolveJavascript,
-    python: resolvePython,
-    go: resolveGo,
-};
-const MAX_SPECIFIER_CHARS = 1000;
-/**
- * Where an import leads, within the tree only. When configuration files are still wanted the answer is `needs`: provide
- * them to the tree and ask again. Never throws.
- */
-function resolveImport(tree, question) {
-    const trail = new Trail();
-    const outcome = resolveWith(tree, question, trail);
-    const paths = tree.takeWanted();
-    if (paths.length > 0)
-        return { kind: "needs", paths };
-    return { ...outcome, chain: { ...question, rules: trail.rules, tried: trail.tried } };
-}
-function resolveWith(tree, question, trail) {
-    const { from, specifier } = question;
-    if (isAbsolutePath(specifier))
-        return { kind: "outside", reason: "an absolute path" };
-    if (specifier.includes("..\\"))
-        return { kind: "outside", reason: "on some systems it would leave the tree" };
-    if (specifier === "" || specifier.length > MAX_SPECIFIER_CHARS) {
-        return { kind: "not-found", reason: "it is empty or too long" };
-    }
-    const language = languageOf({ path: from });
-    const resolve = language === undefined ? undefined : RESOLVERS[language];
-    if (resolve === undefined)
-        return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };
-    return resolve(tree, question, trail);
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/jsonc.js
-/** A larger file is no configuration; nobody writes one by hand. */
-const jsonc_MAX_CHARS = 512 * 1024;
-/** Each reads on to the end where its own is missing, so that no input makes the scan go back. */
-const COMMENTS = /"(?:\\.|[^"\\])*(?:"|$)|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/gs;
-const TRAILING_COMMAS = /"(?:\\.|[^"\\])*(?:"|$)|,(?=\s*[}\]])/gs;
-/** JSON as tsconfig files are written: comments, trailing commas and a byte order mark allowed. Undefined when it is none. */
-function parseJsonc(text) {
-    if (text.length > jsonc_MAX_CHARS)
-        return undefined;
-    const keepStrings = (match) => (match.startsWith('"') ? match : " ");
-    const json = text
-        .replace(/^\uFEFF/, "")
-        .replace(COMMENTS, keepStrings)
-        .replace(TRAILING_COMMAS, keepStrings);
-    try {
-        return JSON.parse(json);
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/tree-index.js
-
-
-/**
- * The tree as import resolution sees it: its paths, and the few configuration files that say what a specifier means.
- * It reads nothing itself. A file whose text is wanted and was not provided yet is noted in {@link takeWanted}, and
- * what was worked out without it is not kept.
- */
-class TreeIndex {
-    #paths;
-    #links;
-    #directories = new Map();
-    #texts = new Map();
-    #known = new Map();
-    #wanted = new Set();
-    #misses = 0;
-    constructor({ paths, links }) {
-        this.#paths = new Set(paths);
-        this.#links = new Set(links);
-        for (const path of paths)
-            this.#addToDirectories(path);
-    }
-    /** What stands at a path; `link` also for what would lie below a link. Directories are nothing. */
-    lookUp(path) {
-        if (this.#links.size > 0 && withAncestors(path).some((each) => this.#links.has(each)))
-            return "link";
-        return this.#paths.has(path) ? "file" : undefined;
-    }
-    isDirectory(path) {
-        return this.#directories.has(path);
-    }
-    /** The files right in a directory, in the tree's order. */
-    filesIn(directory) {
-        return this.#directories.get(directory) ?? [];
-    }
-    /** Every path with that file name, in the tree's order. */
-    named(name) {
-        return this.once(`named ${name}`, () => [...this.#paths].filter((path) => path === name || path.endsWith(`/${name}`)));
-    }
-    /** A configuration file's text; undefined when there is none, it is a link, it cannot be read, or it is still wanted. */
-    text(path) {
-        if (this.lookUp(path) !== "file")
-            return undefined;
-        if (!this.#texts.has(path)) {
-            this.#wanted.add(path);
-            this.#misses += 1;
-        }
-        return this.#texts.get(path);
-    }
-    /** A configuration file as JSON, comments and trailing commas allowed; undefined also when it is none. */
-    json(path) {
-        return this.once(`json ${path}`, () => {
-            const text = this.text(path);
-            return text === undefined ? undefined : parseJsonc(text);
-        });
-    }
-    /** Answers a want; undefined when the file has no text. */
-    provide(path, text) {
-        this.#texts.set(path, text);
-    }
-    /** The files asked for and not provided yet, and forgets them. */
-    takeWanted() {
-        const wanted = [...this.#wanted];
-        this.#wanted = new Set();
-        return wanted;
-    }
-    /** Works a thing out once; not kept while a file it hangs on is still wanted. A key stands for one type only. */
-    once(key, compute) {
-        // The key names what is stored under it, so the type is the one it was stored with.
-        if (this.#known.has(key))
-            return this.#known.get(key);
-        const before = this.#misses;
-        const value = compute();
-        if (this.#misses === before)
-            this.#known.set(key, value);
-        return value;
-    }
-    #addToDirectories(path) {
-        let directory = directoryOf(path);
-        const siblings = this.#directories.get(directory);
-        if (siblings !== undefined) {
-            siblings.push(path);
-            return;
-        }
-        this.#directories.set(directory, [path]);
-        while (directory !== "") {
-            directory = directoryOf(directory);
-            if (this.#directories.has(directory))
-                return;
-            this.#directories.set(directory, []);
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/code-index.js
-
-
-
-
-
-
-/** Facts of more files than this are worked out again when they are asked for again. */
-const MAX_ANALYSES = 1000;
-const CONFIGS_AT_ONCE = 32;
-/** A file with more imports is no program anybody reads. */
-const MAX_FOLLOWED = 200;
-/** The code of the pinned tree, shared by all agents of a run: no blob is analysed twice, and configuration is read once. */
-class CodeIndex {
-    #source;
-    #analyzer;
-    #analyses = new Map();
-    #tree;
-    constructor(means) {
-        this.#source = means.source;
-        this.#analyzer = means.analyzer;
-    }
-    /** A file's text and facts, or undefined when no text stands there. */
-    async read(path, side) {
-        const text = await this.#source.readText(path, side);
-        return text === undefined ? undefined : { text, analysis: await this.#analyze(text) };
-    }
-    /** A file's facts, or undefined when it is not there or its language is not read. */
-    async facts(path, side) {
-        const code = await this.read(path, side);
-        return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
-    }
-    /** Any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
-    analyzeText(file) {
-        return this.#analyzer.analyze(file);
-    }
-    /** What an agent may be told of a file before it reads it. */
-    async notes(path) {
-        if (!isProse(path))
-            return { facts: await this.facts(path, "head") };
-        const text = await this.#source.readText(path, "head");
-        return text === undefined ? {} : { outline: outlineOf(text.lines) };
-    }
-    /** Where an import of a file at head leads, within the tree. */
-    async resolve(question) {
-        const tree = await this.#openTree();
-        for (;;) {
-            const answer = resolveImport(tree, question);
-            if (answer.kind !== "needs")
-                return answer;
-            for (let at = 0; at < answer.paths.length; at += CONFIGS_AT_ONCE) {
-                await Promise.all(answer.paths.slice(at, at + CONFIGS_AT_ONCE).map((path) => this.#provide(tree, path)));
-            }
-        }
-    }
-    /** The files of the tree that a file's imports at head lead to, and those it sees without importing. */
-    async importedBy(path) {
-        const facts = await this.facts(path, "head");
-        const specifiers = new Set((facts?.imports ?? []).map(({ specifier }) => specifier).slice(0, MAX_FOLLOWED));
-        const found = new Set(await this.packageOf(path));
-        for (const specifier of specifiers) {
-            const resolution = await this.resolve({ from: path, specifier });
-            if (resolution.kind === "file")
-                for (const file of resolution.files)
-                    found.add(file);
-        }
-        return found;
-    }
-    /** The other files of a Go file's package at head: they see each other's names without importing. */
-    async packageOf(path) {
-        if (languageOf({ path }) !== "go")
-            return [];
-        return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
-    }
-    /** The language is part of the key, as one blob may stand under two names. */
-    #analyze(text) {
-        const key = `${languageOf(text)}:${text.blob}`;
-        const known = this.#analyses.get(key);
-        if (known !== undefined)
-            return known;
-        const analysis = this.#analyzer.analyze({ path: text.path, lines: text.lines });
-        const [oldest] = this.#analyses.keys();
-        if (oldest !== undefined && this.#analyses.size >= MAX_ANALYSES)
-            this.#analyses.delete(oldest);
-        this.#analyses.set(key, analysis);
-        return analysis;
-    }
-    #openTree() {
-        this.#tree ??= this.#listTree();
-        return this.#tree;
-    }
-    async #listTree() {
-        const [paths, links] = await Promise.all([this.#source.listFiles(undefined), this.#source.listLinks()]);
-        return new TreeIndex({ paths, links });
-    }
-    async #provide(tree, path) {
-        const text = await this.#source.readText(path, "head");
-        tree.provide(path, text?.lines.join("\n"));
-    }
-}
-
-// EXTERNAL MODULE: ./lib/core/pin/target-type.js
-var target_type = __webpack_require__(8819);
-;// CONCATENATED MODULE: ./lib/engine/reading/read-target-type.js
-
-
-/** Whether the target is code or a spec; a deleted file is known by what it was. */
-async function readTargetType(source, isPlanning) {
-    const { pin } = source;
-    const lines = new Map();
-    for (const file of (0,target_type/* filesThatDecideType */.fB)(pin, isPlanning)) {
-        const side = (0,pin_pin/* pathAt */.DQ)(file, "head") === undefined ? "base" : "head";
-        lines.set(file.path, (await source.readText((0,pin_pin/* pathAt */.DQ)(file, side) ?? file.path, side))?.lines);
-    }
-    return (0,target_type/* decideTargetType */.G2)(pin, isPlanning, (file) => lines.get(file.path));
-}
-
-// EXTERNAL MODULE: ./lib/core/pin/never-send.js
-var never_send = __webpack_require__(8980);
-;// CONCATENATED MODULE: ./lib/engine/reading/withhold-files.js
-
-
-
-/**
- * The target as agents may know it: files that `never-send` names have no lines, no text, no search result and no place
- * in a listing, at head and base, whether they changed or not.
- *
- * @throws ConfigError if a glob cannot be used, or a file of rules, which every agent is told, is among them.
- */
-function withholdNeverSent(target, globs, rules) {
-    if (globs.length === 0)
-        return target;
-    const isNeverSent = (0,path_globs/* compileGlobs */.t)(globs, "never-send");
-    refuseRules(rules, isNeverSent);
-    const pin = (0,never_send/* withholdFiles */.PO)(target.pin, isNeverSent);
-    const renamed = (0,never_send/* withheldPaths */.g2)(pin);
-    const source = withholdingSource({ ...named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
-    return {
-        pin,
-        source,
-        recompute: () => target.recompute(),
-        readBaseFile: (path) => target.readBaseFile(path),
-        [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
-    };
-}
-/** The source's methods, bound: a class's own are lost to a spread. */
-function named(source) {
-    return {
-        readText: (path, side) => source.readText(path, side),
-        blobAt: (path, side) => source.blobAt(path, side),
-        search: (query) => source.search(query),
-        listFiles: (glob) => source.listFiles(glob),
-        listLinks: () => source.listLinks(),
-        listGenerated: (side) => source.listGenerated(side),
-    };
-}
-function withholdingSource(source, isWithheld) {
-    return {
-        pin: source.pin,
-        readText: async (path, side) => (isWithheld(path) ? undefined : source.readText(path, side)),
-        // A name of content, which only our own comparisons ask for.
-        blobAt: (path, side) => source.blobAt(path, side),
-        search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
-        listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),
-        listLinks: async () => (await source.listLinks()).filter((path) => !isWithheld(path)),
-        listGenerated: async (side) => (await source.listGenerated(side)).filter((path) => !isWithheld(path)),
-    };
-}
-/**
- * The result without the files that `never-send` names. The agent is told how many files were left out, and not how many of them
- * match: that would tell what they hold. A search that fills up with their matches says only that it is cut.
- */
-async function withoutHits(result, { query, source, isWithheld }) {
-    if (result.kind === "refused")
-        return result;
-    const hits = result.hits.filter(({ path }) => !isWithheld(path));
-    const withheld = (await source.listFiles(query.pathGlob)).filter(isWithheld).length;
-    return { ...result, hits, notCovered: result.notCovered + withheld };
-}
-function refuseRules({ files }, isNeverSent) {
-    const problems = (0,never_send/* withheldRuleProblems */.K_)(files.map(({ file }) => file.path), isNeverSent);
-    if (problems.length > 0)
-        throw new errors/* ConfigError */.xL(problems);
-}
-
-;// CONCATENATED MODULE: ./lib/core/carried/carried.js
-/** Every claim that was carried into a run. */
-function carriedClaims({ tried, open }) {
-    return [...tried, ...open.map(({ claim }) => claim)];
-}
-/** The report's own account of it. */
-function toReportCarried(carried) {
-    if (carried === undefined)
-        return null;
-    const { workflowRun, lost } = carried;
-    return {
-        workflow_run: workflowRun ?? null,
-        findings: carriedClaims(carried).length,
-        lost: lost === undefined ? null : toReportLost(lost),
-    };
-}
-function toReportLost({ review, reason }) {
-    return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
-}
-/** Why the run could not judge for what it cannot read of an earlier one, in a sentence. */
-function describeLost({ review, reason }) {
-    const run = review === undefined ? "an earlier review" : `run ${review.workflowRun}`;
-    return `what ${run} found cannot be read (${reason})`;
-}
-
-// EXTERNAL MODULE: ./lib/core/config/describe-settings.js
-var describe_settings = __webpack_require__(2339);
-;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
-/**
- * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
- * excused from being read. Never throws.
- */
-function halfWithheldFiles({ files }, isWithheld) {
-    return files.flatMap(({ path, oldPath, skipped }) => {
-        if (skipped !== "never-sent" || oldPath === undefined)
-            return [];
-        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
-
-/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
-function linelessFiles(pin) {
-    if (pin.kind !== "diff")
-        return [];
-    return pin.files
-        .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
-        .map((file) => ({ file: file.path, change: describeChange(file) }));
-}
-function describeChange(file) {
-    const { oldPath, baseMode, headMode } = file;
-    if (baseMode === undefined)
-        return "empty file added";
-    if (headMode === undefined)
-        return "empty file deleted";
-    const changes = [
-        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
-        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
-    ];
-    return changes.filter((change) => change !== undefined).join(", ");
-}
-/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
-function filesCountedAsNew({ files }) {
-    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
-}
-
-// EXTERNAL MODULE: ./lib/core/verdict/coverage.js
-var coverage = __webpack_require__(4823);
-// EXTERNAL MODULE: ./lib/core/verdict/verdict.js
-var verdict = __webpack_require__(9352);
-;// CONCATENATED MODULE: ./lib/core/overrides/judge-reason.js
-const MIN_REASON_CHARS = 20;
-const MIN_QUOTE_CHARS = 15;
-const ANCHOR = /[^\s`"'()]+:L\d+(?:-L?\d+)?\b/;
-const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;
-/**
- * Why a reason does not carry an override: it must be 20 characters and rest on something that can be looked up, a
- * `path:L12` or a quotation of 15 characters. Undefined when it does.
- */
-function findReasonProblem(reason) {
-    if (reason.trim().length < MIN_REASON_CHARS)
-        return `its reason is shorter than ${MIN_REASON_CHARS} characters`;
-    const quotes = [...reason.matchAll(QUOTE)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
-    if (ANCHOR.test(reason) || quotes.some((quote) => quote.trim().length >= MIN_QUOTE_CHARS))
-        return undefined;
-    return `its reason names no line as \`path:L12\` and quotes nothing of at least ${MIN_QUOTE_CHARS} characters`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/overrides/decide-override.js
-
-const RUN_LOCAL_ID = /^[FUDM]\d+$/i;
-const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{8,64}$/;
-/**
- * Whether a person's word on a finding counts. The finding's fingerprint holds its evidence, so that a word given for
- * other evidence finds nothing to apply to.
- */
-function decideOverride(request, policy, items) {
-    const problem = findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
-    if (problem !== undefined)
-        return { kind: "refused", reason: problem };
-    return findNamed(request.fingerprint, items);
-}
-function findAuthorProblem(request, policy) {
-    if (request.isBot)
-        return "a bot wrote it";
-    if (request.isEdited)
-        return "the comment was edited after it was written";
-    const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
-    if (isAuthor && !policy.allowAuthor)
-        return "the pull request's own author wrote it (`overrides.allow-author` is false)";
-    if (request.permission === undefined)
-        return "its author's permission could not be looked up";
-    if (policy.by.includes(request.permission))
-        return undefined;
-    return `its author has the permission \`${request.permission}\`; wanted: ${policy.by.join(", ")}`;
-}
-/** The one item a person's text names: by its fingerprint, or its beginning; else why there is none. Never throws. */
-function findNamed(written, items) {
-    if (RUN_LOCAL_ID.test(written)) {
-        return decide_override_refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
-    }
-    if (!FINGERPRINT.test(written))
-        return decide_override_refuse("it names no fingerprint of at least 8 hexadecimal digits");
-    const named = items.filter((item) => [item.fingerprint, ...item.older_fingerprints].some((fingerprint) => isBeginning(written, fingerprint)));
-    const [item, ...others] = named;
-    if (item === undefined)
-        return decide_override_refuse("no finding of this run has that fingerprint: its evidence changed, or it is gone");
-    if (others.length > 0)
-        return decide_override_refuse(`${named.length} findings begin with that fingerprint: write more of it`);
-    return { kind: "accepted", item };
-}
-/** With or without the version in front. */
-function isBeginning(written, fingerprint) {
-    return fingerprint.startsWith(written) || fingerprint.replace(/^v\d{1,3}:/, "").startsWith(written);
-}
-function decide_override_refuse(reason) {
-    return { kind: "refused", reason };
-}
-
-;// CONCATENATED MODULE: ./lib/core/outcome/apply-overrides.js
-
-/**
- * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
- * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate.
- *
- * @param closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
- */
-function applyOverrides(judged, requests, { policy, closed }) {
-    const words = requests.map((request) => settleWord(request, judged, { policy, closed }));
-    const last = new Map();
-    for (const word of words)
-        if (word.target !== undefined)
-            last.set(word.target.id, word);
-    const overrides = words.map((word) => {
-        if (word.target === undefined || last.get(word.target.id) === word)
-            return word.record;
-        return { ...word.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
-    });
-    return { judged: [...last.values()].reduce(applyWord, judged), overrides };
-}
-function settleWord(request, judged, { policy, closed }) {
-    const decision = closed === undefined
-        ? decideOverride(request, policy, candidatesFor(request, judged))
-        : { kind: "refused", reason: closed };
-    const target = decision.kind === "accepted" ? decision.item : undefined;
-    const record = {
-        action: request.action,
-        finding: target?.fingerprint ?? request.fingerprint.slice(0, 80),
-        rule: target?.rule?.id ?? null,
-        by: request.author,
-        permission: request.permission ?? null,
-        reason: request.reason,
-        comment_id: request.commentId,
-        accepted: decision.kind === "accepted",
-        refusal: decision.kind === "refused" ? decision.reason : null,
-    };
-    return { request, record, target };
-}
-function candidatesFor({ action }, judged) {
-    if (action === "override")
-        return judged.unresolved;
-    return [...judged.findings, ...judged.unresolved, ...judged.missed.map((item) => ({ ...item, rule: null }))];
-}
-function applyWord(judged, { request, target }) {
-    if (target === undefined)
-        return judged;
-    return request.action === "override" ? uphold(judged, target.id, request) : drop(judged, target.id, request);
-}
-function uphold(judged, id, { author, reason }) {
-    const open = judged.unresolved.find((finding) => finding.id === id);
-    if (open === undefined)
-        return judged;
-    const { reason: doubt, failed_gate: _, unchecked: __, ...finding } = open;
-    const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
-    const upheld = {
-        ...finding,
-        resolution: finding.resolution ?? reason,
-        validation: { status: "upheld_by_person", explanation, quote: null },
-    };
-    return {
-        ...judged,
-        findings: [...judged.findings, upheld],
-        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
-    };
-}
-function drop(judged, id, { author, reason }) {
-    const dropped = [...judged.findings, ...judged.unresolved].find((finding) => finding.id === id);
-    const word = `${author}: ${reason}`;
-    return {
-        findings: judged.findings.filter((finding) => finding.id !== id),
-        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
-        dismissed: dropped === undefined
-            ? judged.dismissed
-            : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
-        missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/core/outcome/rate-accuracy.js
-var rate_accuracy = __webpack_require__(6796);
-;// CONCATENATED MODULE: ./lib/core/outcome/validation.js
-/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
-const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
-/**
- * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
- *
- * @param offTarget how many of them are of no file that was checked.
- */
-function labelValidation(decision, outside, offTarget) {
-    if (outside?.use !== "validate")
-        return decision;
-    const { tools, findings } = outside.imported;
-    const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
-    const isNoneJudged = findings.length > 0 && offTarget >= findings.length;
-    const what = isNoneJudged
-        ? `no finding of ${names} is of a file that was checked`
-        : `findings of ${names} validated, no review`;
-    return { ...decision, title: `${decision.title} (${what})` };
-}
-/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
-function doubtAbout({ doubts }) {
-    const [first, ...others] = doubts;
-    if (first === undefined)
-        return undefined;
-    return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
-}
-/** The findings read in, as the report tells them; null where none were. */
-function toReportImported(outside) {
-    if (outside === undefined)
-        return null;
-    const { use, imported } = outside;
-    return {
-        use,
-        formats: [...imported.formats],
-        tools: [...imported.tools],
-        results: imported.results,
-        claims: imported.findings.length,
-        passed_over: imported.passedOver.map((item) => ({ ...item })),
-        doubts: [...imported.doubts],
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/outcome/decide-outcome.js
-
-
-
-
-
-
-
-
-
-
-
-/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
-function decideOutcome(facts) {
-    const { found, status, drift } = facts;
-    const { judged, overrides } = hearWords(facts);
-    const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
-    const { accuracy, accuracyLeft, failingLeft } = (0,rate_accuracy/* rateAccuracy */.G)(found, judged, incompleteDebate);
-    const coverage = isValidation(facts)
-        ? VALIDATION_COVERAGE
-        : (0,verdict/* decideCoverage */.Vf)(facts.coverage, judged.missed.filter(report_missed/* countsAsOpen */.t).length);
-    const { requireAccuracy } = facts.settings;
-    const gate = (0,verdict/* decideGate */.q7)({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
-    const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
-    return { judged, overrides, accuracy, coverage, gate, decision };
-}
-function hearWords({ found, people, settings, status, drift }) {
-    const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
-    const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
-    return applyOverrides(found, people.requests, { policy, closed });
-}
-function conclude(facts, outcome) {
-    const { pin, publication, outside } = facts;
-    const { judged, ...verdict } = outcome;
-    const decided = (0,conclusion/* decideConclusion */.wu)({
-        ...verdict,
-        status: facts.status,
-        abortReason: facts.abortReason,
-        statusDetail: facts.statusDetail,
-        drift: facts.isVerified ? facts.drift : "unverified",
-        movedTo: facts.movedTo,
-        confirmed: judged.findings,
-        unresolved: judged.unresolved,
-        unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
-        undefended: facts.undefended,
-        missed: judged.missed.filter(report_missed/* countsAsOpen */.t),
-        halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
-        lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
-        opaqueFiles: isValidation(facts) ? [] : (0,coverage/* opaqueFilesOf */.mW)(facts.coverage),
-        isReviewable: (0,coverage/* isReviewable */.Xd)(pin),
-        hasLinelessFiles: linelessFiles(pin).length > 0,
-        hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
-        hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
-        isStandIn: publication?.isStandIn ?? false,
-        failOn: facts.settings.failOn,
-    });
-    const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
-    const decision = labelValidation(decided, outside, offTarget);
-    return publication === undefined ? decision : (0,conclusion/* softenDecision */._A)(decision, publication);
-}
-/** Whether only other tools' findings were judged, so that nobody looked for anything else. */
-function isValidation({ outside }) {
-    return outside?.use === "validate";
-}
-
-// EXTERNAL MODULE: ./lib/core/count-of.js
-var count_of = __webpack_require__(9028);
-;// CONCATENATED MODULE: ./lib/core/outcome/dimensions.js
-
-/** What a verdict is made of, in the order it is told, each with its name in the report. */
-const NAMES = {
-    lines: "Line numbers",
-    rules: "Rule citations",
-    age: "New or existing",
-    previous: "Previous-version comparison",
-    suppressions: "Suppression continuity",
-    severity: "Severity",
-    coverage: "Checklist coverage",
-    missed: "Missed defects",
-    doubts: "False-positive risk",
-    suggestions: "Fix suggestions",
-};
-const DIMENSIONS = Object.keys(NAMES);
-/** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
-function rateDimensions(facts) {
-    return DIMENSIONS.map((code) => {
-        const rated = facts.status === "completed"
-            ? RATINGS[code](facts)
-            : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
-        return { code, ...rated };
-    });
-}
-/** The dimensions as a report names them. */
-function toReportDimensions(dimensions) {
-    return dimensions.map(({ code, rating, notes }) => ({ name: NAMES[code], rating, notes }));
-}
-/** A report's dimensions; one with a name that we do not know is passed over. */
-function fromReportDimensions(told) {
-    return told.flatMap(({ name, rating, notes }) => {
-        const code = DIMENSIONS.find((each) => NAMES[each] === name);
-        return code === undefined ? [] : [{ code, rating, notes }];
-    });
-}
-const RATINGS = {
-    lines: rateLines,
-    rules: rateRules,
-    age: rateClassification,
-    previous: ({ previousFiles }) => rate("OK", `${(0,count_of/* countOf */.p)(previousFiles, "file")} of earlier version folders compared`),
-    suppressions: ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
-    severity: rateSeverity,
-    coverage: rateCoverage,
-    missed: rateMissed,
-    doubts: rateFalsePositives,
-    suggestions: rateSuggestions,
-};
-const LINE_CODES = [
-    "line-missing",
-    "line-out-of-range",
-    "file-absent",
-    "quote-empty",
-    "quote-not-found",
-    "quote-ambiguous",
-];
-const RULE_CODES = [
-    "rule-unknown",
-    "rule-quote-absent",
-    "rule-out-of-scope",
-];
-function rateLines(facts) {
-    const corrected = countCorrected(facts, "quote", "line");
-    const rejected = countRejected(facts, LINE_CODES);
-    const failing = countFailing(facts, ["line", "quote"]);
-    const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
-    return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
-}
-function rateRules(facts) {
-    const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
-    const rejected = countRejected(facts, RULE_CODES);
-    const rating = countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
-    return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
-}
-function rateClassification(facts) {
-    const count = (kind) => survivors(facts).filter((finding) => finding.classification === kind).length;
-    const undecided = count("undecided");
-    return rate(undecided > 0 ? "Warn" : "OK", `${count("new")} new, ${count("existing")} existing, ${undecided} undecided`);
-}
-function rateSeverity(facts) {
-    const overruled = countCorrected(facts, "severity-proof", "severity");
-    const capped = countCorrected(facts, "severity-ceiling", "severity");
-    const notes = `${overruled} kept because lowering them had no proof, ${capped} lowered to what their rule carries`;
-    return rate(overruled > 0 ? "Warn" : "OK", notes);
-}
-function rateCoverage({ coverage }) {
-    const { hunksRead, hunksTotal, unread, skipped } = coverage;
-    const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
-    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${(0,count_of/* countOf */.p)(unread.length, "file")} unread, ${skipped.length} left out`);
-}
-function rateMissed({ judged: { missed }, spotChecks }) {
-    const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
-    const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
-    const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
-    const notes = `${spotChecks.length} unflagged sections given to the Critic as spot checks, ${unread} of them not opened by it`;
-    return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
-}
-function rateFalsePositives({ judged }) {
-    const byCritic = judged.dismissed.filter((item) => item.by === "critic").length;
-    const open = judged.unresolved.length;
-    const upheld = judged.findings.length + open;
-    const rating = byCritic > upheld ? "Fail" : open > 0 || byCritic > 0 ? "Warn" : "OK";
-    return rate(rating, `${byCritic} dismissed by the Critic after the Judge upheld them, ${open} unresolved`);
-}
-function rateSuggestions(facts) {
-    const stripped = countCorrected(facts, "suggestion", "suggestion");
-    const given = survivors(facts).filter((finding) => finding.suggestion !== null).length;
-    return rate(stripped > 0 ? "Warn" : "OK", `${given} kept, ${stripped} stripped`);
-}
-function rate(rating, notes) {
-    return { rating, notes };
-}
-function survivors({ judged }) {
-    return [...judged.findings, ...judged.unresolved];
-}
-function countCorrected(facts, gate, field) {
-    return survivors(facts).filter((finding) => finding.corrections.some((correction) => correction.gate === gate && correction.field === field)).length;
-}
-function countRejected({ judged }, codes) {
-    return judged.dismissed.filter(({ code }) => code !== null && codes.includes(code)).length;
-}
-function countFailing({ judged }, gates) {
-    return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
-}
-
-// EXTERNAL MODULE: ./lib/core/report/build-report.js + 1 modules
-var build_report = __webpack_require__(7059);
-// EXTERNAL MODULE: ./lib/core/report/costs.js
-var costs = __webpack_require__(5748);
-;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
-/** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
-function restoreVerdict(report, pin) {
-    const { findings, dismissed, unresolved, missed } = report;
-    return {
-        found: report.replay.before_overrides ?? { findings, dismissed, unresolved, missed },
-        coverage: restoreCoverage(report, pin),
-        spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
-            return { ...spot, start, end };
-        }),
-        isDebateWhole: report.run.debate_whole,
-    };
-}
-function restoreCoverage({ coverage }, pin) {
-    return {
-        filesTotal: coverage.files_total,
-        filesRead: coverage.files_read + coverage.without_lines.length,
-        hunksTotal: coverage.hunks_total,
-        hunksRead: coverage.hunks_read,
-        files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
-        // Read off the pin, whose files are the same, and not out of the report's free text.
-        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
-        unread: coverage.unread,
-        unexamined: coverage.unexamined,
-    };
-}
-
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
-;// CONCATENATED MODULE: ./lib/core/assignments/diff-parts.js
-
-
-/** A line longer than this many bytes is shown cut, and does not count as shown. */
-const MAX_LINE_BYTES = 24_000;
-/** Cuts at line ends, so that no part is over `maxBytes` of UTF-8 (which must exceed {@link MAX_LINE_BYTES}). */
-function partitionDiff(files, maxBytes) {
-    const builder = new PartBuilder(maxBytes);
-    for (const file of files) {
-        const heading = renderFileHeading(file);
-        if (file.hunks.length === 0)
-            builder.open({ heading, own: heading, reserve: 0 });
-        for (const [index, hunk] of file.hunks.entries())
-            addHunk(builder, { file, heading, hunk, isFirst: index === 0 });
-    }
-    return builder.finish();
-}
-function addHunk(builder, { file, heading, hunk, isFirst }) {
-    let rest = hunk.lines;
-    let needsHeading = isFirst;
-    while (rest.length > 0) {
-        const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
-        const full = `${heading}\n${hunkHeading}`;
-        const reserve = rest[0] === undefined ? 0 : byteLength(renderLine(rest[0]).rendered) + 1;
-        builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
-        rest = rest.slice(builder.addLines(file, rest));
-        needsHeading = true;
-        if (rest.length > 0)
-            builder.cut();
-    }
-}
-class PartBuilder {
-    #maxBytes;
-    #parts = [];
-    #lines = [];
-    #shown = [];
-    #bytes = 0;
-    constructor(maxBytes) {
-        this.#maxBytes = maxBytes;
-    }
-    /** Adds a heading; when it and what follows it do not fit any more, begins a new part with it. */
-    open({ heading, own, reserve }) {
-        if (this.#lines.length > 0 && this.#fits(byteLength(own) + 1 + reserve)) {
-            this.#push(own);
-            return;
-        }
-        this.cut();
-        this.#push(heading);
-    }
-    /** Adds as many lines as fit, at least one; answers how many. */
-    addLines(file, lines) {
-        let taken = 0;
-        for (const line of lines) {
-            const { rendered, isWhole } = renderLine(line);
-            if (taken > 0 && !this.#fits(byteLength(rendered) + 1))
-                return taken;
-            this.#push(rendered);
-            taken += 1;
-            if (isWhole)
-                this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
-        }
-        return taken;
-    }
-    cut() {
-        if (this.#lines.length > 0)
-            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown });
-        this.#lines = [];
-        this.#shown = [];
-        this.#bytes = 0;
-    }
-    finish() {
-        this.cut();
-        return this.#parts;
-    }
-    #fits(bytes) {
-        return this.#bytes + bytes <= this.#maxBytes;
-    }
-    #push(line) {
-        this.#lines.push(line);
-        this.#bytes += byteLength(line) + 1;
-    }
-}
-function renderLine(line) {
-    const sign = line.kind === "added" ? "+" : line.kind === "deleted" ? "-" : " ";
-    const { text, isWhole } = cutLine(line.text);
-    return { rendered: `${sign}${text}`, isWhole };
-}
-/** A line as it may be served: whole, or its beginning with a note. */
-function cutLine(text) {
-    if (text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES)
-        return { text, isWhole: true };
-    return { text: `${text.slice(0, 2000)} [line cut: ${text.length} characters in all]`, isWhole: false };
-}
-function byteLength(text) {
-    return Buffer.byteLength(text, "utf8");
-}
-function renderFileHeading(file) {
-    const base = (0,pin_pin/* pathAt */.DQ)(file, "base");
-    const head = (0,pin_pin/* pathAt */.DQ)(file, "head");
-    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
-    if (base === undefined)
-        lines.push(`new file mode ${file.headMode}`);
-    else if (head === undefined)
-        lines.push(`deleted file mode ${file.baseMode}`);
-    else if (file.baseMode !== file.headMode)
-        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
-    if (file.status === "renamed")
-        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
-    if (file.skipped !== undefined)
-        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
-    if (file.hunks.length === 0)
-        return lines.join("\n");
-    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
-    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
-    return lines.join("\n");
-}
-/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
-const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
-/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
-function quotePath(path) {
-    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
-}
-/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
-function quoteUnseen(json) {
-    return (0,core_escape/* escapeJson */.GO)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-function rangeOf(lines, side, fallback) {
-    const numbers = lines.flatMap((line) => (line[side] === undefined ? [] : [line[side]]));
-    // git names the line before an empty side.
-    return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/record/keep-record.js
-/**
- * Writes one file of the run directory as JSON, or text as it is. What cannot be kept is said and does not end the review:
- * its verdict is worth more than its record.
- */
-async function keepRecord(name, content, { store, log }) {
-    const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
-    await store.write(name, text).catch((error) => {
-        log.warning(`${name} is not kept: ${error instanceof Error ? error.message : String(error)}`);
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/engine/record/write-run.js
-
-
-
-
-
-/** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
-async function writeMeta(identity, standing, context) {
-    const { pin } = context.target;
-    const record = {
-        schema_version: 1,
-        run_id: identity.id,
-        tool_version: identity.toolVersion,
-        ...describeStanding(standing),
-        target_kind: pin.kind,
-        target_sha256: pin.targetSha256,
-        head_sha: pin.headSha,
-        base_sha: pin.baseSha ?? null,
-        merge_base_sha: pin.mergeBaseSha ?? null,
-        mode: context.plan.mode,
-        target_type: context.plan.targetType,
-        rounds_planned: context.plan.maxRounds,
-        passes: context.plan.passes,
-        panel: context.panel.kind,
-        models: [...context.panel.models],
-        role_models: (0,build_report/* toReportRoleModels */.WC)(context.panel.roleModels),
-        settings: (0,describe_settings/* describeSettings */.T)(identity.settings),
-    };
-    await keepRecord("meta.json", record, context);
-}
-function describeStanding(standing) {
-    if (standing.kind === "running") {
-        const open = { finished_at: null, stop_reason: null, abort_reason: null, conclusion: null };
-        return { ...open, started_at: standing.startedAt, status: "running" };
-    }
-    const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = standing.run;
-    return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
-}
-/**
- * What was pinned: the digest, the files with their blobs, and of a diff the text the agents were shown. In that text secrets
- * are masked, so that its own digest is not the target's.
- */
-async function writeTarget(context) {
-    const { pin } = context.target;
-    await keepRecord("target.sha256", `${pin.targetSha256}\n`, context);
-    await keepRecord("target.files.json", pin.files.map(write_run_describeFile), context);
-    if (pin.kind !== "diff")
-        return;
-    const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
-    await keepRecord("target.diff", shown.join(""), context);
-}
-function write_run_describeFile(file) {
-    return {
-        path: file.path,
-        old_path: file.oldPath ?? null,
-        status: file.status,
-        base_mode: file.baseMode ?? null,
-        head_mode: file.headMode ?? null,
-        base_blob: file.baseBlob ?? null,
-        head_blob: file.headBlob ?? null,
-        skipped: file.skipped ?? null,
-    };
-}
-/** Every agent's part so far with what it cost, void and aborted ones too. */
-async function writeAgents(context) {
-    const agents = context.ledger
-        .entries()
-        .map(({ round, performance, isDiscarded }) => ({
-        agent: performance.agent,
-        role: performance.role,
-        round,
-        tier: performance.model,
-        model: performance.model,
-        answered_by: [...(performance.dialogue?.answeredBy ?? [])],
-        outcome: performance.kind,
-        reason: performance.kind === "answered" ? null : performance.reason,
-        replayed: isDiscarded,
-        reprompts: performance.dialogue?.reprompts ?? 0,
-        response_ids: [...performance.responseIds],
-        started_at: performance.startedAt,
-        duration_ms: Math.round(performance.durationMs),
-        usage: (0,costs/* toReportUsage */.tG)(performance.usage),
-        calls_broken_off: performance.dialogue?.brokenOff ?? 0,
-        receipts: performance.receipts.length,
-    }));
-    const record = { schema_version: 1, agents };
-    await keepRecord("agents.json", record, context);
-}
-
-;// CONCATENATED MODULE: ./lib/engine/run/to-abort.js
-
-
-/**
- * What a failure of a port makes of the run.
- *
- * @throws the error itself if it is none a port may throw: a bug of ours.
- */
-function toAbort(error, context) {
-    const interruption = findInterruption(context);
-    if (interruption !== undefined)
-        return interruption;
-    if (error instanceof errors/* ModelError */.me)
-        return { kind: "aborted", reason: "model_unavailable", detail: error.message };
-    if (error instanceof errors/* GitError */.XS)
-        return { kind: "aborted", reason: "target_unreadable", detail: error.message };
-    throw error;
-}
-/** What aborted performances make of the run: those broken off for another's sake are not the cause. */
-function findAbort(performances, context) {
-    const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
-    const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];
-    if (cause === undefined)
-        return undefined;
-    const reason = reasonOf(cause);
-    if (reason !== undefined && !context.cancelled.aborted)
-        return { kind: "aborted", reason, detail: cause.reason };
-    return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
-}
-/** Set when the run was cancelled, or its time is over. */
-function findInterruption({ cancelled, signal, timeBudgetMs }) {
-    if (cancelled.aborted)
-        return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
-    if (!signal.aborted)
-        return undefined;
-    const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s; raise time-budget-seconds, or review less`;
-    return { kind: "aborted", reason: "deadline_exceeded", detail };
-}
-/** Undefined for a performance that was broken off from outside. */
-function reasonOf({ abort, role }) {
-    switch (abort) {
-        case "interrupted":
-            return undefined;
-        case "no_tool_invocation":
-            return role === "critic" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
-        case "agent_dispatch_unavailable":
-        case "budget_exhausted":
-        case "model_unavailable":
-            return abort;
-        default:
-            return (0,assert_never/* assertNever */.x)(abort);
-    }
-}
-
-// EXTERNAL MODULE: ./lib/core/overrides/override-request.js
-var override_request = __webpack_require__(7437);
-;// CONCATENATED MODULE: ./lib/engine/review/ask-people.js
-
-/** People's words are asked for last, so that the newest count; where they cannot be read, none does. */
-async function askPeople({ people, log }) {
-    try {
-        return (await people?.()) ?? override_request/* NO_WORDS */.I;
-    }
-    catch (error) {
-        log.warning(`No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`);
-        return override_request/* NO_WORDS */.I;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
-
-
-
-/** What a report was pinned to: the same words whether the run judged it itself or reused an earlier verdict. */
-function describePin({ settings, promptsSha256, selection }, { target, texts, patterns = known_pattern/* NO_PATTERNS */.c3 }, { drift, finalSha256 }) {
-    return (0,build_report/* toReportPin */.Jg)(target.pin, {
-        drift,
-        finalSha256,
-        promptsSha256,
-        configSha256: (0,digest/* recordDigest */.k)(settings),
-        rulesSha256: texts.rules.digest,
-        patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(patterns),
-        selection,
-    });
-}
-
-// EXTERNAL MODULE: ./lib/core/report/rubric.js
-var report_rubric = __webpack_require__(2945);
-// EXTERNAL MODULE: ./lib/core/report/self-assessment.js
-var self_assessment = __webpack_require__(6809);
-// EXTERNAL MODULE: ./lib/core/report/unheard.js
-var report_unheard = __webpack_require__(3627);
-;// CONCATENATED MODULE: ./lib/engine/review/describe-work.js
-
-
-
-/** How the debate went, as the report tells it. */
-function describeWork(rounds, findings, { ledger, panel }) {
-    const rubric = (0,report_rubric/* rateQuality */.is)({
-        isStatic: panel.kind === "static",
-        findings: findings.map(({ claim }) => claim),
-        rounds: rounds.map(({ played, facts }) => ({
-            round: facts.round,
-            duplicates: played.duplicates,
-            novel: played.novel.length,
-            ruled: played.ruled,
-        })),
-    });
-    const entries = ledger.entries();
-    const unheard = entries.flatMap(toVoidFact).map(report_unheard/* toUnheard */.Rs);
-    return (0,self_assessment/* assessWork */.Y4)({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
-}
-/** How long it took, all in all and at the least. */
-function describeTiming(entries, wallMs) {
-    return (0,self_assessment/* assessTiming */.LV)(entries.map(toAgentFact), wallMs);
-}
-function toAgentFact({ round, performance, isDiscarded }) {
-    const { role, model, kind, durationMs, dialogue } = performance;
-    return {
-        role,
-        round,
-        model,
-        outcome: kind,
-        isReplayed: isDiscarded,
-        durationMs,
-        reprompts: dialogue?.reprompts ?? 0,
-        answeredBy: dialogue?.answeredBy ?? [],
-    };
-}
-function toVoidFact({ part, performance, isDiscarded }) {
-    if (performance.kind !== "void")
-        return [];
-    const { agent, role, cause, reason, durationMs } = performance;
-    return [{ ...part, agent, role, cause, reason, durationMs, isReplayed: isDiscarded }];
-}
-function toRoundFact({ played, facts, next }) {
-    const isConverged = next.kind === "stop" && next.converged;
-    return {
-        round: facts.round,
-        model: played.plan.model,
-        duplicates: played.duplicates,
-        rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
-        isAdversaryVoid: played.isAdversaryVoid,
-        isMismatch: !isConverged && played.judgeReplies.some((reply) => reply.convergence),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/recompute-pin.js
-
-async function recompute_pin_recomputePin({ target, log }) {
-    try {
-        return { kind: "read", ...(await target.recompute()) };
-    }
-    catch (error) {
-        const detail = `The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`;
-        log.warning(detail);
-        const isGone = error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0;
-        return isGone ? { kind: "unreadable", detail } : { kind: "unverified" };
-    }
-}
-function compareWithFinal(pin, final) {
-    if (final.kind !== "read")
-        return { drift: true, isVerified: false, finalSha256: undefined, headNow: undefined };
-    const { headSha, targetSha256 } = final;
-    const hasMoved = headSha !== pin.headSha;
-    const drift = hasMoved || targetSha256 !== pin.targetSha256;
-    return { drift, isVerified: true, finalSha256: targetSha256, headNow: hasMoved ? headSha : undefined };
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/without-claimed.js
-
-/**
- * The detected claims that no confirmed one says already: of the same category, quoting from the same lines on, and no
- * milder, as what a detector says is not for anybody to soften.
- */
-function withoutClaimed(detected, confirmed) {
-    return detected.filter((own) => {
-        const alike = confirmed.map(({ claim }) => claim).filter((claim) => isNoMilder(claim, own));
-        const quotes = own.evidence.filter(({ kind }) => kind === "defect");
-        return quotes.length === 0 || !quotes.every((quote) => alike.some((claim) => quotesFrom(claim, quote)));
-    });
-}
-function isNoMilder(claim, own) {
-    return claim.category === own.category && (0,claims_severity/* compareSeverity */.zK)(claim.severity, own.severity) <= 0;
-}
-function quotesFrom(claim, { file, side, startLine }) {
-    const theirs = claim.evidence.find(({ kind }) => kind === "defect");
-    return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.startLine === startLine;
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/found-again.js
-/** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
-function isFoundAgain(finding, claim) {
-    const { place, title, origin } = claim;
-    if (origin === undefined || finding.detectedBy !== origin.kind || finding.title !== title)
-        return false;
-    return finding.places.some(({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.line);
-}
-/** What was read in, without what a detector of ours has found again, which needs nobody's word on it. */
-function withoutFoundAgain(imported, claims) {
-    const findings = imported.findings.filter((finding) => !claims.some((claim) => isFoundAgain(finding, claim)));
-    return { ...imported, findings };
-}
-
-// EXTERNAL MODULE: ./lib/core/report/cited-rules.js
-var cited_rules = __webpack_require__(3017);
-;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
-
-
-/**
- * Whether a finding looks like a known false positive: by its rule, its words and its file, as far as the entry names
- * them. An entry that names neither rule nor words is for readers, and matches nothing. A match is recorded and decides
- * nothing.
- */
-function looksLike(finding, { rule, words, paths }) {
-    if (rule === undefined && words === undefined)
-        return false;
-    if (rule !== undefined && !isSameRule(finding.rule?.id, rule))
-        return false;
-    const text = `${finding.title}\n${finding.description}`.toLowerCase();
-    if (words !== undefined && !words.every((word) => text.includes(word.toLowerCase())))
-        return false;
-    const { file } = finding;
-    return paths === undefined || (file !== null && paths.some((glob) => (0,files_glob/* compileGlob */.SO)(glob)?.(file) ?? false));
-}
-/** Ids are compared as the rule files' own are: but for case, blanks and marks. */
-function isSameRule(cited, rule) {
-    return (cited !== undefined && (cited === rule || ((0,repository_rule/* normaliseId */.GU)(rule) !== "" && (0,repository_rule/* normaliseId */.GU)(cited) === (0,repository_rule/* normaliseId */.GU)(rule))));
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/record-patterns.js
-
-/** What the report says of known false positives. A finding that a gate turned away needs none. */
-function recordPatterns({ active, lapsed }, judged) {
-    const dismissed = judged.dismissed.filter(({ by }) => by !== "gate");
-    return {
-        active: active.length,
-        lapsed: lapsed.map(({ pattern: { pattern, source }, reason }) => ({ pattern, source, reason })),
-        matches: [...judged.findings, ...judged.unresolved, ...dismissed].flatMap((finding) => active.filter((pattern) => looksLike(finding, pattern)).map((pattern) => toMatch(finding, pattern))),
-    };
-}
-function toMatch({ id, fingerprint }, { pattern, why, source }) {
-    return { finding: id, fingerprint, pattern, why, source };
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/tell-result.js
-/** The log's last line: as many findings as the report shows, whoever found them. Never throws. */
-function tellResult({ findings, unresolved, dismissed }) {
-    const detected = findings.filter(({ source }) => source === "gate").length;
-    const ofThem = detected === 0 ? "" : ` (${detected} found without an agent)`;
-    return `Result: ${findings.length} confirmed${ofThem}, ${unresolved.length} unresolved, ${dismissed.length} dismissed`;
-}
-
-// EXTERNAL MODULE: ./lib/core/report/round-detail.js
-var round_detail = __webpack_require__(2050);
-;// CONCATENATED MODULE: ./lib/engine/debate/describe-round.js
-
-/** A round as the report tells it. */
-function describeRound({ played, facts, next, zones }) {
-    const count = (kind) => played.ruled.filter((outcome) => outcome.kind === kind).length;
-    return {
-        round: facts.round,
-        tier: played.plan.model,
-        slices: played.plan.slices.length,
-        claims: played.claimed,
-        rejected: played.rejected.length,
-        duplicates: played.duplicates,
-        novel: played.novel.length,
-        confirmed: count("confirmed"),
-        debunked: count("dismissed"),
-        unresolved: count("unresolved"),
-        substantive: facts.substantive,
-        propagation: facts.confirmed.length - facts.substantive,
-        safe_zones: played.map.safe_zones.length,
-        heuristics: played.map.heuristics.length,
-        adversary_void: played.isAdversaryVoid,
-        summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
-        ...(0,round_detail/* detailRound */.C)(played.ruled, zones),
-        next: next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/run/measure-reading.js
-
-
-/**
- * Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic.
- *
- * @param besides files that count as unread whatever was served of them.
- */
-async function measureReading(context, besides = []) {
-    const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
-    const { ledger } = context;
-    return (0,coverage/* measureCoverage */.jt)(context.target.pin, ledger.receiptsOf(reader), {
-        lineCounts: await measure_reading_countLines(context),
-        unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
-    });
-}
-function eachOnce(files) {
-    return [...new Map(files.map((each) => [each.file, each])).values()];
-}
-/** Lines of each file of a file or manifest target. */
-async function measure_reading_countLines({ target }) {
-    const counts = new Map();
-    if (target.pin.kind === "diff")
-        return counts;
-    for (const { path, skipped } of target.pin.files) {
-        const text = skipped === undefined ? await readIfThere(path, target) : undefined;
-        // A file that cannot be read has no count, and so counts as unread.
-        if (text !== undefined)
-            counts.set(path, text.lines.length);
-    }
-    return counts;
-}
-/** A target that vanished must not keep the report from being written. */
-async function readIfThere(path, { source }) {
-    try {
-        return await source.readText(path, "head");
-    }
-    catch (error) {
-        if (error instanceof errors/* GitError */.XS)
-            return undefined;
-        throw error;
-    }
-}
-
 // EXTERNAL MODULE: ./lib/core/claims/suggestion.js + 1 modules
 var suggestion = __webpack_require__(2027);
 ;// CONCATENATED MODULE: ./lib/engine/stages/check-suggestions.js
 
 
+/** The check of suggested code, before it is published. */
+const suggestionsStage = { name: "suggestions", settle: checkSuggestions };
 /**
  * Checks the code that findings suggest, before they are published: what applies to the pinned lines and leaves the file
  * parseable becomes a replacement, other code is taken out, on the record. Words stay.
  */
-async function checkSuggestions(stage, context) {
-    const { lists } = stage;
+async function checkSuggestions(lists, context) {
     const check = async (item) => {
         return { ...item, claim: await checkClaim(item.claim, context) };
     };
@@ -9748,7 +7581,7 @@ async function checkSuggestions(stage, context) {
     const kept = claims.filter(({ replacement }) => replacement !== undefined);
     if (stripped.length + kept.length > 0)
         context.log.info(`Suggested changes: ${kept.length} checked, ${stripped.length} stripped`);
-    return { ...stage, lists: { ...lists, confirmed, unresolved } };
+    return { lists: { ...lists, confirmed, unresolved } };
 }
 async function checkClaim(claim, context) {
     if (claim.suggestion === undefined)
@@ -9804,6 +7637,663 @@ function isJson(lines) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/suppressions/use.js
+var suppressions_use = __webpack_require__(4351);
+;// CONCATENATED MODULE: ./lib/core/suppressions/continuity.js
+
+/**
+ * The directives a change adds or widens, justified ones included, in order. Carried forward is a directive of the same
+ * tool, rule and extent that reaches no further; which line it stands on does not matter. Each one at base stands for
+ * one at head.
+ */
+function findBroadened({ base, head, isTouched }) {
+    const pool = new Pool(base);
+    const touched = head.filter(isTouched);
+    for (const use of head)
+        if (!touched.includes(use))
+            pool.take(use);
+    return touched.flatMap((use) => {
+        const taken = pool.take(use);
+        return taken === "all" ? [] : [{ use, kind: taken === "none" ? "new" : "widened" }];
+    });
+}
+const REACH = ["line", "next-line", "block", "file"];
+/** `line` and `next-line` silence one line each. */
+function reachOf({ suppression }) {
+    return Math.max(1, REACH.indexOf(suppression.scope));
+}
+/** What was silenced before, each to be accounted for once. */
+class Pool {
+    #reaches = new Map();
+    constructor(uses) {
+        for (const use of uses) {
+            for (const atom of use.atoms) {
+                const known = this.#reaches.get(atom);
+                if (known === undefined)
+                    this.#reaches.set(atom, [reachOf(use)]);
+                else
+                    known.push(reachOf(use));
+            }
+        }
+    }
+    take(use) {
+        const reach = reachOf(use);
+        const whole = use.atoms.map(suppressions_use/* wholeToolAtom */.VF).find((atom) => this.#has(atom, reach));
+        const isNarrowed = whole !== undefined && !use.atoms.every((atom) => this.#has(atom, reach));
+        if (isNarrowed) {
+            this.#remove(whole, reach);
+            return "all";
+        }
+        const wasKnown = use.atoms.some((atom) => this.#knowsSomeOf(atom));
+        const taken = use.atoms.filter((atom) => this.#remove(atom, reach));
+        if (taken.length === use.atoms.length)
+            return "all";
+        return taken.length > 0 || wasKnown ? "some" : "none";
+    }
+    #has(atom, reach) {
+        return this.#reaches.get(atom)?.some((own) => own >= reach) ?? false;
+    }
+    #remove(atom, reach) {
+        const reaches = this.#reaches.get(atom) ?? [];
+        const fitting = reaches.filter((own) => own >= reach);
+        if (fitting.length === 0)
+            return false;
+        reaches.splice(reaches.indexOf(Math.min(...fitting)), 1);
+        return true;
+    }
+    /** The same rule, or for all rules any one of the tool. */
+    #knowsSomeOf(atom) {
+        if ((this.#reaches.get(atom)?.length ?? 0) > 0)
+            return true;
+        if (atom !== (0,suppressions_use/* wholeToolAtom */.VF)(atom))
+            return false;
+        return [...this.#reaches].some(([known, reaches]) => reaches.length > 0 && (0,suppressions_use/* toolOf */.wS)(known) === (0,suppressions_use/* toolOf */.wS)(atom));
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/detector.js
+var detector = __webpack_require__(7119);
+// EXTERNAL MODULE: ./lib/core/claims/origin.js
+var origin = __webpack_require__(3631);
+;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
+
+
+/** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
+function toDetectedClaim({ detectedBy, ...detected }) {
+    return {
+        ...detected,
+        origin: (0,origin/* originOf */.y)(detectedBy),
+        id: "",
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        priorFindingId: undefined,
+        claimedBy: [detector/* DETECTOR */.H],
+        corrections: [],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
+
+/**
+ * The findings of a file's directives that give no reason. At `low`, where they are a note, the directives of one tool are
+ * one finding, at the first of them; else each is told where it stands.
+ */
+function toSuppressionFindings(found, { file, severity }, context) {
+    const tools = [...new Set(found.map(({ use }) => use.suppression.tool))];
+    const groups = severity === "low"
+        ? tools.map((name) => found.filter(({ use }) => use.suppression.tool === name))
+        : found.map((one) => [one]);
+    return groups.flatMap(([first, ...others]) => first === undefined ? [] : [toFinding(first, others, { file, severity, context })]);
+}
+/** The most directives that one finding quotes. */
+const MAX_QUOTED = 10;
+function toFinding(first, others, { file, severity, context }) {
+    const { kind } = first;
+    const { line, tool, rules, scope } = first.use.suppression;
+    const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
+    const quoted = [first, ...others].slice(0, MAX_QUOTED);
+    const lines = others.slice(0, MAX_QUOTED - 1).map(({ use }) => use.suppression.line);
+    const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
+    const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
+    const [own, ...besides] = quoted.map(({ use }) => cite(use.suppression, file, context));
+    const claim = toDetectedClaim({
+        detectedBy: "suppression",
+        title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
+        severity,
+        category: "policy",
+        description: `This ${kind} directive silences ${what} ${REACHES[scope]}.${also} Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
+        place: { file, side: "head", startLine: line, line },
+        evidenceQuote: own?.quote ?? "",
+        suggestion: undefined,
+    });
+    return besides.length === 0 ? claim : { ...claim, besides };
+}
+function cite({ line, text }, file, context) {
+    const quote = context.text(file, "head")?.index.lines[line - 1]?.trim() ?? text;
+    return { file, side: "head", line, quote, kind: "defect" };
+}
+const REACHES = {
+    line: "on its line",
+    "next-line": "on the line below",
+    block: "for a block",
+    file: "for the whole file",
+};
+
+// EXTERNAL MODULE: ./lib/core/suppressions/patterns.js
+var suppressions_patterns = __webpack_require__(9933);
+;// CONCATENATED MODULE: ./lib/core/suppressions/directives.js
+/** The tools whose directives read `NAME-disable…` in ESLint's manner. */
+const eslintLike = (name) => [
+    { tool: name, scope: "next-line", pattern: new RegExp(`^${name}-disable-next-line\\b${RULES_AND_REASON}`) },
+    { tool: name, scope: "line", pattern: new RegExp(`^${name}-disable-line\\b${RULES_AND_REASON}`) },
+    { tool: name, scope: "block", pattern: new RegExp(`^${name}-disable\\b(?!-)${RULES_AND_REASON}`) },
+];
+const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason>.*))?$";
+const ECMASCRIPT = [
+    ...["eslint", "oxlint", "stylelint"].flatMap(eslintLike),
+    // Rules switched off by configuration comment, for the whole file.
+    { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
+    { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "biome", scope: "next-line", pattern: /^biome-ignore\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "typescript", scope: "next-line", pattern: /^@ts-(?:ignore|expect-error)\b(?<reason>.*)$/ },
+    { tool: "typescript", scope: "file", pattern: /^@ts-nocheck\b(?<reason>.*)$/ },
+    {
+        tool: "flow",
+        scope: "next-line",
+        pattern: /^\$Flow(?:FixMe|Issue|ExpectedError|Ignore)(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
+    },
+    { tool: "tslint", scope: "next-line", pattern: /^tslint:disable-next-line(?::(?<rules>.*))?$/ },
+    { tool: "tslint", scope: "line", pattern: /^tslint:disable-line(?::(?<rules>.*))?$/ },
+    { tool: "tslint", scope: "block", pattern: /^tslint:disable(?::(?<rules>.*))?$/ },
+    { tool: "jshint", scope: "line", pattern: /^jshint\s+ignore:line\b/ },
+    { tool: "jshint", scope: "block", pattern: /^jshint\s+ignore:start\b/ },
+    { tool: "deno", scope: "file", pattern: /^deno-lint-ignore-file\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "deno", scope: "next-line", pattern: /^deno-lint-ignore\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "coverage", scope: "file", pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+file\b(?<reason>.*)$/ },
+    {
+        tool: "coverage",
+        scope: "block",
+        pattern: /^(?:(?:c8|v8)\s+ignore\s+start|node:coverage\s+disable)\b(?<reason>.*)$/,
+    },
+    {
+        tool: "coverage",
+        scope: "next-line",
+        pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+(?:next|if|else)\b(?:\s+\d+)?(?<reason>.*)$/,
+    },
+];
+const PYTHON = [
+    {
+        tool: "noqa",
+        scope: "file",
+        pattern: /^(?:flake8|ruff)\s*:\s*noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i,
+    },
+    { tool: "noqa", scope: "line", pattern: /^noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i },
+    {
+        tool: "mypy",
+        scope: "file",
+        pattern: /^mypy\s*:\s*(?:ignore-errors|disable-error-code\s*=\s*"?(?<rules>[\w,\s-]+)"?)(?<reason>.*)$/,
+    },
+    {
+        tool: "mypy",
+        scope: "line",
+        alone: "file",
+        pattern: /^type\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
+    },
+    { tool: "pyright", scope: "line", pattern: /^pyright\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/ },
+    { tool: "pylint", scope: "file", pattern: /^pylint\s*:\s*skip-file\b(?<reason>.*)$/ },
+    {
+        tool: "pylint",
+        scope: "next-line",
+        pattern: /^pylint\s*:\s*disable-next\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
+    },
+    {
+        tool: "pylint",
+        scope: "line",
+        alone: "block",
+        pattern: /^pylint\s*:\s*disable\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
+    },
+    { tool: "coverage", scope: "line", pattern: /^pragma\s*:\s*no\s+(?:cover|branch)\b(?<reason>.*)$/i },
+    { tool: "bandit", scope: "line", pattern: /^nosec\b\s*:?\s*(?<rules>B\d+(?:[\s,]+B\d+)*)(?<reason>.*)$/ },
+];
+const OTHER_LANGUAGES = [
+    {
+        tool: "golangci",
+        scope: "line",
+        alone: "block",
+        pattern: /^nolint\b(?::(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "staticcheck", scope: "file", pattern: /^lint:file-ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
+    { tool: "staticcheck", scope: "next-line", pattern: /^lint:ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
+    { tool: "revive", scope: "next-line", pattern: /^revive:disable-next-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    { tool: "revive", scope: "line", pattern: /^revive:disable-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    { tool: "revive", scope: "block", pattern: /^revive:disable\b(?!-)(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    {
+        tool: "rubocop",
+        scope: "line",
+        alone: "block",
+        pattern: /^rubocop\s*:\s*(?:disable|todo)\s+(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
+    },
+    { tool: "phpstan", scope: "next-line", pattern: /^@?phpstan-ignore-next-line\b(?<reason>.*)$/ },
+    { tool: "phpstan", scope: "line", pattern: /^@?phpstan-ignore-line\b(?<reason>.*)$/ },
+    {
+        tool: "phpstan",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^@phpstan-ignore\s+(?<rules>[\w.]+(?:\s*,\s*[\w.]+)*)(?<reason>.*)$/,
+    },
+    { tool: "psalm", scope: "block", pattern: /^@psalm-suppress\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
+    { tool: "phpmd", scope: "block", pattern: /^@SuppressWarnings\s*\(\s*"?(?<rules>PHPMD[\w.]*)"?\s*\)(?<reason>.*)$/ },
+    { tool: "phpcs", scope: "file", pattern: /^phpcs:ignoreFile\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "phpcs", scope: "block", pattern: /^phpcs:disable\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    {
+        tool: "phpcs",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^phpcs:ignore\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
+    },
+    { tool: "clang-tidy", scope: "next-line", pattern: /^NOLINTNEXTLINE\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    { tool: "clang-tidy", scope: "block", pattern: /^NOLINTBEGIN\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    { tool: "clang-tidy", scope: "line", pattern: /^NOLINT\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    {
+        tool: "cppcheck",
+        scope: "file",
+        pattern: /^cppcheck-suppress-file\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
+    },
+    {
+        tool: "cppcheck",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^cppcheck-suppress\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
+    },
+    {
+        tool: "coverity",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^coverity\s*\[\s*(?<rules>\w+)[^\]]*\](?<reason>.*)$/,
+    },
+    { tool: "coverage", scope: "block", pattern: /^(?:LCOV|GCOVR)_EXCL_START\b(?<reason>.*)$/ },
+    { tool: "coverage", scope: "line", pattern: /^(?:LCOV|GCOVR)_EXCL_(?:BR_)?LINE\b(?<reason>.*)$/ },
+    {
+        tool: "checkstyle",
+        scope: "block",
+        pattern: /^CHECKSTYLE[.:\s]\s*(?:OFF|SUPPRESS)\b\s*:?\s*(?<rules>\w*)(?<reason>.*)$/i,
+    },
+    { tool: "pmd", scope: "line", pattern: /^NOPMD\b(?<reason>.*)$/ },
+    {
+        tool: "typespec",
+        scope: "next-line",
+        pattern: /^suppress\s+"(?<rules>[^"]+)"(?:\s+"(?<reason>[^"]*)")?\s*$/,
+    },
+    { tool: "resharper", scope: "next-line", pattern: /^ReSharper\s+disable\s+once\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
+    { tool: "resharper", scope: "block", pattern: /^ReSharper\s+disable\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
+    { tool: "jetbrains", scope: "next-line", pattern: /^noinspection\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
+];
+const ANY_LANGUAGE = [
+    { tool: "sonar", scope: "line", pattern: /^NOSONAR\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/i },
+    {
+        tool: "semgrep",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^nosem(?:grep)?\b(?:\s*:\s*(?<rules>[\w.-]+(?:\s*,\s*[\w.-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "gosec", scope: "line", alone: "next-line", pattern: /^nosec\b\s*(?<rules>(?:G\d+[\s,]*)*)(?<reason>.*)$/ },
+    {
+        tool: "codeql",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^(?:codeql|lgtm)\s*\[(?<rules>[^\]]*)\](?<reason>.*)$/,
+    },
+    {
+        tool: "deepsource",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^skipcq\b(?:\s*:\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "checkov", scope: "block", pattern: /^checkov\s*:\s*skip\s*=\s*(?<rules>\w+)(?::(?<reason>.*))?$/ },
+    {
+        tool: "tfsec",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^(?:tfsec|trivy)\s*:\s*ignore\s*:\s*(?<rules>[\w-]+)(?<reason>.*)$/,
+    },
+    { tool: "gitleaks", scope: "line", pattern: /^gitleaks:allow\b(?<reason>.*)$/ },
+    { tool: "trufflehog", scope: "line", pattern: /^trufflehog:ignore\b(?<reason>.*)$/ },
+    {
+        tool: "detect-secrets",
+        scope: "next-line",
+        pattern: /^pragma\s*:\s*allowlist\s+nextline\s+secret\b(?<reason>.*)$/,
+    },
+    { tool: "detect-secrets", scope: "line", pattern: /^pragma\s*:\s*(?:allow|white)list\s+secret\b(?<reason>.*)$/ },
+];
+/** Every directive that is known, the more particular before the more general. */
+const COMMENT_DIRECTIVES = [
+    ...ECMASCRIPT,
+    ...PYTHON,
+    ...OTHER_LANGUAGES,
+    ...ANY_LANGUAGE,
+    ...eslintLike("secretlint"),
+];
+
+;// CONCATENATED MODULE: ./lib/core/suppressions/suppression.js
+
+/**
+ * The directives of one comment, in order: linters, type checkers, coverage and secret scanners. A directive counts where
+ * it starts a line of the comment or stands behind a further comment sign, as in `# type: ignore  # noqa`; what else
+ * stands behind such a sign is its reason. Never throws; the cost is linear in the text.
+ */
+function readCommentSuppressions({ line, text, isAlone }) {
+    return text
+        .split("\n")
+        .flatMap((raw, index) => readLine(raw.slice(0, suppression_MAX_LINE), { line: line + index, isAlone: isAlone || index > 0 }));
+}
+// A directive is written by hand; a longer line is data.
+const suppression_MAX_LINE = 2000;
+/** A `#12` or a URL inside a reason starts no comment. */
+const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
+function readLine(raw, at) {
+    const found = [];
+    for (const segment of raw.split(NEXT_COMMENT)) {
+        const text = segment.replace(suppression_OPENING, "").trimEnd().replace(CLOSING, "").trimEnd();
+        const last = found.at(-1);
+        const suppression = readSegment({ ...at, text });
+        if (suppression !== undefined)
+            found.push(suppression);
+        else if (last !== undefined && last.justification === undefined) {
+            found[found.length - 1] = { ...last, justification: trimReason(text) };
+        }
+    }
+    return found;
+}
+const suppression_OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
+const CLOSING = /(?:(?<!\*)\*+\/|-->)$/;
+function readSegment(source) {
+    for (const directive of COMMENT_DIRECTIVES) {
+        const match = directive.pattern.exec(source.text);
+        if (match !== null)
+            return toSuppression(directive, match, source);
+    }
+    return undefined;
+}
+function toSuppression({ tool, scope, alone }, match, { line, isAlone, text }) {
+    return {
+        line,
+        tool,
+        rules: splitRules(match.groups?.rules),
+        scope: isAlone ? (alone ?? scope) : scope,
+        justification: trimReason(match.groups?.reason),
+        text,
+    };
+}
+function splitRules(rules = "") {
+    return rules.split(/[\s,|]+/).filter((rule) => rule !== "" && rule !== "all");
+}
+function trimReason(reason = "") {
+    const trimmed = reason.replace(/^[\s\-–—:;,#/([]+/, "").replace(/[\s)\]]+$/, "");
+    return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
+}
+/**
+ * What an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
+ * `SuppressMessage`, C's and C#'s `#pragma`; empty for any other. `text` is as written. Never throws.
+ */
+function readAttributeSuppressions({ line, text }) {
+    const written = text.slice(0, suppression_MAX_LINE).replace(/\s+/g, " ").trim();
+    for (const { pattern, tool, scope, rules } of ATTRIBUTES) {
+        const match = pattern.exec(written);
+        if (match === null)
+            continue;
+        const body = match.groups?.body ?? "";
+        const justification = REASON.exec(body)?.[1];
+        return [{ line, tool, rules: rules(body.replace(REASON, "")), scope, justification, text: written }];
+    }
+    return [];
+}
+const REASON = /\b(?:reason|justification)\s*=\s*"([^"]*)"/i;
+const ATTRIBUTES = [
+    {
+        tool: "rust",
+        scope: "file",
+        rules: suppression_listed,
+        pattern: /^#!\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+    },
+    {
+        tool: "rust",
+        scope: "block",
+        rules: suppression_listed,
+        pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+    },
+    { tool: "java", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
+    { tool: "spotbugs", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
+    { tool: "android", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
+    {
+        tool: "dotnet",
+        scope: "block",
+        rules: (body) => suppression_quoted(body)
+            .slice(1, 2)
+            .map((rule) => rule.split(":")[0] ?? rule),
+        pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
+    },
+    { tool: "csharp", scope: "block", rules: suppression_listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
+    { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
+    { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
+    { tool: "gcc", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
+    { tool: "clang", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
+];
+function suppression_listed(body) {
+    return body
+        .replace(/\/\/.*$/, "")
+        .split(/[\s,()]+/)
+        .filter((rule) => rule !== "");
+}
+function numbers(body) {
+    return body.match(/\d+/g) ?? [];
+}
+function suppression_quoted(body) {
+    return [...body.matchAll(/"([^"]*)"/g)].flatMap(([, rule]) => rule ?? []);
+}
+
+;// CONCATENATED MODULE: ./lib/core/suppressions/text.js
+
+/** Every sign that starts a comment in some language, where a directive may follow. */
+const COMMENT_SIGN = /\/\/|\/\*|<!--|--|#|;|^\s*\*/g;
+const text_MAX_LINE = 2000;
+const MAX_SIGNS = 8;
+/**
+ * The directives of a file whose syntax is not read, from its lines alone: whatever stands behind a comment's sign. A
+ * sign inside a string is taken for one too. Never throws.
+ */
+function readTextSuppressions(lines) {
+    return lines.flatMap((text, index) => text_readLine(text.slice(0, text_MAX_LINE), index + 1));
+}
+function text_readLine(text, line) {
+    const signs = [...text.matchAll(COMMENT_SIGN)].slice(0, MAX_SIGNS);
+    for (const { index } of signs) {
+        const isAlone = /^[\s{]*$/.test(text.slice(0, index));
+        const found = readCommentSuppressions({ line, text: text.slice(index), isAlone });
+        if (found.length > 0)
+            return found;
+    }
+    return readAttributeSuppressions({ line, text, isAlone: true });
+}
+const text_ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
+/** Whether a line may hold a directive: whether its file is worth reading as a whole. */
+function mayHoldSuppression(text) {
+    return mayHoldAttribute(text) || text_readLine(text.slice(0, text_MAX_LINE), 1).length > 0;
+}
+/** Whether a line may hold the beginning of an attribute, which may go on below. */
+function mayHoldAttribute(text) {
+    return text_ATTRIBUTE.test(text);
+}
+/** Languages that have comments and that the analyzer does not read; prose and data are not among them. */
+const WITH_COMMENTS = /\.(?:vue|svelte|astro|html?|css|scss|less|sh|bash|zsh|ya?ml|toml|tf|hcl|kts?|swift|scala|dart|lua|sql|proto|gradle|groovy|ex|exs|erl|hs|ps1|bicep|tsp|cshtml|razor|m|mm)$|(?:^|\/)(?:Dockerfile|Containerfile|Makefile|Jenkinsfile)[^/]*$/i;
+/** Whether a file that is not read as code has comments a tool may read. */
+function hasComments(path) {
+    return WITH_COMMENTS.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/read-suppressions.js
+
+
+
+/** The directives of one file at one side, its text and facts loaded, in the order they are read. */
+async function readSuppressions({ path, side, patterns }, context) {
+    const lines = context.text(path, side)?.index.lines ?? [];
+    const facts = context.facts(path, side);
+    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
+    const configured = (0,suppressions_patterns/* readPatternSuppressions */.j)(lines, patterns);
+    // Coverage is a measure, and no rule anybody looks away from.
+    const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppressions_use/* toSuppressionUse */.O9)(found, lines));
+    if (!mayBeReadme(path))
+        return uses;
+    const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 368).then(__webpack_require__.bind(__webpack_require__, 3368));
+    return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
+}
+/** Whether the module that reads such files is worth loading. */
+function mayBeReadme(path) {
+    return /readme[^/]*\.md$/i.test(path);
+}
+/** The lines a diff adds at head, or deletes at base. */
+function linesOf(file, kind) {
+    const lines = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === kind));
+    return new Set(lines.flatMap(({ headLine, baseLine }) => (kind === "added" ? headLine : baseLine) ?? []));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/check-suppressions.js
+
+
+
+
+
+
+
+const suppressionsStage = {
+    name: "suppressions",
+    finder: {
+        judgedBy: "rule",
+        // Base and head were compared: it covers more now than any directive there did.
+        isAllNew: true,
+        find: async ({ identity, target, texts, signal }) => {
+            return { claims: await checkSuppressions(identity.settings.suppressions, { pin: target.pin, texts, signal }) };
+        },
+    },
+};
+/**
+ * What the machine itself finds: directives that a diff adds or widens without a reason. Files are read only where an
+ * added line may hold one. Nothing for targets without a base; an aborted run ends early, and is no pass anyway.
+ */
+async function checkSuppressions(settings, { pin, texts, signal }) {
+    const { severity } = settings;
+    if (severity === "none" || pin.kind !== "diff")
+        return [];
+    const patterns = settings.patterns.map(suppressions_patterns/* parseSuppressionPattern */.t).filter((pattern) => pattern !== undefined);
+    const read = [];
+    for (const file of pin.files) {
+        if (signal.aborted)
+            break;
+        if (file.skipped !== undefined || file.headBlob === undefined || !isWorthReading(file, patterns))
+            continue;
+        read.push(await readFile(file, patterns, texts));
+    }
+    const context = texts.context([]);
+    const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
+    return read.flatMap(({ file, broadened }) => {
+        const unjustified = broadened.filter(({ use }) => !use.isJustified && !moved.take(use));
+        return toSuppressionFindings(unjustified, { file: file.path, severity }, context);
+    });
+}
+function isWorthReading(file, patterns) {
+    return file.hunks.some(({ lines }) => {
+        const added = lines.filter(({ kind }) => kind === "added");
+        if (added.length === 0)
+            return false;
+        if (mayBeReadme(file.path) || lines.some(({ text }) => mayHoldAttribute(text)))
+            return true;
+        return added.some(({ text }) => mayHoldSuppression(text) || (0,suppressions_patterns/* readPatternSuppressions */.j)([text], patterns).length > 0);
+    });
+}
+async function readFile(file, patterns, texts) {
+    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    await texts.load([
+        { file: file.path, side: "head" },
+        ...(basePath === undefined ? [] : [{ file: basePath, side: "base" }]),
+    ]);
+    const context = texts.context([]);
+    const head = context.text(file.path, "head")?.index.lines ?? [];
+    const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
+    const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
+    if (isExempt(named, { path: file.path, lines: head }))
+        return { file, broadened: [], removed: [] };
+    const earlier = context.previous(file.path);
+    const own = basePath === undefined ? [] : await readSuppressions({ path: basePath, side: "base", patterns }, context);
+    const before = earlier === undefined ? [] : await readSuppressions({ path: earlier.path, side: "base", patterns }, context);
+    const now = await readSuppressions({ path: file.path, side: "head", patterns }, context);
+    const added = linesOf(file, "added");
+    const isTouched = ({ suppression, end }) => {
+        for (let line = suppression.line; line <= end; line += 1)
+            if (added.has(line))
+                return true;
+        return false;
+    };
+    const deleted = linesOf(file, "deleted");
+    return {
+        file,
+        broadened: findBroadened({ base: [...own, ...before], head: now, isTouched }),
+        removed: own.filter(({ suppression }) => deleted.has(suppression.line)),
+    };
+}
+/** Directives that left files of the change which bring none themselves, such as a deleted one. */
+async function readRemoved(pin, patterns, { texts, read }) {
+    const removed = read.flatMap((each) => each.removed);
+    if (read.every(({ broadened }) => broadened.length === 0))
+        return removed;
+    const known = new Set(read.map(({ file }) => file));
+    for (const file of pin.files) {
+        const path = (0,pin_pin/* pathAt */.DQ)(file, "base");
+        const deleted = linesOf(file, "deleted");
+        const lines = file.hunks.flatMap((hunk) => hunk.lines);
+        const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
+        if (path === undefined || known.has(file) || !isHolding)
+            continue;
+        await texts.load([{ file: path, side: "base" }]);
+        const uses = await readSuppressions({ path, side: "base", patterns }, texts.context([]));
+        removed.push(...uses.filter(({ suppression }) => deleted.has(suppression.line)));
+    }
+    return removed;
+}
+/** Directives that moved to another file together with the line they silence: each accounts for one. */
+class MovedDirectives {
+    #places = new Map();
+    constructor(removed) {
+        for (const use of removed)
+            this.#places.set(use.place, (this.#places.get(use.place) ?? 0) + 1);
+    }
+    take({ place, suppression }) {
+        const left = this.#places.get(place) ?? 0;
+        if (left === 0 || suppression.scope === "file")
+            return false;
+        this.#places.set(place, left - 1);
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/configuration-stage.js
+/** That the change breaks what configures reviews, or weakens it: found as the review is prepared, which reads it. */
+const configurationStage = {
+    name: "configuration",
+    finder: {
+        judgedBy: "rule",
+        // The change did it, also where the diff shows no line of it.
+        isAllNew: true,
+        find: async ({ configurationClaims = [] }) => ({ claims: configurationClaims }),
+    },
+    // They may depend on any file, such as a glob that matches nothing now.
+    inputs: ({ configurationClaims }) => (configurationClaims.length === 0 ? undefined : configurationClaims),
+};
+
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(9028);
 ;// CONCATENATED MODULE: ./lib/core/debate/question.js
 
 
@@ -9977,6 +8467,113 @@ function randomFraction(seed, index) {
     return bytes.readUIntBE(0, 6) / 2 ** 48;
 }
 
+// EXTERNAL MODULE: ./lib/core/verdict/coverage.js
+var coverage = __webpack_require__(4823);
+;// CONCATENATED MODULE: ./lib/engine/run/measure-reading.js
+
+
+/**
+ * Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic.
+ *
+ * @param besides files that count as unread whatever was served of them.
+ */
+async function measureReading(context, besides = []) {
+    const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
+    const { ledger } = context;
+    return (0,coverage/* measureCoverage */.jt)(context.target.pin, ledger.receiptsOf(reader), {
+        lineCounts: await measure_reading_countLines(context),
+        unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
+    });
+}
+function eachOnce(files) {
+    return [...new Map(files.map((each) => [each.file, each])).values()];
+}
+/** Lines of each file of a file or manifest target. */
+async function measure_reading_countLines({ target }) {
+    const counts = new Map();
+    if (target.pin.kind === "diff")
+        return counts;
+    for (const { path, skipped } of target.pin.files) {
+        const text = skipped === undefined ? await readIfThere(path, target) : undefined;
+        // A file that cannot be read has no count, and so counts as unread.
+        if (text !== undefined)
+            counts.set(path, text.lines.length);
+    }
+    return counts;
+}
+/** A target that vanished must not keep the report from being written. */
+async function readIfThere(path, { source }) {
+    try {
+        return await source.readText(path, "head");
+    }
+    catch (error) {
+        if (error instanceof errors/* GitError */.XS)
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run/to-abort.js
+
+
+/**
+ * What a failure of a port makes of the run.
+ *
+ * @throws the error itself if it is none a port may throw: a bug of ours.
+ */
+function toAbort(error, context) {
+    const abort = findPortFailure(error, context);
+    if (abort === undefined)
+        throw error;
+    return abort;
+}
+/** What a failure of a port makes of the run; undefined for what no port may throw, in a run that nobody interrupted. */
+function findPortFailure(error, context) {
+    const interruption = findInterruption(context);
+    if (interruption !== undefined)
+        return interruption;
+    if (error instanceof errors/* ModelError */.me)
+        return { kind: "aborted", reason: "model_unavailable", detail: error.message };
+    if (error instanceof errors/* GitError */.XS)
+        return { kind: "aborted", reason: "target_unreadable", detail: error.message };
+    return undefined;
+}
+/** What aborted performances make of the run: those broken off for another's sake are not the cause. */
+function findAbort(performances, context) {
+    const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
+    const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];
+    if (cause === undefined)
+        return undefined;
+    const reason = reasonOf(cause);
+    if (reason !== undefined && !context.cancelled.aborted)
+        return { kind: "aborted", reason, detail: cause.reason };
+    return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
+}
+/** Set when the run was cancelled, or its time is over. */
+function findInterruption({ cancelled, signal, timeBudgetMs }) {
+    if (cancelled.aborted)
+        return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
+    if (!signal.aborted)
+        return undefined;
+    const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s; raise time-budget-seconds, or review less`;
+    return { kind: "aborted", reason: "deadline_exceeded", detail };
+}
+/** Undefined for a performance that was broken off from outside. */
+function reasonOf({ abort, role }) {
+    switch (abort) {
+        case "interrupted":
+            return undefined;
+        case "no_tool_invocation":
+            return role === "critic" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
+        case "agent_dispatch_unavailable":
+        case "budget_exhausted":
+        case "model_unavailable":
+            return abort;
+        default:
+            return (0,assert_never/* assertNever */.x)(abort);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
 
 
@@ -10019,7 +8616,7 @@ function critic_outcome_settle(question, verdicts, rules) {
             return critic_outcome_open(question, formal(`dismissed by the Critic ${describeFlaw(refutation, "quote")}: ${explanation}`));
         }
         case "confirmed_valid":
-            return critic_outcome_uphold(question, verdict, rules);
+            return uphold(question, verdict, rules);
         default:
             return (0,assert_never/* assertNever */.x)(verdict.status);
     }
@@ -10032,7 +8629,7 @@ function formal(reason) {
 function hesitant(reason) {
     return { isFormal: false, reason };
 }
-function critic_outcome_uphold(question, verdict, { gates, failOn }) {
+function uphold(question, verdict, { gates, failOn }) {
     const { finding, objection } = question;
     const { explanation, status } = verdict;
     const quote = locateAtPin(finding, verdict, gates);
@@ -10178,6 +8775,140 @@ async function loadRefutations(quoted, claims, { texts }) {
 
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(96);
+;// CONCATENATED MODULE: ./lib/core/assignments/diff-parts.js
+
+
+/** A line longer than this many bytes is shown cut, and does not count as shown. */
+const MAX_LINE_BYTES = 24_000;
+/** Cuts at line ends, so that no part is over `maxBytes` of UTF-8 (which must exceed {@link MAX_LINE_BYTES}). */
+function partitionDiff(files, maxBytes) {
+    const builder = new PartBuilder(maxBytes);
+    for (const file of files) {
+        const heading = renderFileHeading(file);
+        if (file.hunks.length === 0)
+            builder.open({ heading, own: heading, reserve: 0 });
+        for (const [index, hunk] of file.hunks.entries())
+            addHunk(builder, { file, heading, hunk, isFirst: index === 0 });
+    }
+    return builder.finish();
+}
+function addHunk(builder, { file, heading, hunk, isFirst }) {
+    let rest = hunk.lines;
+    let needsHeading = isFirst;
+    while (rest.length > 0) {
+        const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
+        const full = `${heading}\n${hunkHeading}`;
+        const reserve = rest[0] === undefined ? 0 : byteLength(renderLine(rest[0]).rendered) + 1;
+        builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
+        rest = rest.slice(builder.addLines(file, rest));
+        needsHeading = true;
+        if (rest.length > 0)
+            builder.cut();
+    }
+}
+class PartBuilder {
+    #maxBytes;
+    #parts = [];
+    #lines = [];
+    #shown = [];
+    #bytes = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** Adds a heading; when it and what follows it do not fit any more, begins a new part with it. */
+    open({ heading, own, reserve }) {
+        if (this.#lines.length > 0 && this.#fits(byteLength(own) + 1 + reserve)) {
+            this.#push(own);
+            return;
+        }
+        this.cut();
+        this.#push(heading);
+    }
+    /** Adds as many lines as fit, at least one; answers how many. */
+    addLines(file, lines) {
+        let taken = 0;
+        for (const line of lines) {
+            const { rendered, isWhole } = renderLine(line);
+            if (taken > 0 && !this.#fits(byteLength(rendered) + 1))
+                return taken;
+            this.#push(rendered);
+            taken += 1;
+            if (isWhole)
+                this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
+        }
+        return taken;
+    }
+    cut() {
+        if (this.#lines.length > 0)
+            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown });
+        this.#lines = [];
+        this.#shown = [];
+        this.#bytes = 0;
+    }
+    finish() {
+        this.cut();
+        return this.#parts;
+    }
+    #fits(bytes) {
+        return this.#bytes + bytes <= this.#maxBytes;
+    }
+    #push(line) {
+        this.#lines.push(line);
+        this.#bytes += byteLength(line) + 1;
+    }
+}
+function renderLine(line) {
+    const sign = line.kind === "added" ? "+" : line.kind === "deleted" ? "-" : " ";
+    const { text, isWhole } = cutLine(line.text);
+    return { rendered: `${sign}${text}`, isWhole };
+}
+/** A line as it may be served: whole, or its beginning with a note. */
+function cutLine(text) {
+    if (text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES)
+        return { text, isWhole: true };
+    return { text: `${text.slice(0, 2000)} [line cut: ${text.length} characters in all]`, isWhole: false };
+}
+function byteLength(text) {
+    return Buffer.byteLength(text, "utf8");
+}
+function renderFileHeading(file) {
+    const base = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    const head = (0,pin_pin/* pathAt */.DQ)(file, "head");
+    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
+    if (base === undefined)
+        lines.push(`new file mode ${file.headMode}`);
+    else if (head === undefined)
+        lines.push(`deleted file mode ${file.baseMode}`);
+    else if (file.baseMode !== file.headMode)
+        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
+    if (file.status === "renamed")
+        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
+    if (file.skipped !== undefined)
+        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
+    if (file.hunks.length === 0)
+        return lines.join("\n");
+    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
+    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
+    return lines.join("\n");
+}
+/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
+const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
+/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
+function quotePath(path) {
+    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
+}
+/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
+function quoteUnseen(json) {
+    return (0,core_escape/* escapeJson */.GO)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+function rangeOf(lines, side, fallback) {
+    const numbers = lines.flatMap((line) => (line[side] === undefined ? [] : [line[side]]));
+    // git names the line before an empty side.
+    return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
 const symbol_MAX_CHARS = 200;
 const MAX_PARTS = 8;
@@ -10262,6 +8993,195 @@ function withoutRepeats(definitions) {
         if (!seen.has(definition.nameLine))
             seen.set(definition.nameLine, definition);
     return [...seen.values()];
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+;// CONCATENATED MODULE: ./lib/core/resolve/tree-path.js
+/** The directory a path lies in; empty at the root. */
+function directoryOf(path) {
+    return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+/** A directory and all above it, nearest first; the last is the root, as the empty text. */
+function withAncestors(directory) {
+    const found = [directory];
+    for (let next = directory; next !== "";) {
+        next = directoryOf(next);
+        found.push(next);
+    }
+    return found;
+}
+/** Whether a specifier names a place of the machine and not of the tree: `/x`, `C:\x`, `\\host\x`, `file:…`. */
+function isAbsolutePath(specifier) {
+    return /^(?:[/\\]|[a-z]:|file:)/i.test(specifier);
+}
+/**
+ * A path followed from a directory of the tree, `.` and `..` worked out; undefined when it would leave the tree, is
+ * absolute, or holds what no import needs and some system takes for a separator.
+ */
+function joinInTree(directory, relative) {
+    if (isAbsolutePath(relative) || /[\\\0]/.test(relative))
+        return undefined;
+    const segments = directory === "" ? [] : directory.split("/");
+    for (const segment of relative.split("/")) {
+        if (segment === "..") {
+            if (segments.pop() === undefined)
+                return undefined;
+        }
+        else if (segment !== "" && segment !== ".") {
+            segments.push(segment);
+        }
+    }
+    return segments.join("/");
+}
+/** A name below a directory of the tree; the root has no leading slash. */
+function inDirectory(directory, name) {
+    return directory === "" ? name : `${directory}/${name}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/package-manifest.js
+
+
+const package_manifest_text = schemas/* string */.YjP().optional().catch(undefined);
+const manifestSchema = schemas/* object */.Ikc({
+    name: package_manifest_text,
+    main: package_manifest_text,
+    module: package_manifest_text,
+    types: package_manifest_text,
+    typings: package_manifest_text,
+    exports: schemas/* unknown */.L5J().optional(),
+    imports: schemas/* unknown */.L5J().optional(),
+    workspaces: schemas/* unknown */.L5J().optional(),
+});
+/** The package.json right in a directory, or undefined. */
+function readManifest(tree, directory) {
+    const path = inDirectory(directory, "package.json");
+    return tree.once(`manifest ${path}`, () => {
+        const parsed = manifestSchema.safeParse(tree.json(path));
+        return parsed.success ? { ...parsed.data, directory } : undefined;
+    });
+}
+/** The nearest package.json at or above a directory, or undefined. */
+function nearestManifest(tree, directory) {
+    for (const each of withAncestors(directory)) {
+        const manifest = readManifest(tree, each);
+        if (manifest !== undefined)
+            return manifest;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/javascript-files.js
+
+
+const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
+/** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
+const SOURCES = {
+    ".js": [".ts", ".tsx", ".jsx"],
+    ".jsx": [".tsx"],
+    ".mjs": [".mts"],
+    ".cjs": [".cts"],
+};
+const DECLARATIONS = {
+    ".js": [".d.ts"],
+    ".jsx": [".d.ts"],
+    ".mjs": [".d.mts"],
+    ".cjs": [".d.cts"],
+};
+/** The file a JavaScript path stands for, by the rules of bundlers and TypeScript; undefined when nothing answers to it. */
+function findJavascriptFile(tree, wanted, trail) {
+    const files = wanted.isDirectory ? [] : fileCandidates(wanted);
+    return firstOf(tree, files, trail) ?? findInDirectory(tree, wanted.target, trail);
+}
+function fileCandidates({ target, prefersSource }) {
+    const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
+    const bare = target.slice(0, target.length - extension.length);
+    const sources = (SOURCES[extension] ?? []).map((each) => bare + each);
+    // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
+    const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
+    const exact = prefersSource ? [...sources, target] : [target, ...sources];
+    return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];
+}
+function findInDirectory(tree, directory, trail) {
+    if (tree.lookUp(directory) === "link")
+        return firstOf(tree, [directory], trail);
+    if (!tree.isDirectory(directory))
+        return undefined;
+    const manifest = readManifest(tree, directory);
+    const entries = [manifest?.module, manifest?.main, manifest?.types, manifest?.typings].flatMap((entry) => {
+        const path = entry === undefined ? undefined : joinInTree(directory, entry);
+        if (path === undefined || path === directory)
+            return [];
+        return [...fileCandidates({ target: path, isDirectory: false, prefersSource: false }), ...indexFiles(path)];
+    });
+    return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
+}
+function indexFiles(directory) {
+    return EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
+}
+/** The first candidate that stands in the tree; a link is refused, wherever it points. */
+function firstOf(tree, candidates, trail) {
+    for (const candidate of candidates) {
+        trail.try(candidate);
+        const found = tree.lookUp(candidate);
+        if (found === "link")
+            return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link` };
+        if (found === "file")
+            return { kind: "file", files: [candidate] };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/python.js
+
+
+/** Directories that projects put their packages in, besides the root itself. */
+const LAYOUTS = ["", "src", "lib", "python"];
+/** Where a Python module leads; leading dots count from the importing file's package. */
+function resolvePython(tree, { from, specifier }, trail) {
+    const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
+    const segments = name === "" ? [] : name.split(".");
+    if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
+        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no module` };
+    }
+    if (dots !== "")
+        return resolveRelative(tree, { from, specifier, dots: dots.length, segments }, trail);
+    for (const root of searchRoots(tree, from)) {
+        const found = findModule(tree, inDirectory(root, segments.join("/")), trail);
+        if (found !== undefined)
+            return found;
+    }
+    const top = segments[0] ?? "";
+    const isOurs = searchRoots(tree, from).some((root) => isModule(tree, inDirectory(root, top)));
+    return isOurs ? { kind: "not-found", reason: `${top} has no module ${specifier}` } : { kind: "external", name: top };
+}
+/** A name `from module import name` may be a module below that one. */
+function submoduleOf(specifier, name) {
+    return specifier.endsWith(".") ? specifier + name : `${specifier}.${name}`;
+}
+function resolveRelative(tree, { from, specifier, dots, segments }, trail) {
+    const above = withAncestors(directoryOf(from));
+    const base = above[dots - 1];
+    if (base === undefined)
+        return { kind: "outside", reason: `${specifier} leaves the tree` };
+    const target = segments.reduce(inDirectory, base);
+    return (findModule(tree, target, trail) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` });
+}
+/** A package goes before a module of its name, as in Python. */
+function findModule(tree, path, trail) {
+    const initial = inDirectory(path, "__init__.py");
+    const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
+    return firstOf(tree, candidates, trail);
+}
+/** The directory that holds the importing file's outermost package, and every one above it, with the usual layouts. */
+function searchRoots(tree, from) {
+    const above = withAncestors(directoryOf(from));
+    const outermost = above.findIndex((directory) => tree.lookUp(inDirectory(directory, "__init__.py")) === undefined);
+    const roots = above.slice(Math.max(0, outermost));
+    return roots.flatMap((root) => LAYOUTS.map((layout) => (layout === "" ? root : inDirectory(root, layout))));
+}
+function isModule(tree, path) {
+    return tree.isDirectory(path) || tree.lookUp(`${path}.py`) === "file";
 }
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/leads.js
@@ -11288,48 +10208,41 @@ async function hearSecondJudge(outcome, tier, context) {
 
 
 
-const critic_stage_NOTHING = { missed: [], spotChecks: [], iterations: 0 };
+/** The re-check of all that was upheld. */
+const criticStage = { name: "critic", settle: hearAll };
 /**
- * Puts every confirmed finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then through the gates once more. Without its verdict, a finding is
- * unresolved.
- *
- * @param seed what the spot checks are drawn from, besides the pin.
+ * Puts every upheld finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then
+ * through the gates once more. Without its verdict, a finding is unresolved.
  */
-async function runCritic(debated, seed, context) {
-    if (debated === undefined)
-        return { ...critic_stage_NOTHING, kind: "done", lists: { confirmed: [], dismissed: [], unresolved: [] } };
-    const { debate, ending } = debated;
-    const docket = toDocket(debate, context.failOn);
-    const held = { debate, docket };
-    if (ending.kind !== "stopped")
-        return { ...critic_stage_NOTHING, kind: "done", lists: critic_stage_leaveOpen(held, "the run ended before the Critic") };
+async function hearAll(lists, context) {
+    const { debated } = context;
+    const docket = toDocket({ confirmed: lists.upheld, dismissed: lists.dismissed }, context.failOn);
+    const held = { lists, docket };
+    if (debated?.ending.kind !== "stopped")
+        return { lists: critic_stage_leaveOpen(held, "the run ended before the Critic") };
     const { length } = docket.questions;
     if (length === 0)
-        return { ...critic_stage_NOTHING, kind: "done", lists: { ...debate, confirmed: [] } };
+        return { lists };
     context.log.progress(`Critic: re-checking ${(0,count_of/* countOf */.p)(length, "finding")}`);
-    const { tier } = ending;
-    return judgeFindings(held, { tier, seed }, context).catch((error) => withoutVerdict(toAbort(error, context), held));
+    const { tier } = debated.ending;
+    return judgeFindings(held, tier, context).catch((error) => withoutVerdict(toAbort(error, context), held));
 }
-async function judgeFindings(held, { tier, seed }, context) {
+async function judgeFindings(held, tier, context) {
     const { questions } = held.docket;
-    const spotChecks = await drawSections(held.debate, seed, context);
+    const spotChecks = await drawSections(held.lists, context);
     const heard = await hearOrAbort({ questions, tier, iteration: 1, spotChecks }, context);
     if (heard.kind !== "heard")
         return withoutVerdict(heard, held);
     const judgement = await askSecond(await judgeAgain(heard, tier, context), tier, context);
-    if (judgement.abort !== undefined) {
-        return { ...critic_stage_NOTHING, ...judgement.abort, lists: critic_stage_settle(held, judgement), iterations: judgement.iterations };
+    const { iterations, abort } = judgement;
+    if (abort !== undefined) {
+        return { lists: critic_stage_settle(held, judgement), parts: { critic: { spotChecks: [], iterations } }, ending: abort };
     }
     await context.texts.load(judgement.missed.flatMap(({ file }) => bothSides(file, context.target.pin)));
     const missed = (0,report_missed/* groundMissed */.R)(judgement.missed, context.texts.context([]));
     const grounded = missed.filter((candidate) => candidate.grounded);
-    return {
-        kind: "done",
-        lists: critic_stage_settle(held, judgement),
-        missed,
-        spotChecks: settleSpotChecks(spotChecks, judgement.receipts, grounded),
-        iterations: judgement.iterations,
-    };
+    const critic = { spotChecks: settleSpotChecks(spotChecks, judgement.receipts, grounded), iterations };
+    return { lists: { ...critic_stage_settle(held, judgement), missed }, parts: { critic } };
 }
 function hearOrAbort(plan, context) {
     return hearCritic(plan, context).catch((error) => toAbort(error, context));
@@ -11405,19 +10318,18 @@ function withOpen(outcome, changed) {
 function gatesOf(context) {
     return context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
 }
-async function drawSections(debate, seed, context) {
+async function drawSections(lists, context) {
     // What a gate turned away was seen by nobody: its lines may be drawn.
-    const flagged = [...debate.confirmed, ...debate.unresolved, ...debate.dismissed].flatMap(({ claim }) => "evidence" in claim ? (0,quoted_places/* quotedPlaces */.T)(claim) : []);
+    const flagged = [...lists.upheld, ...lists.unresolved, ...lists.dismissed].flatMap(({ claim }) => "evidence" in claim ? (0,quoted_places/* quotedPlaces */.T)(claim) : []);
     const { pin } = context.target;
-    return drawSpotChecks(pin, { flagged, lineCounts: await measure_reading_countLines(context), seed: `${pin.targetSha256}\n${seed}` });
+    const seed = `${pin.targetSha256}\n${context.identity.nonce}`;
+    return drawSpotChecks(pin, { flagged, lineCounts: await measure_reading_countLines(context), seed });
 }
 function withoutVerdict(heard, held) {
-    if (heard.kind === "aborted") {
-        const lists = critic_stage_leaveOpen(held, "the run was broken off in the Critic");
-        return { ...critic_stage_NOTHING, kind: "aborted", reason: heard.reason, detail: heard.detail, lists };
-    }
+    if (heard.kind === "aborted")
+        return { lists: critic_stage_leaveOpen(held, "the run was broken off in the Critic"), ending: heard };
     const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
-    return { ...critic_stage_NOTHING, kind: "unavailable", detail, lists: critic_stage_leaveOpen(held, "the Critic was unavailable") };
+    return { lists: critic_stage_leaveOpen(held, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
 }
 /** A candidate names its file as it likes; a renamed one has another path at each side. */
 function bothSides(file, pin) {
@@ -11425,14 +10337,16 @@ function bothSides(file, pin) {
     const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
     return [...new Set([names?.path, names?.oldPath])].flatMap((path) => path === undefined ? [] : [{ file: path, side: undefined }]);
 }
-function critic_stage_settle({ debate, docket }, { outcome, failing }) {
+function critic_stage_settle({ lists, docket }, { outcome, failing }) {
     return {
-        confirmed: outcome.upheld,
+        ...lists,
+        upheld: [],
+        confirmed: [...lists.confirmed, ...outcome.upheld],
         dismissed: [...docket.dismissed, ...outcome.dismissed],
-        unresolved: [...debate.unresolved, ...outcome.unresolved, ...failing],
+        unresolved: [...lists.unresolved, ...outcome.unresolved, ...failing],
     };
 }
-function critic_stage_leaveOpen({ debate, docket }, reason) {
+function critic_stage_leaveOpen({ lists, docket }, reason) {
     const open = docket.questions.map(({ finding, objection }) => {
         const { claim, round, winner, resolution } = finding;
         const worst = { ...claim, severity: highestClaimed(claim) };
@@ -11441,639 +10355,7 @@ function critic_stage_leaveOpen({ debate, docket }, reason) {
         const label = `confirmed by the Judge, not re-checked: ${reason}`;
         return { claim: worst, round, reason: label, upheld: { winner, resolution } };
     });
-    return { confirmed: [], dismissed: docket.dismissed, unresolved: [...debate.unresolved, ...open] };
-}
-
-// EXTERNAL MODULE: ./lib/core/suppressions/use.js
-var suppressions_use = __webpack_require__(4351);
-;// CONCATENATED MODULE: ./lib/core/suppressions/continuity.js
-
-/**
- * The directives a change adds or widens, justified ones included, in order. Carried forward is a directive of the same
- * tool, rule and extent that reaches no further; which line it stands on does not matter. Each one at base stands for
- * one at head.
- */
-function findBroadened({ base, head, isTouched }) {
-    const pool = new Pool(base);
-    const touched = head.filter(isTouched);
-    for (const use of head)
-        if (!touched.includes(use))
-            pool.take(use);
-    return touched.flatMap((use) => {
-        const taken = pool.take(use);
-        return taken === "all" ? [] : [{ use, kind: taken === "none" ? "new" : "widened" }];
-    });
-}
-const REACH = ["line", "next-line", "block", "file"];
-/** `line` and `next-line` silence one line each. */
-function reachOf({ suppression }) {
-    return Math.max(1, REACH.indexOf(suppression.scope));
-}
-/** What was silenced before, each to be accounted for once. */
-class Pool {
-    #reaches = new Map();
-    constructor(uses) {
-        for (const use of uses) {
-            for (const atom of use.atoms) {
-                const known = this.#reaches.get(atom);
-                if (known === undefined)
-                    this.#reaches.set(atom, [reachOf(use)]);
-                else
-                    known.push(reachOf(use));
-            }
-        }
-    }
-    take(use) {
-        const reach = reachOf(use);
-        const whole = use.atoms.map(suppressions_use/* wholeToolAtom */.VF).find((atom) => this.#has(atom, reach));
-        const isNarrowed = whole !== undefined && !use.atoms.every((atom) => this.#has(atom, reach));
-        if (isNarrowed) {
-            this.#remove(whole, reach);
-            return "all";
-        }
-        const wasKnown = use.atoms.some((atom) => this.#knowsSomeOf(atom));
-        const taken = use.atoms.filter((atom) => this.#remove(atom, reach));
-        if (taken.length === use.atoms.length)
-            return "all";
-        return taken.length > 0 || wasKnown ? "some" : "none";
-    }
-    #has(atom, reach) {
-        return this.#reaches.get(atom)?.some((own) => own >= reach) ?? false;
-    }
-    #remove(atom, reach) {
-        const reaches = this.#reaches.get(atom) ?? [];
-        const fitting = reaches.filter((own) => own >= reach);
-        if (fitting.length === 0)
-            return false;
-        reaches.splice(reaches.indexOf(Math.min(...fitting)), 1);
-        return true;
-    }
-    /** The same rule, or for all rules any one of the tool. */
-    #knowsSomeOf(atom) {
-        if ((this.#reaches.get(atom)?.length ?? 0) > 0)
-            return true;
-        if (atom !== (0,suppressions_use/* wholeToolAtom */.VF)(atom))
-            return false;
-        return [...this.#reaches].some(([known, reaches]) => reaches.length > 0 && (0,suppressions_use/* toolOf */.wS)(known) === (0,suppressions_use/* toolOf */.wS)(atom));
-    }
-}
-
-// EXTERNAL MODULE: ./lib/core/claims/detector.js
-var detector = __webpack_require__(7119);
-// EXTERNAL MODULE: ./lib/core/claims/origin.js
-var origin = __webpack_require__(3631);
-;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
-
-
-/** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
-function toDetectedClaim({ detectedBy, ...detected }) {
-    return {
-        ...detected,
-        origin: (0,origin/* originOf */.y)(detectedBy),
-        id: "",
-        cause: undefined,
-        impact: undefined,
-        ruleId: undefined,
-        ruleQuote: undefined,
-        priorFindingId: undefined,
-        claimedBy: [detector/* DETECTOR */.H],
-        corrections: [],
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
-
-
-/**
- * The findings of a file's directives that give no reason. At `low`, where they are a note, the directives of one tool are
- * one finding, at the first of them; else each is told where it stands.
- */
-function toSuppressionFindings(found, { file, severity }, context) {
-    const tools = [...new Set(found.map(({ use }) => use.suppression.tool))];
-    const groups = severity === "low"
-        ? tools.map((name) => found.filter(({ use }) => use.suppression.tool === name))
-        : found.map((one) => [one]);
-    return groups.flatMap(([first, ...others]) => first === undefined ? [] : [toFinding(first, others, { file, severity, context })]);
-}
-/** The most directives that one finding quotes. */
-const MAX_QUOTED = 10;
-function toFinding(first, others, { file, severity, context }) {
-    const { kind } = first;
-    const { line, tool, rules, scope } = first.use.suppression;
-    const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
-    const quoted = [first, ...others].slice(0, MAX_QUOTED);
-    const lines = others.slice(0, MAX_QUOTED - 1).map(({ use }) => use.suppression.line);
-    const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
-    const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
-    const evidence = quoted.map(({ use }) => toEvidence(use.suppression, file, context));
-    const claim = toDetectedClaim({
-        detectedBy: "suppression",
-        title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
-        severity,
-        category: "policy",
-        description: `This ${kind} directive silences ${what} ${REACHES[scope]}.${also} Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
-        place: { file, side: "head", startLine: line, line },
-        evidenceQuote: evidence[0]?.quote ?? "",
-        suggestion: undefined,
-    });
-    return { ...claim, evidence, classification: "new", identity: identify(claim, evidence, context) };
-}
-function toEvidence({ line, text }, file, context) {
-    const pinned = context.text(file, "head");
-    const quote = pinned?.index.lines[line - 1]?.trim() ?? text;
-    return { file, side: "head", startLine: line, endLine: line, quote, blob: pinned?.blob ?? "", kind: "defect" };
-}
-const REACHES = {
-    line: "on its line",
-    "next-line": "on the line below",
-    block: "for a block",
-    file: "for the whole file",
-};
-
-// EXTERNAL MODULE: ./lib/core/suppressions/patterns.js
-var suppressions_patterns = __webpack_require__(9933);
-;// CONCATENATED MODULE: ./lib/core/suppressions/directives.js
-/** The tools whose directives read `NAME-disable…` in ESLint's manner. */
-const eslintLike = (name) => [
-    { tool: name, scope: "next-line", pattern: new RegExp(`^${name}-disable-next-line\\b${RULES_AND_REASON}`) },
-    { tool: name, scope: "line", pattern: new RegExp(`^${name}-disable-line\\b${RULES_AND_REASON}`) },
-    { tool: name, scope: "block", pattern: new RegExp(`^${name}-disable\\b(?!-)${RULES_AND_REASON}`) },
-];
-const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason>.*))?$";
-const ECMASCRIPT = [
-    ...["eslint", "oxlint", "stylelint"].flatMap(eslintLike),
-    // Rules switched off by configuration comment, for the whole file.
-    { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
-    { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-    { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-    { tool: "biome", scope: "next-line", pattern: /^biome-ignore\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-    { tool: "typescript", scope: "next-line", pattern: /^@ts-(?:ignore|expect-error)\b(?<reason>.*)$/ },
-    { tool: "typescript", scope: "file", pattern: /^@ts-nocheck\b(?<reason>.*)$/ },
-    {
-        tool: "flow",
-        scope: "next-line",
-        pattern: /^\$Flow(?:FixMe|Issue|ExpectedError|Ignore)(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
-    },
-    { tool: "tslint", scope: "next-line", pattern: /^tslint:disable-next-line(?::(?<rules>.*))?$/ },
-    { tool: "tslint", scope: "line", pattern: /^tslint:disable-line(?::(?<rules>.*))?$/ },
-    { tool: "tslint", scope: "block", pattern: /^tslint:disable(?::(?<rules>.*))?$/ },
-    { tool: "jshint", scope: "line", pattern: /^jshint\s+ignore:line\b/ },
-    { tool: "jshint", scope: "block", pattern: /^jshint\s+ignore:start\b/ },
-    { tool: "deno", scope: "file", pattern: /^deno-lint-ignore-file\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    { tool: "deno", scope: "next-line", pattern: /^deno-lint-ignore\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    { tool: "coverage", scope: "file", pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+file\b(?<reason>.*)$/ },
-    {
-        tool: "coverage",
-        scope: "block",
-        pattern: /^(?:(?:c8|v8)\s+ignore\s+start|node:coverage\s+disable)\b(?<reason>.*)$/,
-    },
-    {
-        tool: "coverage",
-        scope: "next-line",
-        pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+(?:next|if|else)\b(?:\s+\d+)?(?<reason>.*)$/,
-    },
-];
-const PYTHON = [
-    {
-        tool: "noqa",
-        scope: "file",
-        pattern: /^(?:flake8|ruff)\s*:\s*noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i,
-    },
-    { tool: "noqa", scope: "line", pattern: /^noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i },
-    {
-        tool: "mypy",
-        scope: "file",
-        pattern: /^mypy\s*:\s*(?:ignore-errors|disable-error-code\s*=\s*"?(?<rules>[\w,\s-]+)"?)(?<reason>.*)$/,
-    },
-    {
-        tool: "mypy",
-        scope: "line",
-        alone: "file",
-        pattern: /^type\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
-    },
-    { tool: "pyright", scope: "line", pattern: /^pyright\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/ },
-    { tool: "pylint", scope: "file", pattern: /^pylint\s*:\s*skip-file\b(?<reason>.*)$/ },
-    {
-        tool: "pylint",
-        scope: "next-line",
-        pattern: /^pylint\s*:\s*disable-next\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
-    },
-    {
-        tool: "pylint",
-        scope: "line",
-        alone: "block",
-        pattern: /^pylint\s*:\s*disable\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
-    },
-    { tool: "coverage", scope: "line", pattern: /^pragma\s*:\s*no\s+(?:cover|branch)\b(?<reason>.*)$/i },
-    { tool: "bandit", scope: "line", pattern: /^nosec\b\s*:?\s*(?<rules>B\d+(?:[\s,]+B\d+)*)(?<reason>.*)$/ },
-];
-const OTHER_LANGUAGES = [
-    {
-        tool: "golangci",
-        scope: "line",
-        alone: "block",
-        pattern: /^nolint\b(?::(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
-    },
-    { tool: "staticcheck", scope: "file", pattern: /^lint:file-ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
-    { tool: "staticcheck", scope: "next-line", pattern: /^lint:ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
-    { tool: "revive", scope: "next-line", pattern: /^revive:disable-next-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
-    { tool: "revive", scope: "line", pattern: /^revive:disable-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
-    { tool: "revive", scope: "block", pattern: /^revive:disable\b(?!-)(?::(?<rules>\S+))?(?<reason>.*)$/ },
-    {
-        tool: "rubocop",
-        scope: "line",
-        alone: "block",
-        pattern: /^rubocop\s*:\s*(?:disable|todo)\s+(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
-    },
-    { tool: "phpstan", scope: "next-line", pattern: /^@?phpstan-ignore-next-line\b(?<reason>.*)$/ },
-    { tool: "phpstan", scope: "line", pattern: /^@?phpstan-ignore-line\b(?<reason>.*)$/ },
-    {
-        tool: "phpstan",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^@phpstan-ignore\s+(?<rules>[\w.]+(?:\s*,\s*[\w.]+)*)(?<reason>.*)$/,
-    },
-    { tool: "psalm", scope: "block", pattern: /^@psalm-suppress\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
-    { tool: "phpmd", scope: "block", pattern: /^@SuppressWarnings\s*\(\s*"?(?<rules>PHPMD[\w.]*)"?\s*\)(?<reason>.*)$/ },
-    { tool: "phpcs", scope: "file", pattern: /^phpcs:ignoreFile\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    { tool: "phpcs", scope: "block", pattern: /^phpcs:disable\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    {
-        tool: "phpcs",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^phpcs:ignore\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
-    },
-    { tool: "clang-tidy", scope: "next-line", pattern: /^NOLINTNEXTLINE\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-    { tool: "clang-tidy", scope: "block", pattern: /^NOLINTBEGIN\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-    { tool: "clang-tidy", scope: "line", pattern: /^NOLINT\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-    {
-        tool: "cppcheck",
-        scope: "file",
-        pattern: /^cppcheck-suppress-file\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
-    },
-    {
-        tool: "cppcheck",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^cppcheck-suppress\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
-    },
-    {
-        tool: "coverity",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^coverity\s*\[\s*(?<rules>\w+)[^\]]*\](?<reason>.*)$/,
-    },
-    { tool: "coverage", scope: "block", pattern: /^(?:LCOV|GCOVR)_EXCL_START\b(?<reason>.*)$/ },
-    { tool: "coverage", scope: "line", pattern: /^(?:LCOV|GCOVR)_EXCL_(?:BR_)?LINE\b(?<reason>.*)$/ },
-    {
-        tool: "checkstyle",
-        scope: "block",
-        pattern: /^CHECKSTYLE[.:\s]\s*(?:OFF|SUPPRESS)\b\s*:?\s*(?<rules>\w*)(?<reason>.*)$/i,
-    },
-    { tool: "pmd", scope: "line", pattern: /^NOPMD\b(?<reason>.*)$/ },
-    {
-        tool: "typespec",
-        scope: "next-line",
-        pattern: /^suppress\s+"(?<rules>[^"]+)"(?:\s+"(?<reason>[^"]*)")?\s*$/,
-    },
-    { tool: "resharper", scope: "next-line", pattern: /^ReSharper\s+disable\s+once\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
-    { tool: "resharper", scope: "block", pattern: /^ReSharper\s+disable\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
-    { tool: "jetbrains", scope: "next-line", pattern: /^noinspection\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
-];
-const ANY_LANGUAGE = [
-    { tool: "sonar", scope: "line", pattern: /^NOSONAR\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/i },
-    {
-        tool: "semgrep",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^nosem(?:grep)?\b(?:\s*:\s*(?<rules>[\w.-]+(?:\s*,\s*[\w.-]+)*))?(?<reason>.*)$/,
-    },
-    { tool: "gosec", scope: "line", alone: "next-line", pattern: /^nosec\b\s*(?<rules>(?:G\d+[\s,]*)*)(?<reason>.*)$/ },
-    {
-        tool: "codeql",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^(?:codeql|lgtm)\s*\[(?<rules>[^\]]*)\](?<reason>.*)$/,
-    },
-    {
-        tool: "deepsource",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^skipcq\b(?:\s*:\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
-    },
-    { tool: "checkov", scope: "block", pattern: /^checkov\s*:\s*skip\s*=\s*(?<rules>\w+)(?::(?<reason>.*))?$/ },
-    {
-        tool: "tfsec",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^(?:tfsec|trivy)\s*:\s*ignore\s*:\s*(?<rules>[\w-]+)(?<reason>.*)$/,
-    },
-    { tool: "gitleaks", scope: "line", pattern: /^gitleaks:allow\b(?<reason>.*)$/ },
-    { tool: "trufflehog", scope: "line", pattern: /^trufflehog:ignore\b(?<reason>.*)$/ },
-    {
-        tool: "detect-secrets",
-        scope: "next-line",
-        pattern: /^pragma\s*:\s*allowlist\s+nextline\s+secret\b(?<reason>.*)$/,
-    },
-    { tool: "detect-secrets", scope: "line", pattern: /^pragma\s*:\s*(?:allow|white)list\s+secret\b(?<reason>.*)$/ },
-];
-/** Every directive that is known, the more particular before the more general. */
-const COMMENT_DIRECTIVES = [
-    ...ECMASCRIPT,
-    ...PYTHON,
-    ...OTHER_LANGUAGES,
-    ...ANY_LANGUAGE,
-    ...eslintLike("secretlint"),
-];
-
-;// CONCATENATED MODULE: ./lib/core/suppressions/suppression.js
-
-/**
- * The directives of one comment, in order: linters, type checkers, coverage and secret scanners. A directive counts where
- * it starts a line of the comment or stands behind a further comment sign, as in `# type: ignore  # noqa`; what else
- * stands behind such a sign is its reason. Never throws; the cost is linear in the text.
- */
-function readCommentSuppressions({ line, text, isAlone }) {
-    return text
-        .split("\n")
-        .flatMap((raw, index) => readLine(raw.slice(0, suppression_MAX_LINE), { line: line + index, isAlone: isAlone || index > 0 }));
-}
-// A directive is written by hand; a longer line is data.
-const suppression_MAX_LINE = 2000;
-/** A `#12` or a URL inside a reason starts no comment. */
-const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
-function readLine(raw, at) {
-    const found = [];
-    for (const segment of raw.split(NEXT_COMMENT)) {
-        const text = segment.replace(suppression_OPENING, "").trimEnd().replace(CLOSING, "").trimEnd();
-        const last = found.at(-1);
-        const suppression = readSegment({ ...at, text });
-        if (suppression !== undefined)
-            found.push(suppression);
-        else if (last !== undefined && last.justification === undefined) {
-            found[found.length - 1] = { ...last, justification: trimReason(text) };
-        }
-    }
-    return found;
-}
-const suppression_OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
-const CLOSING = /(?:(?<!\*)\*+\/|-->)$/;
-function readSegment(source) {
-    for (const directive of COMMENT_DIRECTIVES) {
-        const match = directive.pattern.exec(source.text);
-        if (match !== null)
-            return toSuppression(directive, match, source);
-    }
-    return undefined;
-}
-function toSuppression({ tool, scope, alone }, match, { line, isAlone, text }) {
-    return {
-        line,
-        tool,
-        rules: splitRules(match.groups?.rules),
-        scope: isAlone ? (alone ?? scope) : scope,
-        justification: trimReason(match.groups?.reason),
-        text,
-    };
-}
-function splitRules(rules = "") {
-    return rules.split(/[\s,|]+/).filter((rule) => rule !== "" && rule !== "all");
-}
-function trimReason(reason = "") {
-    const trimmed = reason.replace(/^[\s\-–—:;,#/([]+/, "").replace(/[\s)\]]+$/, "");
-    return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
-}
-/**
- * What an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
- * `SuppressMessage`, C's and C#'s `#pragma`; empty for any other. `text` is as written. Never throws.
- */
-function readAttributeSuppressions({ line, text }) {
-    const written = text.slice(0, suppression_MAX_LINE).replace(/\s+/g, " ").trim();
-    for (const { pattern, tool, scope, rules } of ATTRIBUTES) {
-        const match = pattern.exec(written);
-        if (match === null)
-            continue;
-        const body = match.groups?.body ?? "";
-        const justification = REASON.exec(body)?.[1];
-        return [{ line, tool, rules: rules(body.replace(REASON, "")), scope, justification, text: written }];
-    }
-    return [];
-}
-const REASON = /\b(?:reason|justification)\s*=\s*"([^"]*)"/i;
-const ATTRIBUTES = [
-    {
-        tool: "rust",
-        scope: "file",
-        rules: suppression_listed,
-        pattern: /^#!\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
-    },
-    {
-        tool: "rust",
-        scope: "block",
-        rules: suppression_listed,
-        pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
-    },
-    { tool: "java", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
-    { tool: "spotbugs", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
-    { tool: "android", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
-    {
-        tool: "dotnet",
-        scope: "block",
-        rules: (body) => suppression_quoted(body)
-            .slice(1, 2)
-            .map((rule) => rule.split(":")[0] ?? rule),
-        pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
-    },
-    { tool: "csharp", scope: "block", rules: suppression_listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
-    { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
-    { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
-    { tool: "gcc", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
-    { tool: "clang", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
-];
-function suppression_listed(body) {
-    return body
-        .replace(/\/\/.*$/, "")
-        .split(/[\s,()]+/)
-        .filter((rule) => rule !== "");
-}
-function numbers(body) {
-    return body.match(/\d+/g) ?? [];
-}
-function suppression_quoted(body) {
-    return [...body.matchAll(/"([^"]*)"/g)].flatMap(([, rule]) => rule ?? []);
-}
-
-;// CONCATENATED MODULE: ./lib/core/suppressions/text.js
-
-/** Every sign that starts a comment in some language, where a directive may follow. */
-const COMMENT_SIGN = /\/\/|\/\*|<!--|--|#|;|^\s*\*/g;
-const text_MAX_LINE = 2000;
-const MAX_SIGNS = 8;
-/**
- * The directives of a file whose syntax is not read, from its lines alone: whatever stands behind a comment's sign. A
- * sign inside a string is taken for one too. Never throws.
- */
-function readTextSuppressions(lines) {
-    return lines.flatMap((text, index) => text_readLine(text.slice(0, text_MAX_LINE), index + 1));
-}
-function text_readLine(text, line) {
-    const signs = [...text.matchAll(COMMENT_SIGN)].slice(0, MAX_SIGNS);
-    for (const { index } of signs) {
-        const isAlone = /^[\s{]*$/.test(text.slice(0, index));
-        const found = readCommentSuppressions({ line, text: text.slice(index), isAlone });
-        if (found.length > 0)
-            return found;
-    }
-    return readAttributeSuppressions({ line, text, isAlone: true });
-}
-const text_ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
-/** Whether a line may hold a directive: whether its file is worth reading as a whole. */
-function mayHoldSuppression(text) {
-    return mayHoldAttribute(text) || text_readLine(text.slice(0, text_MAX_LINE), 1).length > 0;
-}
-/** Whether a line may hold the beginning of an attribute, which may go on below. */
-function mayHoldAttribute(text) {
-    return text_ATTRIBUTE.test(text);
-}
-/** Languages that have comments and that the analyzer does not read; prose and data are not among them. */
-const WITH_COMMENTS = /\.(?:vue|svelte|astro|html?|css|scss|less|sh|bash|zsh|ya?ml|toml|tf|hcl|kts?|swift|scala|dart|lua|sql|proto|gradle|groovy|ex|exs|erl|hs|ps1|bicep|tsp|cshtml|razor|m|mm)$|(?:^|\/)(?:Dockerfile|Containerfile|Makefile|Jenkinsfile)[^/]*$/i;
-/** Whether a file that is not read as code has comments a tool may read. */
-function hasComments(path) {
-    return WITH_COMMENTS.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/engine/stages/read-suppressions.js
-
-
-
-/** The directives of one file at one side, its text and facts loaded, in the order they are read. */
-async function readSuppressions({ path, side, patterns }, context) {
-    const lines = context.text(path, side)?.index.lines ?? [];
-    const facts = context.facts(path, side);
-    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
-    const configured = (0,suppressions_patterns/* readPatternSuppressions */.j)(lines, patterns);
-    // Coverage is a measure, and no rule anybody looks away from.
-    const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppressions_use/* toSuppressionUse */.O9)(found, lines));
-    if (!mayBeReadme(path))
-        return uses;
-    const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 368).then(__webpack_require__.bind(__webpack_require__, 3368));
-    return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
-}
-/** Whether the module that reads such files is worth loading. */
-function mayBeReadme(path) {
-    return /readme[^/]*\.md$/i.test(path);
-}
-/** The lines a diff adds at head, or deletes at base. */
-function linesOf(file, kind) {
-    const lines = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === kind));
-    return new Set(lines.flatMap(({ headLine, baseLine }) => (kind === "added" ? headLine : baseLine) ?? []));
-}
-
-;// CONCATENATED MODULE: ./lib/engine/stages/check-suppressions.js
-
-
-
-
-
-
-
-/**
- * What the machine itself finds: directives that a diff adds or widens without a reason. Files are read only where an
- * added line may hold one. Nothing for targets without a base; an aborted run ends early, and is no pass anyway.
- */
-async function checkSuppressions(settings, { pin, texts, signal }) {
-    const { severity } = settings;
-    if (severity === "none" || pin.kind !== "diff")
-        return [];
-    const patterns = settings.patterns.map(suppressions_patterns/* parseSuppressionPattern */.t).filter((pattern) => pattern !== undefined);
-    const read = [];
-    for (const file of pin.files) {
-        if (signal.aborted)
-            break;
-        if (file.skipped !== undefined || file.headBlob === undefined || !isWorthReading(file, patterns))
-            continue;
-        read.push(await readFile(file, patterns, texts));
-    }
-    const context = texts.context([]);
-    const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
-    return read.flatMap(({ file, broadened }) => {
-        const unjustified = broadened.filter(({ use }) => !use.isJustified && !moved.take(use));
-        return toSuppressionFindings(unjustified, { file: file.path, severity }, context);
-    });
-}
-function isWorthReading(file, patterns) {
-    return file.hunks.some(({ lines }) => {
-        const added = lines.filter(({ kind }) => kind === "added");
-        if (added.length === 0)
-            return false;
-        if (mayBeReadme(file.path) || lines.some(({ text }) => mayHoldAttribute(text)))
-            return true;
-        return added.some(({ text }) => mayHoldSuppression(text) || (0,suppressions_patterns/* readPatternSuppressions */.j)([text], patterns).length > 0);
-    });
-}
-async function readFile(file, patterns, texts) {
-    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
-    await texts.load([
-        { file: file.path, side: "head" },
-        ...(basePath === undefined ? [] : [{ file: basePath, side: "base" }]),
-    ]);
-    const context = texts.context([]);
-    const head = context.text(file.path, "head")?.index.lines ?? [];
-    const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
-    const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
-    if (isExempt(named, { path: file.path, lines: head }))
-        return { file, broadened: [], removed: [] };
-    const earlier = context.previous(file.path);
-    const own = basePath === undefined ? [] : await readSuppressions({ path: basePath, side: "base", patterns }, context);
-    const before = earlier === undefined ? [] : await readSuppressions({ path: earlier.path, side: "base", patterns }, context);
-    const now = await readSuppressions({ path: file.path, side: "head", patterns }, context);
-    const added = linesOf(file, "added");
-    const isTouched = ({ suppression, end }) => {
-        for (let line = suppression.line; line <= end; line += 1)
-            if (added.has(line))
-                return true;
-        return false;
-    };
-    const deleted = linesOf(file, "deleted");
-    return {
-        file,
-        broadened: findBroadened({ base: [...own, ...before], head: now, isTouched }),
-        removed: own.filter(({ suppression }) => deleted.has(suppression.line)),
-    };
-}
-/** Directives that left files of the change which bring none themselves, such as a deleted one. */
-async function readRemoved(pin, patterns, { texts, read }) {
-    const removed = read.flatMap((each) => each.removed);
-    if (read.every(({ broadened }) => broadened.length === 0))
-        return removed;
-    const known = new Set(read.map(({ file }) => file));
-    for (const file of pin.files) {
-        const path = (0,pin_pin/* pathAt */.DQ)(file, "base");
-        const deleted = linesOf(file, "deleted");
-        const lines = file.hunks.flatMap((hunk) => hunk.lines);
-        const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
-        if (path === undefined || known.has(file) || !isHolding)
-            continue;
-        await texts.load([{ file: path, side: "base" }]);
-        const uses = await readSuppressions({ path, side: "base", patterns }, texts.context([]));
-        removed.push(...uses.filter(({ suppression }) => deleted.has(suppression.line)));
-    }
-    return removed;
-}
-/** Directives that moved to another file together with the line they silence: each accounts for one. */
-class MovedDirectives {
-    #places = new Map();
-    constructor(removed) {
-        for (const use of removed)
-            this.#places.set(use.place, (this.#places.get(use.place) ?? 0) + 1);
-    }
-    take({ place, suppression }) {
-        const left = this.#places.get(place) ?? 0;
-        if (left === 0 || suppression.scope === "file")
-            return false;
-        this.#places.set(place, left - 1);
-        return true;
-    }
+    return { ...lists, upheld: [], dismissed: docket.dismissed, unresolved: [...lists.unresolved, ...open] };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/hiding/code-stretches.js
@@ -12416,6 +10698,16 @@ function isMarkup(path) {
 ;// CONCATENATED MODULE: ./lib/engine/stages/detect-injections.js
 
 
+const injectionsStage = {
+    name: "injections",
+    finder: {
+        judgedBy: "rule",
+        isAllNew: false,
+        find: async (context) => ({
+            claims: await detectInjections(context.identity.settings.expectedInjections, context),
+        }),
+    },
+};
 /**
  * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
  * claimed without one. The rules of the static panel hold the same detector, and leave it what is expected.
@@ -12452,6 +10744,16 @@ async function claimsOf({ path, hunks, headBlob }, { target }) {
 
 
 
+const hiddenCodeStage = {
+    name: "hidden-code",
+    finder: {
+        judgedBy: "rule",
+        isAllNew: false,
+        find: async (context) => ({
+            claims: await detectHiddenCode(context.identity.settings.expectedInjections, context),
+        }),
+    },
+};
 /**
  * New lines of code that read otherwise than they run. What stood there before, as it does when a line only moves, is not
  * told again. An aborted run ends early, and is no pass anyway.
@@ -12514,6 +10816,10 @@ function claimLink(path, target, end) {
 
 
 
+const linksStage = {
+    name: "links",
+    finder: { judgedBy: "rule", isAllNew: false, find: detectLinks },
+};
 const OUTSIDE = "it leads out of the repository, where nothing can be read";
 /** New and changed links that lead out of the tree, or to nothing in it. What is withheld is not told to be there. */
 async function detectLinks({ target }) {
@@ -13080,6 +11386,10 @@ function syntax_claim_toClaim({ base, nearestChange }, { start, end }) {
 
 
 
+const unparsableStage = {
+    name: "unparsable",
+    finder: { judgedBy: "rule", isAllNew: false, find: detectUnparsable },
+};
 /** What the change leaves that nothing can parse. An aborted run ends early, and is no pass anyway. */
 async function detectUnparsable(context) {
     const claims = [];
@@ -13170,100 +11480,1567 @@ async function factsAt(file, side, { code }) {
     return path === undefined ? undefined : code.facts(path, side);
 }
 
-;// CONCATENATED MODULE: ./lib/engine/stages/gate-detected.js
+;// CONCATENATED MODULE: ./lib/engine/stages/stages.js
 
 
 
-/** Takes detectors' claims through the same gates as any other; none needs a receipt. */
-async function gateDetected(claims, texts) {
-    await texts.load(claims.flatMap(citedByClaim));
-    const gates = texts.context([]);
-    const results = claims.map((claim) => runGates(claim, gates));
-    return {
-        passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
-        refused: results.flatMap((result) => (result.kind === "rejected" ? [ungated(result.claim, gates)] : [])),
-    };
+
+
+
+
+
+/** Every stage of a review, one a line, in the order in which they find and in which they settle. */
+const STAGES = [
+    unparsableStage,
+    injectionsStage,
+    hiddenCodeStage,
+    linksStage,
+    configurationStage,
+    suppressionsStage,
+    criticStage,
+    suggestionsStage,
+];
+
+;// CONCATENATED MODULE: ./lib/engine/earlier/compute-reuse-key.js
+
+
+
+
+
+
+/** The key by which a later run may find this review's verdict, and this one an earlier one's. */
+async function computeReuseKey(review, stages = STAGES) {
+    const { target, settings, rules, plan, promptsSha256, patterns, outside } = review;
+    const { pin, source } = target;
+    const generated = pin.files.flatMap(({ path, skipped }) => (skipped === "generated" ? [path] : []));
+    return reuseKey({
+        targetSha256: pin.targetSha256,
+        toolVersion: version/* VERSION */.x,
+        settings,
+        plan,
+        promptsSha256,
+        rulesSha256: rules.digest,
+        patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(patterns),
+        stageInputs: inputsOf(stages, review),
+        generated: generated.length === 0 ? undefined : generated,
+        outsideSha256: outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside)),
+        predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
+    });
+}
+/** What each stage says it depends on, by its name; one that depends on nothing more says nothing. */
+function inputsOf(stages, review) {
+    const digests = stages.flatMap(({ name, inputs }) => {
+        const own = inputs?.(review);
+        return own === undefined ? [] : [[name, (0,digest/* sha256 */.s)(JSON.stringify(own))]];
+    });
+    return digests.length === 0 ? undefined : Object.fromEntries(digests);
 }
 
-;// CONCATENATED MODULE: ./lib/engine/stages/detect-defects.js
+;// CONCATENATED MODULE: ./lib/core/resolve/go.js
+
+/** Where a Go import path leads: to all files of the package's directory, its tests left out. */
+function resolveGo(tree, { from, specifier }, trail) {
+    if (/^\.\.?(?:\/|$)/.test(specifier)) {
+        const directory = joinInTree(directoryOf(from), specifier);
+        if (directory === undefined)
+            return { kind: "outside", reason: `${specifier} leaves the tree` };
+        return findPackage(tree, directory, trail);
+    }
+    const own = nearestModule(tree, from);
+    const vendored = own === undefined ? undefined : inDirectory(own.directory, `vendor/${specifier}`);
+    const place = go_locate(tree, own, specifier);
+    if (place === undefined && (vendored === undefined || goFiles(tree, vendored).length === 0)) {
+        return { kind: "external", name: specifier };
+    }
+    if (place === undefined)
+        return findPackage(tree, vendored ?? "", trail);
+    trail.rule(place.rule);
+    if (place.directory === undefined)
+        return { kind: "outside", reason: `${place.rule} leaves the tree` };
+    return findPackage(tree, place.directory, trail);
+}
+/** The non-test Go files of a directory: a package's files see each other without importing. */
+function goFiles(tree, directory) {
+    return tree
+        .filesIn(directory)
+        .filter((path) => path.endsWith(".go") && !path.endsWith("_test.go") && tree.lookUp(path) === "file");
+}
+function findPackage(tree, directory, trail) {
+    trail.try(directory);
+    if (directory !== "" && tree.lookUp(directory) === "link") {
+        return { kind: "outside", reason: `${directory} is, or lies behind, a symbolic link` };
+    }
+    const files = goFiles(tree, directory);
+    if (files.length > 0)
+        return { kind: "file", files };
+    return { kind: "not-found", reason: `${directory || "the root"} holds no Go files` };
+}
+/** By the longest module path that begins the import path: replacements of its own go.mod, then any module of the tree. */
+function go_locate(tree, own, specifier) {
+    const replaced = (own?.replaced ?? []).map(({ path, directory }) => ({
+        path,
+        rule: `${inDirectory(own?.directory ?? "", "go.mod")} replace ${path}`,
+        directory: joinInTree(own?.directory ?? "", directory),
+    }));
+    const modules = [...(own === undefined ? [] : [own]), ...allModules(tree)].map(({ path, directory }) => ({
+        path,
+        rule: `${inDirectory(directory, "go.mod")} module ${path}`,
+        directory,
+    }));
+    let best;
+    for (const each of [...replaced, ...modules]) {
+        const isWithin = specifier === each.path || specifier.startsWith(`${each.path}/`);
+        if (isWithin && each.path.length > (best?.path.length ?? 0))
+            best = each;
+    }
+    if (best?.directory === undefined)
+        return best;
+    return { rule: best.rule, directory: joinInTree(best.directory, `./${specifier.slice(best.path.length)}`) };
+}
+function nearestModule(tree, from) {
+    for (const directory of withAncestors(directoryOf(from))) {
+        const found = readModule(tree, inDirectory(directory, "go.mod"));
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+function allModules(tree) {
+    const isOurs = (path) => !path.split("/").some((segment) => segment === "vendor" || segment === "testdata");
+    return tree.once("go modules", () => tree
+        .named("go.mod")
+        .filter(isOurs)
+        .flatMap((path) => readModule(tree, path) ?? []));
+}
+/** @see https://go.dev/ref/mod#go-mod-file */
+function readModule(tree, path) {
+    return tree.once(`go ${path}`, () => {
+        const lines = (tree.text(path) ?? "").split(/\r?\n/).map((line) => line.replace(/\/\/.*$/, "").trim());
+        const name = lines.flatMap((line) => /^module\s+(\S+)$/.exec(line)?.[1] ?? [])[0];
+        if (name === undefined)
+            return undefined;
+        return { directory: directoryOf(path), path: unquote(name), replaced: lines.flatMap(parseReplace) };
+    });
+}
+/** `old [version] => ./new`, with the keyword or inside its block. Only directories are of the tree. */
+function parseReplace(line) {
+    const arrow = line.indexOf("=>");
+    if (arrow === -1)
+        return [];
+    const [path = ""] = line
+        .slice(0, arrow)
+        .replace(/^replace\s/, "")
+        .trim()
+        .split(/\s+/);
+    const [target = ""] = line
+        .slice(arrow + 2)
+        .trim()
+        .split(/\s+/);
+    const directory = unquote(target);
+    return path !== "" && /^(?:\.|\/|[a-z]:)/i.test(directory) ? [{ path: unquote(path), directory }] : [];
+}
+function unquote(text) {
+    return text.replace(/^(["`])(.*)\1$/s, "$2");
+}
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./lib/core/yaml-bounds.js
+var yaml_bounds = __webpack_require__(4348);
+;// CONCATENATED MODULE: ./lib/core/resolve/workspace.js
 
 
 
 
+
+
+const globs = schemas/* array */.YOg(schemas/* string */.YjP()).max(256);
+const workspacesSchema = schemas/* union */.KCZ([globs, schemas/* object */.Ikc({ packages: globs }).transform(({ packages }) => packages)]);
+const pnpmSchema = schemas/* object */.Ikc({ packages: globs }).transform(({ packages }) => packages);
+/** Beyond this, further packages of a workspace are not looked at. */
+const MAX_PACKAGES = 2000;
+/** The directories of the packages of every workspace a file is part of, by package name; the nearest workspace first. */
+function workspacePackages(tree, from) {
+    const found = new Map();
+    for (const root of withAncestors(directoryOf(from))) {
+        for (const [name, directory] of packagesOf(tree, root))
+            if (!found.has(name))
+                found.set(name, directory);
+    }
+    return found;
+}
+/** A workspace's packages; the root itself is one of them. Of two with one name the first of the tree wins. */
+function packagesOf(tree, root) {
+    return tree.once(`workspace ${root}`, () => {
+        const patterns = workspaceGlobs(tree, root);
+        const directories = patterns.length === 0 ? [] : [root, ...matchDirectories(tree, root, patterns)];
+        const named = new Map();
+        for (const directory of directories) {
+            const name = readManifest(tree, directory)?.name;
+            if (name !== undefined && name !== "" && !named.has(name))
+                named.set(name, directory);
+        }
+        return named;
+    });
+}
+function workspaceGlobs(tree, root) {
+    const own = workspacesSchema.safeParse(readManifest(tree, root)?.workspaces);
+    const pnpm = pnpmSchema.safeParse(parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
+    return [...(own.data ?? []), ...(pnpm.data ?? [])];
+}
+function matchDirectories(tree, root, patterns) {
+    const wanted = patterns.filter((pattern) => !pattern.startsWith("!")).map(toMatcher);
+    const unwanted = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => toMatcher(pattern.slice(1)));
+    const prefix = root === "" ? "" : `${root}/`;
+    return tree
+        .named("package.json")
+        .map(directoryOf)
+        .filter((directory) => directory.startsWith(prefix) && directory !== root)
+        .filter((directory) => !directory.split("/").includes("node_modules"))
+        .filter((directory) => {
+        const inside = directory.slice(prefix.length);
+        return wanted.some((matches) => matches(inside)) && !unwanted.some((matches) => matches(inside));
+    })
+        .slice(0, MAX_PACKAGES);
+}
+/** Unlike elsewhere, a workspace's plain name means that directory alone. */
+function toMatcher(pattern) {
+    const bare = pattern.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
+    if (!(0,files_glob/* hasWildcard */.rl)(bare))
+        return (directory) => directory === bare;
+    return (0,files_glob/* compileGlob */.SO)(bare) ?? (() => false);
+}
+function parseYaml(text) {
+    if (text === undefined || text.length > 64 * 1024 || (0,yaml_bounds.isNestedTooDeep)(text))
+        return undefined;
+    try {
+        return (0,dist/* parse */.qg)(text, { maxAliasCount: 0, uniqueKeys: false, logLevel: "silent" });
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/compiler-paths.js
+
+
+
+const compiler_paths_text = schemas/* string */.YjP().optional().catch(undefined);
+const MAX_CONFIGS = 32;
+const configSchema = schemas/* object */.Ikc({
+    extends: schemas/* union */.KCZ([schemas/* string */.YjP().transform((one) => [one]), schemas/* array */.YOg(schemas/* string */.YjP())])
+        .optional()
+        .catch(undefined),
+    references: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP() }))
+        .optional()
+        .catch(undefined),
+    compilerOptions: schemas/* object */.Ikc({
+        baseUrl: compiler_paths_text,
+        outDir: compiler_paths_text,
+        rootDir: compiler_paths_text,
+        paths: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())).optional().catch(undefined),
+    })
+        .optional()
+        .catch(undefined),
+});
+/**
+ * The nearest tsconfig.json, or jsconfig.json, above a file, then the projects it refers to; none when there is none.
+ * What is cyclic, outside the tree or unreadable in it is passed over.
+ *
+ * @see https://www.typescriptlang.org/tsconfig/#paths
+ */
+function compilerPathsFor(tree, from) {
+    const config = nearestConfig(tree, from);
+    if (config === undefined)
+        return [];
+    return tree.once(`compiler ${config}`, () => {
+        const references = parseConfig(tree, config)?.references ?? [];
+        const others = references.slice(0, MAX_CONFIGS).flatMap(({ path }) => referredConfig(tree, config, path) ?? []);
+        return [...new Set([config, ...others])].flatMap((each) => readConfig(tree, each, { configDir: directoryOf(each), read: new Map() }) ?? []);
+    });
+}
+function nearestConfig(tree, from) {
+    return withAncestors(directoryOf(from))
+        .flatMap((directory) => ["tsconfig.json", "jsconfig.json"].map((name) => inDirectory(directory, name)))
+        .find((path) => tree.lookUp(path) === "file");
+}
+function referredConfig(tree, config, path) {
+    const target = joinInTree(directoryOf(config), path);
+    if (target === undefined)
+        return undefined;
+    return [target, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
+}
+/** A config with what it extends under it: of two that set an option the later wins, `paths` as a whole. */
+function readConfig(tree, config, reading) {
+    if (reading.read.has(config))
+        return reading.read.get(config);
+    if (reading.read.size >= MAX_CONFIGS)
+        return undefined;
+    reading.read.set(config, undefined);
+    const directory = directoryOf(config);
+    const parsed = parseConfig(tree, config);
+    let merged = { ...compiler_paths_NOTHING, config, pathsBase: directory, configDir: reading.configDir };
+    for (const parent of parsed?.extends ?? []) {
+        const path = extendedConfig(tree, config, parent);
+        const under = path === undefined ? undefined : readConfig(tree, path, reading);
+        if (under !== undefined)
+            merged = layOver(merged, under);
+    }
+    const options = parsed?.compilerOptions ?? {};
+    const bases = { configDir: reading.configDir, base: directory };
+    const place = (value) => (value === undefined ? undefined : placeIn(bases, value));
+    const baseUrl = place(options.baseUrl) ?? merged.baseUrl;
+    const result = {
+        config,
+        baseUrl,
+        paths: options.paths ?? merged.paths,
+        pathsBase: baseUrl ?? (options.paths === undefined ? merged.pathsBase : directory),
+        outDir: place(options.outDir) ?? merged.outDir,
+        rootDir: place(options.rootDir) ?? merged.rootDir,
+        configDir: reading.configDir,
+    };
+    reading.read.set(config, result);
+    return result;
+}
+/** A path of a tsconfig in the tree, relative to `base` or to what `${configDir}` stands for; undefined when it leaves it. */
+function placeIn({ configDir, base }, path) {
+    const [template] = /^\$\{configDir\}/.exec(path) ?? [];
+    return template === undefined ? joinInTree(base, path) : joinInTree(configDir, `.${path.slice(template.length)}`);
+}
+const compiler_paths_NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
+function layOver(under, over) {
+    const hasPaths = Object.keys(over.paths).length > 0;
+    return {
+        config: under.config,
+        baseUrl: over.baseUrl ?? under.baseUrl,
+        paths: hasPaths ? over.paths : under.paths,
+        pathsBase: hasPaths ? over.pathsBase : under.pathsBase,
+        outDir: over.outDir ?? under.outDir,
+        rootDir: over.rootDir ?? under.rootDir,
+        configDir: under.configDir,
+    };
+}
+/** `extends` names a file beside this one, or one in a package of the same workspace. */
+function extendedConfig(tree, config, parent) {
+    const target = /^\.\.?(?:\/|$)/.test(parent)
+        ? joinInTree(directoryOf(config), parent)
+        : inWorkspacePackage(tree, config, parent);
+    if (target === undefined)
+        return undefined;
+    return [target, `${target}.json`, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
+}
+function inWorkspacePackage(tree, config, parent) {
+    const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(parent) ?? [];
+    const directory = name === undefined ? undefined : workspacePackages(tree, config).get(name);
+    return directory === undefined ? undefined : joinInTree(directory, `.${rest}`);
+}
+function parseConfig(tree, path) {
+    return configSchema.safeParse(tree.json(path)).data;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/package-targets.js
+const CONDITIONS = new Set(["node", "import", "require", "module-sync", "default"]);
+const package_targets_MAX_DEPTH = 16;
+const MAX_TARGETS = 32;
+/**
+ * Looks a key up (`.`, `./part` or `#name`) as Node does: exact keys, then the pattern with the longest beginning. All
+ * conditions that could hold are answered, as a tree seldom has the built files: those Node knows first, then others
+ * such as `source`, declarations last.
+ *
+ * @see https://nodejs.org/api/packages.html#package-entry-points
+ */
+function findTargets(field, key) {
+    const map = toKeyedMap(field);
+    if (Object.hasOwn(map, key) && !key.includes("*"))
+        return toTargets(key, map[key], undefined);
+    const pattern = longestPattern(Object.keys(map), key);
+    if (pattern === undefined)
+        return { kind: "unlisted" };
+    return toTargets(pattern.key, map[pattern.key], pattern.star);
+}
+/** The pattern (with one `*`) of the longest beginning that matches, and what its `*` stands for. */
+function longestPattern(patterns, text) {
+    let best;
+    for (const key of patterns) {
+        const [before = "", after, ...more] = key.split("*");
+        if (after === undefined || more.length > 0 || before.length <= (best?.length ?? -1))
+            continue;
+        if (text.length < before.length + after.length || !text.startsWith(before) || !text.endsWith(after))
+            continue;
+        best = { key, star: text.slice(before.length, text.length - after.length), length: before.length };
+    }
+    return best;
+}
+/** `exports` may be the target of `.` itself, without keys. */
+function toKeyedMap(field) {
+    if (field === undefined || field === null)
+        return {};
+    if (!isRecord(field))
+        return { ".": field };
+    return Object.keys(field).some((key) => /^[.#]/.test(key)) ? field : { ".": field };
+}
+function toTargets(key, target, star) {
+    const found = { preferred: [], other: [], types: [] };
+    collect(target, found.preferred, { ...found, depth: 0 });
+    const all = [...new Set([...found.preferred, ...found.other, ...found.types])].slice(0, MAX_TARGETS);
+    if (all.length === 0)
+        return { kind: "closed", key };
+    return {
+        kind: "targets",
+        key,
+        targets: star === undefined ? all : all.map((each) => each.replaceAll("*", () => star)),
+    };
+}
+/** Answers whether a null ended the search, as it does in Node. */
+function collect(target, into, { other, types, depth }) {
+    if (target === null)
+        return true;
+    const next = { other, types, depth: depth + 1 };
+    if (depth > package_targets_MAX_DEPTH)
+        return false;
+    if (typeof target === "string")
+        into.push(target);
+    if (Array.isArray(target))
+        for (const each of target)
+            collect(each, into, next);
+    if (!isRecord(target))
+        return false;
+    for (const [condition, value] of Object.entries(target)) {
+        if (condition === "types" || condition.startsWith("types@"))
+            collect(value, types, next);
+        else if (!CONDITIONS.has(condition))
+            collect(value, into === types ? types : other, next);
+        else if (collect(value, into, next))
+            return true;
+    }
+    return false;
+}
+function isRecord(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/package-entry.js
+
+
+
+
+/** The file a package of the tree gives for `.` or `./part`: by its `exports`, or without them as Node did before. */
+function resolvePackageEntry(tree, { manifest, subpath }, trail) {
+    const { directory } = manifest;
+    const config = inDirectory(directory, "package.json");
+    if (manifest.exports !== undefined && manifest.exports !== null) {
+        const targets = findTargets(manifest.exports, subpath);
+        trail.rule(`${config} exports ${targets.kind === "unlisted" ? subpath : targets.key}`);
+        if (targets.kind !== "targets")
+            return { kind: "not-found", reason: `${config} does not export ${subpath}` };
+        return resolveTargets(tree, { directory, targets: targets.targets }, trail);
+    }
+    trail.rule(config);
+    const target = joinInTree(directory, subpath);
+    if (target === undefined)
+        return { kind: "outside", reason: `${subpath} leaves the tree` };
+    const wanted = { target, isDirectory: subpath === ".", prefersSource: true };
+    const built = [manifest.module, manifest.main].flatMap((entry) => subpath !== "." || entry === undefined ? [] : entry);
+    return (findJavascriptFile(tree, wanted, trail) ??
+        findSource(tree, { directory, targets: built }, trail) ?? {
+        kind: "not-found",
+        reason: `${directory || "the root package"} has no file for ${subpath}`,
+    });
+}
+/** The first target that stands in the tree, or the source it is built from. */
+function resolveTargets(tree, { directory, targets }, trail) {
+    const inside = targets.filter((target) => joinInPackage(directory, target) !== undefined);
+    if (inside.length === 0)
+        return { kind: "outside", reason: `${targets.join(", ")} leaves the package` };
+    for (const target of inside) {
+        const path = joinInPackage(directory, target) ?? "";
+        const found = findJavascriptFile(tree, { target: path, isDirectory: false, prefersSource: true }, trail);
+        if (found !== undefined)
+            return found;
+    }
+    return (findSource(tree, { directory, targets: inside }, trail) ?? {
+        kind: "not-found",
+        reason: `${inside.slice(0, 4).join(", ")} of ${directory || "the root package"} is not in the tree`,
+    });
+}
+/** A target is relative to its package and stays in it. */
+function joinInPackage(directory, target) {
+    const path = target.startsWith("./") ? joinInTree(directory, target) : undefined;
+    return path !== undefined && (directory === "" || path.startsWith(`${directory}/`)) ? path : undefined;
+}
+/** Where the package's tsconfig says what `outDir` is built from, the source of a target that is not checked in. */
+function findSource(tree, { directory, targets }, trail) {
+    for (const { config, outDir, rootDir } of compilerPathsFor(tree, inDirectory(directory, "package.json"))) {
+        if (outDir === undefined || outDir === "")
+            continue;
+        const roots = rootDir === undefined ? [inDirectory(directory, "src"), directory] : [rootDir];
+        for (const target of targets) {
+            const path = joinInTree(directory, target);
+            if (path === undefined || !path.startsWith(`${outDir}/`))
+                continue;
+            const inside = path.slice(outDir.length + 1).replace(/\.d\.([cm]?)ts$/, ".$1js");
+            for (const root of roots) {
+                const wanted = { target: inDirectory(root, inside), isDirectory: false, prefersSource: true };
+                const found = findJavascriptFile(tree, wanted, trail);
+                if (found === undefined)
+                    continue;
+                trail.rule(`${config} outDir ${outDir}`);
+                return found;
+            }
+        }
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/javascript.js
+
+
+
+
+
+
+
+/** Where an import of TypeScript or JavaScript leads: as TypeScript and bundlers look, within the tree. */
+function resolveJavascript(tree, question, trail) {
+    const specifier = question.specifier.replace(/^([^?]+)\?.*$/s, "$1");
+    if (/^[a-z][a-z0-9+.-]+:/i.test(specifier))
+        return { kind: "external", name: specifier };
+    if (/^\.\.?(?:\/|$)/.test(specifier))
+        return javascript_resolveRelative(tree, { ...question, specifier }, trail);
+    const mapped = resolveMapped(tree, { ...question, specifier }, trail);
+    if (mapped !== undefined)
+        return mapped;
+    if (specifier.startsWith("#"))
+        return resolvePrivate(tree, { ...question, specifier }, trail);
+    return resolvePackage(tree, { ...question, specifier }, trail);
+}
+function javascript_resolveRelative(tree, { from, specifier }, trail) {
+    const target = joinInTree(directoryOf(from), specifier);
+    if (target === undefined)
+        return { kind: "outside", reason: `${specifier} leaves the tree` };
+    const isDirectory = /(?:^|\/)\.{0,2}$/.test(specifier);
+    const found = findJavascriptFile(tree, { target, isDirectory, prefersSource: isTypescript(from) }, trail);
+    return found ?? { kind: "not-found", reason: `no file answers to ${target || "the root"}` };
+}
+/** By `paths` and `baseUrl` of the nearest tsconfig; undefined when they do not lead to a file. */
+function resolveMapped(tree, { from, specifier }, trail) {
+    let missed;
+    for (const config of compilerPathsFor(tree, from)) {
+        const pattern = Object.hasOwn(config.paths, specifier)
+            ? { key: specifier, star: "" }
+            : longestPattern(Object.keys(config.paths), specifier);
+        if (pattern !== undefined) {
+            const outcome = tryPaths(tree, { config, ...pattern }, trail);
+            if (outcome.kind === "file")
+                return outcome;
+            missed ??= outcome;
+        }
+        if (config.baseUrl === undefined)
+            continue;
+        const target = joinInTree(config.baseUrl, specifier) ?? "";
+        const found = target === "" ? undefined : findJavascriptFile(tree, { target, ...FROM_SOURCE }, trail);
+        if (found === undefined)
+            continue;
+        trail.rule(`${config.config} baseUrl`);
+        return found;
+    }
+    // A pattern for everything (`*`) says nothing about a package that is not in the tree.
+    return missed?.kind === "outside" ? missed : undefined;
+}
+const FROM_SOURCE = { isDirectory: false, prefersSource: true };
+function tryPaths(tree, { config, key, star }, trail) {
+    const rules = trail.rules.length;
+    trail.rule(`${config.config} paths ${key}`);
+    let outside;
+    for (const target of config.paths[key] ?? []) {
+        const written = target.replaceAll("*", () => star);
+        const path = placeIn({ configDir: config.configDir, base: config.pathsBase }, written);
+        if (path === undefined) {
+            outside ??= { kind: "outside", reason: `${written} of ${config.config} leaves the tree` };
+            continue;
+        }
+        const found = findJavascriptFile(tree, { target: path, ...FROM_SOURCE }, trail);
+        if (found !== undefined)
+            return found;
+    }
+    if (outside === undefined)
+        trail.rules.length = rules;
+    return outside ?? { kind: "not-found", reason: `${key} of ${config.config} leads to no file` };
+}
+/** `#name`, by the `imports` of the nearest package.json; a target may be a package again. */
+function resolvePrivate(tree, { from, specifier }, trail) {
+    const manifest = nearestManifest(tree, directoryOf(from));
+    const targets = findTargets(manifest?.imports, specifier);
+    if (manifest === undefined || targets.kind !== "targets") {
+        return { kind: "not-found", reason: `no package.json imports ${specifier}` };
+    }
+    trail.rule(`${inDirectory(manifest.directory, "package.json")} imports ${targets.key}`);
+    const own = targets.targets.filter((target) => target.startsWith("."));
+    if (own.length > 0)
+        return resolveTargets(tree, { directory: manifest.directory, targets: own }, trail);
+    return resolvePackage(tree, { from, specifier: targets.targets[0] ?? "" }, trail);
+}
+/** The package itself by its own name, then those of its workspaces; anything else is not part of the tree. */
+function resolvePackage(tree, { from, specifier }, trail) {
+    const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/@#.][^/]*)(\/.*)?$/s.exec(specifier) ?? [];
+    if (name === undefined)
+        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no package` };
+    const own = nearestManifest(tree, directoryOf(from));
+    const directory = own?.name === name && own.exports !== undefined ? own.directory : workspacePackages(tree, from).get(name);
+    const manifest = directory === undefined ? undefined : readManifest(tree, directory);
+    if (manifest === undefined)
+        return { kind: "external", name };
+    return resolvePackageEntry(tree, { manifest, subpath: `.${rest}` }, trail);
+}
+function isTypescript(path) {
+    return /\.[cm]?tsx?$/.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/resolution.js
+const resolution_MAX_TRIED = 64;
+/** The chain of one resolution while it is being made. */
+class Trail {
+    rules = [];
+    tried = [];
+    rule(text) {
+        this.rules.push(text);
+    }
+    /** Beyond the bound the last entry is replaced, so that it stays the newest. */
+    try(path) {
+        if (this.tried.length >= resolution_MAX_TRIED)
+            this.tried.pop();
+        this.tried.push(path);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/resolve-import.js
+
+
+
+
+
+
+const RESOLVERS = {
+    typescript: resolveJavascript,
+    tsx: resolveJavascript,
+    javascript: resolveJavascript,
+    python: resolvePython,
+    go: resolveGo,
+};
+const MAX_SPECIFIER_CHARS = 1000;
+/**
+ * Where an import leads, within the tree only. When configuration files are still wanted the answer is `needs`: provide
+ * them to the tree and ask again. Never throws.
+ */
+function resolveImport(tree, question) {
+    const trail = new Trail();
+    const outcome = resolveWith(tree, question, trail);
+    const paths = tree.takeWanted();
+    if (paths.length > 0)
+        return { kind: "needs", paths };
+    return { ...outcome, chain: { ...question, rules: trail.rules, tried: trail.tried } };
+}
+function resolveWith(tree, question, trail) {
+    const { from, specifier } = question;
+    if (isAbsolutePath(specifier))
+        return { kind: "outside", reason: "an absolute path" };
+    if (specifier.includes("..\\"))
+        return { kind: "outside", reason: "on some systems it would leave the tree" };
+    if (specifier === "" || specifier.length > MAX_SPECIFIER_CHARS) {
+        return { kind: "not-found", reason: "it is empty or too long" };
+    }
+    const language = languageOf({ path: from });
+    const resolve = language === undefined ? undefined : RESOLVERS[language];
+    if (resolve === undefined)
+        return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };
+    return resolve(tree, question, trail);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/jsonc.js
+/** A larger file is no configuration; nobody writes one by hand. */
+const jsonc_MAX_CHARS = 512 * 1024;
+/** Each reads on to the end where its own is missing, so that no input makes the scan go back. */
+const COMMENTS = /"(?:\\.|[^"\\])*(?:"|$)|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/gs;
+const TRAILING_COMMAS = /"(?:\\.|[^"\\])*(?:"|$)|,(?=\s*[}\]])/gs;
+/** JSON as tsconfig files are written: comments, trailing commas and a byte order mark allowed. Undefined when it is none. */
+function parseJsonc(text) {
+    if (text.length > jsonc_MAX_CHARS)
+        return undefined;
+    const keepStrings = (match) => (match.startsWith('"') ? match : " ");
+    const json = text
+        .replace(/^\uFEFF/, "")
+        .replace(COMMENTS, keepStrings)
+        .replace(TRAILING_COMMAS, keepStrings);
+    try {
+        return JSON.parse(json);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/tree-index.js
+
+
+/**
+ * The tree as import resolution sees it: its paths, and the few configuration files that say what a specifier means.
+ * It reads nothing itself. A file whose text is wanted and was not provided yet is noted in {@link takeWanted}, and
+ * what was worked out without it is not kept.
+ */
+class TreeIndex {
+    #paths;
+    #links;
+    #directories = new Map();
+    #texts = new Map();
+    #known = new Map();
+    #wanted = new Set();
+    #misses = 0;
+    constructor({ paths, links }) {
+        this.#paths = new Set(paths);
+        this.#links = new Set(links);
+        for (const path of paths)
+            this.#addToDirectories(path);
+    }
+    /** What stands at a path; `link` also for what would lie below a link. Directories are nothing. */
+    lookUp(path) {
+        if (this.#links.size > 0 && withAncestors(path).some((each) => this.#links.has(each)))
+            return "link";
+        return this.#paths.has(path) ? "file" : undefined;
+    }
+    isDirectory(path) {
+        return this.#directories.has(path);
+    }
+    /** The files right in a directory, in the tree's order. */
+    filesIn(directory) {
+        return this.#directories.get(directory) ?? [];
+    }
+    /** Every path with that file name, in the tree's order. */
+    named(name) {
+        return this.once(`named ${name}`, () => [...this.#paths].filter((path) => path === name || path.endsWith(`/${name}`)));
+    }
+    /** A configuration file's text; undefined when there is none, it is a link, it cannot be read, or it is still wanted. */
+    text(path) {
+        if (this.lookUp(path) !== "file")
+            return undefined;
+        if (!this.#texts.has(path)) {
+            this.#wanted.add(path);
+            this.#misses += 1;
+        }
+        return this.#texts.get(path);
+    }
+    /** A configuration file as JSON, comments and trailing commas allowed; undefined also when it is none. */
+    json(path) {
+        return this.once(`json ${path}`, () => {
+            const text = this.text(path);
+            return text === undefined ? undefined : parseJsonc(text);
+        });
+    }
+    /** Answers a want; undefined when the file has no text. */
+    provide(path, text) {
+        this.#texts.set(path, text);
+    }
+    /** The files asked for and not provided yet, and forgets them. */
+    takeWanted() {
+        const wanted = [...this.#wanted];
+        this.#wanted = new Set();
+        return wanted;
+    }
+    /** Works a thing out once; not kept while a file it hangs on is still wanted. A key stands for one type only. */
+    once(key, compute) {
+        // The key names what is stored under it, so the type is the one it was stored with.
+        if (this.#known.has(key))
+            return this.#known.get(key);
+        const before = this.#misses;
+        const value = compute();
+        if (this.#misses === before)
+            this.#known.set(key, value);
+        return value;
+    }
+    #addToDirectories(path) {
+        let directory = directoryOf(path);
+        const siblings = this.#directories.get(directory);
+        if (siblings !== undefined) {
+            siblings.push(path);
+            return;
+        }
+        this.#directories.set(directory, [path]);
+        while (directory !== "") {
+            directory = directoryOf(directory);
+            if (this.#directories.has(directory))
+                return;
+            this.#directories.set(directory, []);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/code-index.js
+
+
+
+
+
+
+/** Facts of more files than this are worked out again when they are asked for again. */
+const MAX_ANALYSES = 1000;
+const CONFIGS_AT_ONCE = 32;
+/** A file with more imports is no program anybody reads. */
+const MAX_FOLLOWED = 200;
+/** The code of the pinned tree, shared by all agents of a run: no blob is analysed twice, and configuration is read once. */
+class CodeIndex {
+    #source;
+    #analyzer;
+    #analyses = new Map();
+    #tree;
+    constructor(means) {
+        this.#source = means.source;
+        this.#analyzer = means.analyzer;
+    }
+    /** A file's text and facts, or undefined when no text stands there. */
+    async read(path, side) {
+        const text = await this.#source.readText(path, side);
+        return text === undefined ? undefined : { text, analysis: await this.#analyze(text) };
+    }
+    /** A file's facts, or undefined when it is not there or its language is not read. */
+    async facts(path, side) {
+        const code = await this.read(path, side);
+        return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
+    }
+    /** Any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
+    analyzeText(file) {
+        return this.#analyzer.analyze(file);
+    }
+    /** What an agent may be told of a file before it reads it. */
+    async notes(path) {
+        if (!isProse(path))
+            return { facts: await this.facts(path, "head") };
+        const text = await this.#source.readText(path, "head");
+        return text === undefined ? {} : { outline: outlineOf(text.lines) };
+    }
+    /** Where an import of a file at head leads, within the tree. */
+    async resolve(question) {
+        const tree = await this.#openTree();
+        for (;;) {
+            const answer = resolveImport(tree, question);
+            if (answer.kind !== "needs")
+                return answer;
+            for (let at = 0; at < answer.paths.length; at += CONFIGS_AT_ONCE) {
+                await Promise.all(answer.paths.slice(at, at + CONFIGS_AT_ONCE).map((path) => this.#provide(tree, path)));
+            }
+        }
+    }
+    /** The files of the tree that a file's imports at head lead to, and those it sees without importing. */
+    async importedBy(path) {
+        const facts = await this.facts(path, "head");
+        const specifiers = new Set((facts?.imports ?? []).map(({ specifier }) => specifier).slice(0, MAX_FOLLOWED));
+        const found = new Set(await this.packageOf(path));
+        for (const specifier of specifiers) {
+            const resolution = await this.resolve({ from: path, specifier });
+            if (resolution.kind === "file")
+                for (const file of resolution.files)
+                    found.add(file);
+        }
+        return found;
+    }
+    /** The other files of a Go file's package at head: they see each other's names without importing. */
+    async packageOf(path) {
+        if (languageOf({ path }) !== "go")
+            return [];
+        return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
+    }
+    /** The language is part of the key, as one blob may stand under two names. */
+    #analyze(text) {
+        const key = `${languageOf(text)}:${text.blob}`;
+        const known = this.#analyses.get(key);
+        if (known !== undefined)
+            return known;
+        const analysis = this.#analyzer.analyze({ path: text.path, lines: text.lines });
+        const [oldest] = this.#analyses.keys();
+        if (oldest !== undefined && this.#analyses.size >= MAX_ANALYSES)
+            this.#analyses.delete(oldest);
+        this.#analyses.set(key, analysis);
+        return analysis;
+    }
+    #openTree() {
+        this.#tree ??= this.#listTree();
+        return this.#tree;
+    }
+    async #listTree() {
+        const [paths, links] = await Promise.all([this.#source.listFiles(undefined), this.#source.listLinks()]);
+        return new TreeIndex({ paths, links });
+    }
+    async #provide(tree, path) {
+        const text = await this.#source.readText(path, "head");
+        tree.provide(path, text?.lines.join("\n"));
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/target-type.js
+var target_type = __webpack_require__(8819);
+;// CONCATENATED MODULE: ./lib/engine/reading/read-target-type.js
+
+
+/** Whether the target is code or a spec; a deleted file is known by what it was. */
+async function readTargetType(source, isPlanning) {
+    const { pin } = source;
+    const lines = new Map();
+    for (const file of (0,target_type/* filesThatDecideType */.fB)(pin, isPlanning)) {
+        const side = (0,pin_pin/* pathAt */.DQ)(file, "head") === undefined ? "base" : "head";
+        lines.set(file.path, (await source.readText((0,pin_pin/* pathAt */.DQ)(file, side) ?? file.path, side))?.lines);
+    }
+    return (0,target_type/* decideTargetType */.G2)(pin, isPlanning, (file) => lines.get(file.path));
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/never-send.js
+var never_send = __webpack_require__(8980);
+;// CONCATENATED MODULE: ./lib/engine/reading/withhold-files.js
 
 
 
 /**
- * What is found by rule in the pinned text, whichever panel plays. No role is asked of it: it joins the findings after the
- * Critic, and people alone may drop it. A validation looks for nothing of its own, but looks again for what a report of ours
- * says was found so; what is not found again is left to the Critic.
+ * The target as agents may know it: files that `never-send` names have no lines, no text, no search result and no place
+ * in a listing, at head and base, whether they changed or not.
+ *
+ * @throws ConfigError if a glob cannot be used, or a file of rules, which every agent is told, is among them.
  */
-async function detectDefects(identity, context) {
-    if (context.plan.mode !== "validate")
-        return detectAll(identity, context);
-    const wanted = context.outside?.imported.findings.filter(({ detectedBy }) => detectedBy !== undefined) ?? [];
-    if (wanted.length === 0)
-        return { claims: [], unexamined: [] };
-    const { claims } = await detectAll(identity, context);
-    return { claims: claims.filter((claim) => wanted.some((each) => isFoundAgain(each, claim))), unexamined: [] };
+function withholdNeverSent(target, globs, rules) {
+    if (globs.length === 0)
+        return target;
+    const isNeverSent = (0,path_globs/* compileGlobs */.t)(globs, "never-send");
+    refuseRules(rules, isNeverSent);
+    const pin = (0,never_send/* withholdFiles */.PO)(target.pin, isNeverSent);
+    const renamed = (0,never_send/* withheldPaths */.g2)(pin);
+    const source = withholdingSource({ ...named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
+    return {
+        pin,
+        source,
+        recompute: () => target.recompute(),
+        mask: (text, path) => target.mask(text, path),
+        readBaseFile: (path) => target.readBaseFile(path),
+        [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
+    };
 }
-async function detectAll({ settings }, context) {
-    const suppressions = await checkSuppressions(settings.suppressions, { ...context, pin: context.target.pin });
-    const injections = await detectInjections(settings.expectedInjections, context);
-    const hidden = await detectHiddenCode(settings.expectedInjections, context);
-    const unparsable = await detectUnparsable(context);
-    const links = await detectLinks(context);
-    const claims = [...unparsable.claims, ...injections, ...hidden, ...links.claims];
-    const { passed, refused } = await gateDetected(claims, context.texts);
-    const configuration = await gateConfiguration(context.configurationClaims ?? [], context);
-    const unexamined = [...unparsable.unexamined, ...links.unexamined];
-    return { claims: [...passed, ...refused, ...configuration, ...suppressions], unexamined };
+/** The source's methods, bound: a class's own are lost to a spread. */
+function named(source) {
+    return {
+        readText: (path, side) => source.readText(path, side),
+        blobAt: (path, side) => source.blobAt(path, side),
+        search: (query) => source.search(query),
+        listFiles: (glob) => source.listFiles(glob),
+        listLinks: () => source.listLinks(),
+        listGenerated: (side) => source.listGenerated(side),
+    };
 }
-/** All that is found in configurations is new: both sides were compared as a whole, so the change did it, also where the diff shows no line of it. */
-async function gateConfiguration(claims, { texts }) {
-    const { passed, refused } = await gateDetected(claims, texts);
-    return [...passed, ...refused].map((claim) => ({ ...claim, classification: "new" }));
+function withholdingSource(source, isWithheld) {
+    return {
+        pin: source.pin,
+        readText: async (path, side) => (isWithheld(path) ? undefined : source.readText(path, side)),
+        // A name of content, which only our own comparisons ask for.
+        blobAt: (path, side) => source.blobAt(path, side),
+        search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
+        listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),
+        listLinks: async () => (await source.listLinks()).filter((path) => !isWithheld(path)),
+        listGenerated: async (side) => (await source.listGenerated(side)).filter((path) => !isWithheld(path)),
+    };
+}
+/**
+ * The result without the files that `never-send` names. The agent is told how many files were left out, and not how many of them
+ * match: that would tell what they hold. A search that fills up with their matches says only that it is cut.
+ */
+async function withoutHits(result, { query, source, isWithheld }) {
+    if (result.kind === "refused")
+        return result;
+    const hits = result.hits.filter(({ path }) => !isWithheld(path));
+    const withheld = (await source.listFiles(query.pathGlob)).filter(isWithheld).length;
+    return { ...result, hits, notCovered: result.notCovered + withheld };
+}
+function refuseRules({ files }, isNeverSent) {
+    const problems = (0,never_send/* withheldRuleProblems */.K_)(files.map(({ file }) => file.path), isNeverSent);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
 }
 
-;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js
-
-/** The first that ended the run: interruption, a target that is gone, rounds, Critic, then what was read in. */
-function decideStatus({ debated, critic, final, interruption }, outside) {
-    const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
-    if (interruption !== undefined) {
-        return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
-    }
-    if (final.kind === "unreadable" && !isBroken(debated, critic)) {
-        return { ...none, status: "aborted", abortReason: "target_unreadable", detail: final.detail };
-    }
-    if (debated === undefined) {
-        return {
-            ...none,
-            status: "completed",
-            converged: true,
-            stopReason: "zero-findings",
-            stopDetail: "nothing-to-review",
-        };
-    }
-    const { ending } = debated;
-    if (ending.kind === "aborted")
-        return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
-    if (ending.kind === "incomplete")
-        return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
-    const { reason, detail, converged } = ending.step;
-    const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
-    if (critic.kind === "aborted")
-        return { ...stopped, status: "aborted", abortReason: critic.reason, detail: critic.detail };
-    if (critic.kind === "unavailable")
-        return { ...stopped, status: "incomplete", detail: critic.detail };
-    const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
-    if (doubt !== undefined)
-        return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
-    return { ...stopped, status: "completed" };
+;// CONCATENATED MODULE: ./lib/core/carried/carried.js
+/** Every claim that was carried into a run. */
+function carriedClaims({ tried, open }) {
+    return [...tried, ...open.map(({ claim }) => claim)];
 }
-/** The run had ended for another reason before anybody looked at the pin again. */
-function isBroken(debated, critic) {
-    return (debated !== undefined && debated.ending.kind !== "stopped") || critic.kind !== "done";
+/** The report's own account of it. */
+function toReportCarried(carried) {
+    if (carried === undefined)
+        return null;
+    const { workflowRun, lost } = carried;
+    return {
+        workflow_run: workflowRun ?? null,
+        findings: carriedClaims(carried).length,
+        lost: lost === undefined ? null : toReportLost(lost),
+    };
+}
+function toReportLost({ review, reason }) {
+    return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
+}
+/** Why the run could not judge for what it cannot read of an earlier one, in a sentence. */
+function describeLost({ review, reason }) {
+    const run = review === undefined ? "an earlier review" : `run ${review.workflowRun}`;
+    return `what ${run} found cannot be read (${reason})`;
+}
+
+// EXTERNAL MODULE: ./lib/core/config/describe-settings.js
+var describe_settings = __webpack_require__(2339);
+;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
+/**
+ * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
+ * excused from being read. Never throws.
+ */
+function halfWithheldFiles({ files }, isWithheld) {
+    return files.flatMap(({ path, oldPath, skipped }) => {
+        if (skipped !== "never-sent" || oldPath === undefined)
+            return [];
+        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
+
+/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
+function linelessFiles(pin) {
+    if (pin.kind !== "diff")
+        return [];
+    return pin.files
+        .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
+        .map((file) => ({ file: file.path, change: describeChange(file) }));
+}
+function describeChange(file) {
+    const { oldPath, baseMode, headMode } = file;
+    if (baseMode === undefined)
+        return "empty file added";
+    if (headMode === undefined)
+        return "empty file deleted";
+    const changes = [
+        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
+        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
+    ];
+    return changes.filter((change) => change !== undefined).join(", ");
+}
+/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
+function filesCountedAsNew({ files }) {
+    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
+}
+
+// EXTERNAL MODULE: ./lib/core/verdict/verdict.js
+var verdict = __webpack_require__(9352);
+;// CONCATENATED MODULE: ./lib/core/overrides/judge-reason.js
+const MIN_REASON_CHARS = 20;
+const MIN_QUOTE_CHARS = 15;
+const ANCHOR = /[^\s`"'()]+:L\d+(?:-L?\d+)?\b/;
+const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;
+/**
+ * Why a reason does not carry an override: it must be 20 characters and rest on something that can be looked up, a
+ * `path:L12` or a quotation of 15 characters. Undefined when it does.
+ */
+function findReasonProblem(reason) {
+    if (reason.trim().length < MIN_REASON_CHARS)
+        return `its reason is shorter than ${MIN_REASON_CHARS} characters`;
+    const quotes = [...reason.matchAll(QUOTE)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+    if (ANCHOR.test(reason) || quotes.some((quote) => quote.trim().length >= MIN_QUOTE_CHARS))
+        return undefined;
+    return `its reason names no line as \`path:L12\` and quotes nothing of at least ${MIN_QUOTE_CHARS} characters`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/overrides/decide-override.js
+
+const RUN_LOCAL_ID = /^[FUDM]\d+$/i;
+const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{8,64}$/;
+/**
+ * Whether a person's word on a finding counts. The finding's fingerprint holds its evidence, so that a word given for
+ * other evidence finds nothing to apply to.
+ */
+function decideOverride(request, policy, items) {
+    const problem = findAuthorProblem(request, policy) ?? findReasonProblem(request.reason);
+    if (problem !== undefined)
+        return { kind: "refused", reason: problem };
+    return findNamed(request.fingerprint, items);
+}
+function findAuthorProblem(request, policy) {
+    if (request.isBot)
+        return "a bot wrote it";
+    if (request.isEdited)
+        return "the comment was edited after it was written";
+    const isAuthor = request.author.toLowerCase() === policy.pullRequestAuthor?.toLowerCase();
+    if (isAuthor && !policy.allowAuthor)
+        return "the pull request's own author wrote it (`overrides.allow-author` is false)";
+    if (request.permission === undefined)
+        return "its author's permission could not be looked up";
+    if (policy.by.includes(request.permission))
+        return undefined;
+    return `its author has the permission \`${request.permission}\`; wanted: ${policy.by.join(", ")}`;
+}
+/** The one item a person's text names: by its fingerprint, or its beginning; else why there is none. Never throws. */
+function findNamed(written, items) {
+    if (RUN_LOCAL_ID.test(written)) {
+        return decide_override_refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
+    }
+    if (!FINGERPRINT.test(written))
+        return decide_override_refuse("it names no fingerprint of at least 8 hexadecimal digits");
+    const named = items.filter((item) => [item.fingerprint, ...item.older_fingerprints].some((fingerprint) => isBeginning(written, fingerprint)));
+    const [item, ...others] = named;
+    if (item === undefined)
+        return decide_override_refuse("no finding of this run has that fingerprint: its evidence changed, or it is gone");
+    if (others.length > 0)
+        return decide_override_refuse(`${named.length} findings begin with that fingerprint: write more of it`);
+    return { kind: "accepted", item };
+}
+/** With or without the version in front. */
+function isBeginning(written, fingerprint) {
+    return fingerprint.startsWith(written) || fingerprint.replace(/^v\d{1,3}:/, "").startsWith(written);
+}
+function decide_override_refuse(reason) {
+    return { kind: "refused", reason };
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/apply-overrides.js
+
+/**
+ * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
+ * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate.
+ *
+ * @param closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
+ */
+function applyOverrides(judged, requests, { policy, closed }) {
+    const words = requests.map((request) => settleWord(request, judged, { policy, closed }));
+    const last = new Map();
+    for (const word of words)
+        if (word.target !== undefined)
+            last.set(word.target.id, word);
+    const overrides = words.map((word) => {
+        if (word.target === undefined || last.get(word.target.id) === word)
+            return word.record;
+        return { ...word.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
+    });
+    return { judged: [...last.values()].reduce(applyWord, judged), overrides };
+}
+function settleWord(request, judged, { policy, closed }) {
+    const decision = closed === undefined
+        ? decideOverride(request, policy, candidatesFor(request, judged))
+        : { kind: "refused", reason: closed };
+    const target = decision.kind === "accepted" ? decision.item : undefined;
+    const record = {
+        action: request.action,
+        finding: target?.fingerprint ?? request.fingerprint.slice(0, 80),
+        rule: target?.rule?.id ?? null,
+        by: request.author,
+        permission: request.permission ?? null,
+        reason: request.reason,
+        comment_id: request.commentId,
+        accepted: decision.kind === "accepted",
+        refusal: decision.kind === "refused" ? decision.reason : null,
+    };
+    return { request, record, target };
+}
+function candidatesFor({ action }, judged) {
+    if (action === "override")
+        return judged.unresolved;
+    return [...judged.findings, ...judged.unresolved, ...judged.missed.map((item) => ({ ...item, rule: null }))];
+}
+function applyWord(judged, { request, target }) {
+    if (target === undefined)
+        return judged;
+    return request.action === "override" ? apply_overrides_uphold(judged, target.id, request) : drop(judged, target.id, request);
+}
+function apply_overrides_uphold(judged, id, { author, reason }) {
+    const open = judged.unresolved.find((finding) => finding.id === id);
+    if (open === undefined)
+        return judged;
+    const { reason: doubt, failed_gate: _, unchecked: __, ...finding } = open;
+    const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
+    const upheld = {
+        ...finding,
+        resolution: finding.resolution ?? reason,
+        validation: { status: "upheld_by_person", explanation, quote: null },
+    };
+    return {
+        ...judged,
+        findings: [...judged.findings, upheld],
+        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+    };
+}
+function drop(judged, id, { author, reason }) {
+    const dropped = [...judged.findings, ...judged.unresolved].find((finding) => finding.id === id);
+    const word = `${author}: ${reason}`;
+    return {
+        findings: judged.findings.filter((finding) => finding.id !== id),
+        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+        dismissed: dropped === undefined
+            ? judged.dismissed
+            : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
+        missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/outcome/rate-accuracy.js
+var rate_accuracy = __webpack_require__(6796);
+;// CONCATENATED MODULE: ./lib/core/outcome/validation.js
+/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
+const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
+/**
+ * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
+ *
+ * @param offTarget how many of them are of no file that was checked.
+ */
+function labelValidation(decision, outside, offTarget) {
+    if (outside?.use !== "validate")
+        return decision;
+    const { tools, findings } = outside.imported;
+    const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
+    const isNoneJudged = findings.length > 0 && offTarget >= findings.length;
+    const what = isNoneJudged
+        ? `no finding of ${names} is of a file that was checked`
+        : `findings of ${names} validated, no review`;
+    return { ...decision, title: `${decision.title} (${what})` };
+}
+/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
+function doubtAbout({ doubts }) {
+    const [first, ...others] = doubts;
+    if (first === undefined)
+        return undefined;
+    return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
+}
+/** The findings read in, as the report tells them; null where none were. */
+function toReportImported(outside) {
+    if (outside === undefined)
+        return null;
+    const { use, imported } = outside;
+    return {
+        use,
+        formats: [...imported.formats],
+        tools: [...imported.tools],
+        results: imported.results,
+        claims: imported.findings.length,
+        passed_over: imported.passedOver.map((item) => ({ ...item })),
+        doubts: [...imported.doubts],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/decide-outcome.js
+
+
+
+
+
+
+
+
+
+
+
+/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
+function decideOutcome(facts) {
+    const { found, status, drift } = facts;
+    const { judged, overrides } = hearWords(facts);
+    const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
+    const { accuracy, accuracyLeft, failingLeft } = (0,rate_accuracy/* rateAccuracy */.G)(found, judged, incompleteDebate);
+    const coverage = isValidation(facts)
+        ? VALIDATION_COVERAGE
+        : (0,verdict/* decideCoverage */.Vf)(facts.coverage, judged.missed.filter(report_missed/* countsAsOpen */.t).length);
+    const { requireAccuracy } = facts.settings;
+    const gate = (0,verdict/* decideGate */.q7)({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
+    const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
+    return { judged, overrides, accuracy, coverage, gate, decision };
+}
+function hearWords({ found, people, settings, status, drift }) {
+    const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
+    const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
+    return applyOverrides(found, people.requests, { policy, closed });
+}
+function conclude(facts, outcome) {
+    const { pin, publication, outside } = facts;
+    const { judged, ...verdict } = outcome;
+    const decided = (0,conclusion/* decideConclusion */.wu)({
+        ...verdict,
+        status: facts.status,
+        abortReason: facts.abortReason,
+        statusDetail: facts.statusDetail,
+        drift: facts.isVerified ? facts.drift : "unverified",
+        movedTo: facts.movedTo,
+        confirmed: judged.findings,
+        unresolved: judged.unresolved,
+        unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
+        undefended: facts.undefended,
+        missed: judged.missed.filter(report_missed/* countsAsOpen */.t),
+        halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
+        lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
+        opaqueFiles: isValidation(facts) ? [] : (0,coverage/* opaqueFilesOf */.mW)(facts.coverage),
+        isReviewable: (0,coverage/* isReviewable */.Xd)(pin),
+        hasLinelessFiles: linelessFiles(pin).length > 0,
+        hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
+        hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
+        isStandIn: publication?.isStandIn ?? false,
+        failOn: facts.settings.failOn,
+    });
+    const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
+    const decision = labelValidation(decided, outside, offTarget);
+    return publication === undefined ? decision : (0,conclusion/* softenDecision */._A)(decision, publication);
+}
+/** Whether only other tools' findings were judged, so that nobody looked for anything else. */
+function isValidation({ outside }) {
+    return outside?.use === "validate";
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/dimensions.js
+
+/** What a verdict is made of, in the order it is told, each with its name in the report. */
+const NAMES = {
+    lines: "Line numbers",
+    rules: "Rule citations",
+    age: "New or existing",
+    previous: "Previous-version comparison",
+    suppressions: "Suppression continuity",
+    severity: "Severity",
+    coverage: "Checklist coverage",
+    missed: "Missed defects",
+    doubts: "False-positive risk",
+    suggestions: "Fix suggestions",
+};
+const DIMENSIONS = Object.keys(NAMES);
+/** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
+function rateDimensions(facts) {
+    return DIMENSIONS.map((code) => {
+        const rated = facts.status === "completed"
+            ? RATINGS[code](facts)
+            : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
+        return { code, ...rated };
+    });
+}
+/** The dimensions as a report names them. */
+function toReportDimensions(dimensions) {
+    return dimensions.map(({ code, rating, notes }) => ({ name: NAMES[code], rating, notes }));
+}
+/** A report's dimensions; one with a name that we do not know is passed over. */
+function fromReportDimensions(told) {
+    return told.flatMap(({ name, rating, notes }) => {
+        const code = DIMENSIONS.find((each) => NAMES[each] === name);
+        return code === undefined ? [] : [{ code, rating, notes }];
+    });
+}
+const RATINGS = {
+    lines: rateLines,
+    rules: rateRules,
+    age: rateClassification,
+    previous: ({ previousFiles }) => rate("OK", `${(0,count_of/* countOf */.p)(previousFiles, "file")} of earlier version folders compared`),
+    suppressions: ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
+    severity: rateSeverity,
+    coverage: rateCoverage,
+    missed: rateMissed,
+    doubts: rateFalsePositives,
+    suggestions: rateSuggestions,
+};
+const LINE_CODES = [
+    "line-missing",
+    "line-out-of-range",
+    "file-absent",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+];
+const RULE_CODES = [
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+];
+function rateLines(facts) {
+    const corrected = countCorrected(facts, "quote", "line");
+    const rejected = countRejected(facts, LINE_CODES);
+    const failing = countFailing(facts, ["line", "quote"]);
+    const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
+    return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
+}
+function rateRules(facts) {
+    const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
+    const rejected = countRejected(facts, RULE_CODES);
+    const rating = countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
+    return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
+}
+function rateClassification(facts) {
+    const count = (kind) => survivors(facts).filter((finding) => finding.classification === kind).length;
+    const undecided = count("undecided");
+    return rate(undecided > 0 ? "Warn" : "OK", `${count("new")} new, ${count("existing")} existing, ${undecided} undecided`);
+}
+function rateSeverity(facts) {
+    const overruled = countCorrected(facts, "severity-proof", "severity");
+    const capped = countCorrected(facts, "severity-ceiling", "severity");
+    const notes = `${overruled} kept because lowering them had no proof, ${capped} lowered to what their rule carries`;
+    return rate(overruled > 0 ? "Warn" : "OK", notes);
+}
+function rateCoverage({ coverage }) {
+    const { hunksRead, hunksTotal, unread, skipped } = coverage;
+    const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
+    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${(0,count_of/* countOf */.p)(unread.length, "file")} unread, ${skipped.length} left out`);
+}
+function rateMissed({ judged: { missed }, spotChecks }) {
+    const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
+    const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
+    const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
+    const notes = `${spotChecks.length} unflagged sections given to the Critic as spot checks, ${unread} of them not opened by it`;
+    return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
+}
+function rateFalsePositives({ judged }) {
+    const byCritic = judged.dismissed.filter((item) => item.by === "critic").length;
+    const open = judged.unresolved.length;
+    const upheld = judged.findings.length + open;
+    const rating = byCritic > upheld ? "Fail" : open > 0 || byCritic > 0 ? "Warn" : "OK";
+    return rate(rating, `${byCritic} dismissed by the Critic after the Judge upheld them, ${open} unresolved`);
+}
+function rateSuggestions(facts) {
+    const stripped = countCorrected(facts, "suggestion", "suggestion");
+    const given = survivors(facts).filter((finding) => finding.suggestion !== null).length;
+    return rate(stripped > 0 ? "Warn" : "OK", `${given} kept, ${stripped} stripped`);
+}
+function rate(rating, notes) {
+    return { rating, notes };
+}
+function survivors({ judged }) {
+    return [...judged.findings, ...judged.unresolved];
+}
+function countCorrected(facts, gate, field) {
+    return survivors(facts).filter((finding) => finding.corrections.some((correction) => correction.gate === gate && correction.field === field)).length;
+}
+function countRejected({ judged }, codes) {
+    return judged.dismissed.filter(({ code }) => code !== null && codes.includes(code)).length;
+}
+function countFailing({ judged }, gates) {
+    return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
+}
+
+// EXTERNAL MODULE: ./lib/core/report/build-report.js + 1 modules
+var build_report = __webpack_require__(7059);
+// EXTERNAL MODULE: ./lib/core/report/costs.js
+var costs = __webpack_require__(5748);
+;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
+/** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
+function restoreVerdict(report, pin) {
+    const { findings, dismissed, unresolved, missed } = report;
+    return {
+        found: report.replay.before_overrides ?? { findings, dismissed, unresolved, missed },
+        coverage: restoreCoverage(report, pin),
+        spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
+            return { ...spot, start, end };
+        }),
+        isDebateWhole: report.run.debate_whole,
+    };
+}
+function restoreCoverage({ coverage }, pin) {
+    return {
+        filesTotal: coverage.files_total,
+        filesRead: coverage.files_read + coverage.without_lines.length,
+        hunksTotal: coverage.hunks_total,
+        hunksRead: coverage.hunks_read,
+        files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
+        // Read off the pin, whose files are the same, and not out of the report's free text.
+        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+        unread: coverage.unread,
+        unexamined: coverage.unexamined,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/overrides/override-request.js
+var override_request = __webpack_require__(7437);
+;// CONCATENATED MODULE: ./lib/engine/review/ask-people.js
+
+/** People's words are asked for last, so that the newest count; where they cannot be read, none does. */
+async function askPeople({ people, log }) {
+    try {
+        return (await people?.()) ?? override_request/* NO_WORDS */.I;
+    }
+    catch (error) {
+        log.warning(`No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`);
+        return override_request/* NO_WORDS */.I;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/report/cited-rules.js
+var cited_rules = __webpack_require__(3017);
+;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
+
+
+/**
+ * Whether a finding looks like a known false positive: by its rule, its words and its file, as far as the entry names
+ * them. An entry that names neither rule nor words is for readers, and matches nothing. A match is recorded and decides
+ * nothing.
+ */
+function looksLike(finding, { rule, words, paths }) {
+    if (rule === undefined && words === undefined)
+        return false;
+    if (rule !== undefined && !isSameRule(finding.rule?.id, rule))
+        return false;
+    const text = `${finding.title}\n${finding.description}`.toLowerCase();
+    if (words !== undefined && !words.every((word) => text.includes(word.toLowerCase())))
+        return false;
+    const { file } = finding;
+    return paths === undefined || (file !== null && paths.some((glob) => (0,files_glob/* compileGlob */.SO)(glob)?.(file) ?? false));
+}
+/** Ids are compared as the rule files' own are: but for case, blanks and marks. */
+function isSameRule(cited, rule) {
+    return (cited !== undefined && (cited === rule || ((0,repository_rule/* normaliseId */.GU)(rule) !== "" && (0,repository_rule/* normaliseId */.GU)(cited) === (0,repository_rule/* normaliseId */.GU)(rule))));
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/record-patterns.js
+
+/** What the report says of known false positives. A finding that a gate turned away needs none. */
+function recordPatterns({ active, lapsed }, judged) {
+    const dismissed = judged.dismissed.filter(({ by }) => by !== "gate");
+    return {
+        active: active.length,
+        lapsed: lapsed.map(({ pattern: { pattern, source }, reason }) => ({ pattern, source, reason })),
+        matches: [...judged.findings, ...judged.unresolved, ...dismissed].flatMap((finding) => active.filter((pattern) => looksLike(finding, pattern)).map((pattern) => toMatch(finding, pattern))),
+    };
+}
+function toMatch({ id, fingerprint }, { pattern, why, source }) {
+    return { finding: id, fingerprint, pattern, why, source };
+}
+
+// EXTERNAL MODULE: ./lib/core/report/round-detail.js
+var round_detail = __webpack_require__(2050);
+;// CONCATENATED MODULE: ./lib/engine/debate/describe-round.js
+
+/** A round as the report tells it. */
+function describeRound({ played, facts, next, zones }) {
+    const count = (kind) => played.ruled.filter((outcome) => outcome.kind === kind).length;
+    return {
+        round: facts.round,
+        tier: played.plan.model,
+        slices: played.plan.slices.length,
+        claims: played.claimed,
+        rejected: played.rejected.length,
+        duplicates: played.duplicates,
+        novel: played.novel.length,
+        confirmed: count("confirmed"),
+        debunked: count("dismissed"),
+        unresolved: count("unresolved"),
+        substantive: facts.substantive,
+        propagation: facts.confirmed.length - facts.substantive,
+        safe_zones: played.map.safe_zones.length,
+        heuristics: played.map.heuristics.length,
+        adversary_void: played.isAdversaryVoid,
+        summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
+        ...(0,round_detail/* detailRound */.C)(played.ruled, zones),
+        next: next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
+
+
+
+/** What a report was pinned to: the same words whether the run judged it itself or reused an earlier verdict. */
+function describePin({ settings, promptsSha256, selection }, { target, texts, patterns = known_pattern/* NO_PATTERNS */.c3 }, { drift, finalSha256 }) {
+    return (0,build_report/* toReportPin */.Jg)(target.pin, {
+        drift,
+        finalSha256,
+        promptsSha256,
+        configSha256: (0,digest/* recordDigest */.k)(settings),
+        rulesSha256: texts.rules.digest,
+        patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(patterns),
+        selection,
+    });
 }
 
 // EXTERNAL MODULE: ./lib/core/cut.js
@@ -13323,6 +13100,862 @@ function placesOf({ file, start_line: start, line, evidence }) {
     return [...own, ...quoted.map((each) => ({ file: each.file, startLine: each.start_line, line: each.end_line }))];
 }
 
+// EXTERNAL MODULE: ./lib/core/report/rubric.js
+var report_rubric = __webpack_require__(2945);
+// EXTERNAL MODULE: ./lib/core/report/self-assessment.js
+var self_assessment = __webpack_require__(6809);
+// EXTERNAL MODULE: ./lib/core/report/unheard.js
+var report_unheard = __webpack_require__(3627);
+;// CONCATENATED MODULE: ./lib/engine/review/describe-work.js
+
+
+
+/** How the debate went, as the report tells it. */
+function describeWork(rounds, findings, { ledger, panel }) {
+    const rubric = (0,report_rubric/* rateQuality */.is)({
+        isStatic: panel.kind === "static",
+        findings: findings.map(({ claim }) => claim),
+        rounds: rounds.map(({ played, facts }) => ({
+            round: facts.round,
+            duplicates: played.duplicates,
+            novel: played.novel.length,
+            ruled: played.ruled,
+        })),
+    });
+    const entries = ledger.entries();
+    const unheard = entries.flatMap(toVoidFact).map(report_unheard/* toUnheard */.Rs);
+    return (0,self_assessment/* assessWork */.Y4)({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
+}
+/** How long it took, all in all and at the least. */
+function describeTiming(entries, wallMs) {
+    return (0,self_assessment/* assessTiming */.LV)(entries.map(toAgentFact), wallMs);
+}
+function toAgentFact({ round, performance, isDiscarded }) {
+    const { role, model, kind, durationMs, dialogue } = performance;
+    return {
+        role,
+        round,
+        model,
+        outcome: kind,
+        isReplayed: isDiscarded,
+        durationMs,
+        reprompts: dialogue?.reprompts ?? 0,
+        answeredBy: dialogue?.answeredBy ?? [],
+    };
+}
+function toVoidFact({ part, performance, isDiscarded }) {
+    if (performance.kind !== "void")
+        return [];
+    const { agent, role, cause, reason, durationMs } = performance;
+    return [{ ...part, agent, role, cause, reason, durationMs, isReplayed: isDiscarded }];
+}
+function toRoundFact({ played, facts, next }) {
+    const isConverged = next.kind === "stop" && next.converged;
+    return {
+        round: facts.round,
+        model: played.plan.model,
+        duplicates: played.duplicates,
+        rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
+        isAdversaryVoid: played.isAdversaryVoid,
+        isMismatch: !isConverged && played.judgeReplies.some((reply) => reply.convergence),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/assemble-report.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** What the report says of stages that were not there, or left nothing. */
+const NO_PARTS = {
+    critic: { spotChecks: [], iterations: 0 },
+    follow_up: null,
+    policy: null,
+    triage: null,
+};
+/** The whole record of a review that was held. */
+function assembleReport(reviewed, verdict, context) {
+    const { pin } = context.target;
+    const { identity, search, debated, settled, coverage, excerpts } = reviewed;
+    const { status, found, outcome, drift } = verdict;
+    const { judged } = outcome;
+    const { critic, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
+    const { spotChecks } = critic;
+    const rounds = debated?.rounds ?? [];
+    const dimensions = rateDimensions({
+        ...{ status: status.status, judged, coverage, spotChecks },
+        previousFiles: context.texts.previousFiles().length,
+        unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
+    });
+    return {
+        schema_version: 1,
+        tool: { name: "tribunal", version: identity.toolVersion },
+        run: describeRun(reviewed, verdict, context),
+        pin: describePin(identity, context, drift),
+        ...toLists(judged),
+        cited_rules: (0,cited_rules/* recordCitedRules */.g)(judged, context.texts.rules),
+        excerpts,
+        coverage: (0,build_report/* toReportCoverage */.QN)(coverage, { lineless: linelessFiles(pin), live: filesCountedAsNew(pin), spotChecks }),
+        replay: {
+            ...toReplay(found, context),
+            seed: spotChecks.length === 0 ? null : identity.nonce,
+            before_overrides: toListsBefore(found, outcome),
+        },
+        verdict: (0,build_report/* toReportVerdict */.pz)({
+            ...outcome,
+            criticIterations: critic.iterations,
+            dimensions: toReportDimensions(dimensions),
+        }),
+        strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
+        self_assessment: describeWork(rounds, settled.lists.confirmed, context),
+        rounds: rounds.map(describeRound),
+        publication: toReportPublication(identity),
+        known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, judged),
+        imported: toReportImported(context.outside),
+        carried: toReportCarried(context.carried),
+        ...parts,
+    };
+}
+function toReplay(found, { ledger, texts }) {
+    const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
+    return {
+        files: (0,build_report/* toReplayFiles */.AE)([...receipts, ...texts.previousBlobs()], found),
+        rules: [...texts.rules.replayLines],
+        previous: [...texts.previousFiles()],
+    };
+}
+/** What the report keeps of how it is posted. */
+function toReportPublication({ publication }) {
+    if (publication === undefined)
+        return null;
+    const { checkName, maxComments, commentThreshold } = publication;
+    return { check_name: checkName, max_comments: maxComments, comment_threshold: commentThreshold };
+}
+/** The report's own lists. */
+function toLists(judged) {
+    const { findings, dismissed, unresolved, missed } = judged;
+    return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
+}
+/** Kept only where people's words changed the lists: a later run hears them anew. */
+function toListsBefore(found, { overrides }) {
+    return overrides.some((word) => word.accepted) ? toLists(found) : null;
+}
+function describeRun({ identity, begun, debated }, { status, outcome, isDebateWhole }, context) {
+    const spendings = context.ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
+        return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+    });
+    const wallMs = context.clock.monotonicMs() - begun.ms;
+    return {
+        id: identity.id,
+        started_at: begun.at,
+        // A clock set back meanwhile must not let the run end before it began; ISO 8601 in UTC sorts as text.
+        finished_at: [begun.at, context.clock.timestamp()].sort().at(-1) ?? begun.at,
+        status: status.status,
+        stop_reason: status.stopReason,
+        stop_detail: status.detail ?? status.stopDetail ?? null,
+        abort_reason: status.abortReason ?? null,
+        conclusion: outcome.decision.conclusion,
+        title: outcome.decision.title,
+        mode: context.plan.mode,
+        target_type: context.plan.targetType,
+        panel: context.panel.kind,
+        passes: context.plan.passes,
+        rounds_planned: context.plan.maxRounds,
+        rounds_completed: debated?.rounds.length ?? 0,
+        models: [...context.panel.models],
+        role_models: (0,build_report/* toReportRoleModels */.WC)(context.panel.roleModels),
+        usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)(spendings)),
+        costs: (0,costs/* tallyCosts */.F6)(spendings, identity.settings.prices),
+        timing: describeTiming(context.ledger.entries(), wallMs),
+        settings: (0,describe_settings/* describeSettings */.T)(identity.settings),
+        debate_whole: isDebateWhole,
+        reused_from: null,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/record/keep-record.js
+/**
+ * Writes one file of the run directory as JSON, or text as it is. What cannot be kept is said and does not end the review:
+ * its verdict is worth more than its record.
+ */
+async function keepRecord(name, content, { store, log }) {
+    const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
+    await store.write(name, text).catch((error) => {
+        log.warning(`${name} is not kept: ${error instanceof Error ? error.message : String(error)}`);
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/engine/record/write-run.js
+
+
+
+
+
+/** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
+async function writeMeta(identity, standing, context) {
+    const { pin } = context.target;
+    const record = {
+        schema_version: 1,
+        run_id: identity.id,
+        tool_version: identity.toolVersion,
+        ...describeStanding(standing),
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        mode: context.plan.mode,
+        target_type: context.plan.targetType,
+        rounds_planned: context.plan.maxRounds,
+        passes: context.plan.passes,
+        panel: context.panel.kind,
+        models: [...context.panel.models],
+        role_models: (0,build_report/* toReportRoleModels */.WC)(context.panel.roleModels),
+        settings: (0,describe_settings/* describeSettings */.T)(identity.settings),
+    };
+    await keepRecord("meta.json", record, context);
+}
+function describeStanding(standing) {
+    if (standing.kind === "running") {
+        const open = { finished_at: null, stop_reason: null, abort_reason: null, conclusion: null };
+        return { ...open, started_at: standing.startedAt, status: "running" };
+    }
+    const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = standing.run;
+    return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
+}
+/**
+ * What was pinned: the digest, the files with their blobs, and of a diff the text the agents were shown. In that text secrets
+ * are masked, so that its own digest is not the target's.
+ */
+async function writeTarget(context) {
+    const { pin } = context.target;
+    await keepRecord("target.sha256", `${pin.targetSha256}\n`, context);
+    await keepRecord("target.files.json", pin.files.map(write_run_describeFile), context);
+    if (pin.kind !== "diff")
+        return;
+    const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
+    await keepRecord("target.diff", shown.join(""), context);
+}
+function write_run_describeFile(file) {
+    return {
+        path: file.path,
+        old_path: file.oldPath ?? null,
+        status: file.status,
+        base_mode: file.baseMode ?? null,
+        head_mode: file.headMode ?? null,
+        base_blob: file.baseBlob ?? null,
+        head_blob: file.headBlob ?? null,
+        skipped: file.skipped ?? null,
+    };
+}
+/** Every agent's part so far with what it cost, void and aborted ones too. */
+async function writeAgents(context) {
+    const agents = context.ledger
+        .entries()
+        .map(({ round, performance, isDiscarded }) => ({
+        agent: performance.agent,
+        role: performance.role,
+        round,
+        tier: performance.model,
+        model: performance.model,
+        answered_by: [...(performance.dialogue?.answeredBy ?? [])],
+        outcome: performance.kind,
+        reason: performance.kind === "answered" ? null : performance.reason,
+        replayed: isDiscarded,
+        reprompts: performance.dialogue?.reprompts ?? 0,
+        response_ids: [...performance.responseIds],
+        started_at: performance.startedAt,
+        duration_ms: Math.round(performance.durationMs),
+        usage: (0,costs/* toReportUsage */.tG)(performance.usage),
+        calls_broken_off: performance.dialogue?.brokenOff ?? 0,
+        receipts: performance.receipts.length,
+    }));
+    const record = { schema_version: 1, agents };
+    await keepRecord("agents.json", record, context);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/begin-and-end.js
+
+
+/** Writes down what is about to be reviewed. */
+async function beginRun(identity, context) {
+    const begun = { at: context.clock.timestamp(), ms: context.clock.monotonicMs() };
+    await writeMeta(identity, { kind: "running", startedAt: begun.at }, context);
+    await writeTarget(context);
+    return begun;
+}
+/** Writes down what the run came to. */
+async function endRun(result, identity, context) {
+    await writeAgents(context);
+    await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
+    await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
+    return result;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/recompute-pin.js
+
+async function recompute_pin_recomputePin({ target, log }) {
+    try {
+        return { kind: "read", ...(await target.recompute()) };
+    }
+    catch (error) {
+        const detail = `The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`;
+        log.warning(detail);
+        const isGone = error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0;
+        return isGone ? { kind: "unreadable", detail } : { kind: "unverified" };
+    }
+}
+function compareWithFinal(pin, final) {
+    if (final.kind !== "read")
+        return { drift: true, isVerified: false, finalSha256: undefined, headNow: undefined };
+    const { headSha, targetSha256 } = final;
+    const hasMoved = headSha !== pin.headSha;
+    const drift = hasMoved || targetSha256 !== pin.targetSha256;
+    return { drift, isVerified: true, finalSha256: targetSha256, headNow: hasMoved ? headSha : undefined };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/reuse-review.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
+ * settings and people's words of now.
+ */
+async function reuseReview(earlier, identity, means) {
+    const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
+    const { pin } = context.target;
+    const begun = await beginRun(identity, context);
+    const restored = restoreVerdict(earlier.report, pin);
+    const final = await recompute_pin_recomputePin(context);
+    const people = await askPeople(context);
+    const interruption = findInterruption(context) ?? findLoss(final);
+    const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
+    const movedTo = identity.publication === undefined ? undefined : headNow;
+    const { found, coverage, isDebateWhole } = restored;
+    const outcome = decideOutcome({
+        ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
+        // Only a debate whose voices were all heard is kept for reuse.
+        undefended: 0,
+        status: interruption === undefined ? "completed" : "aborted",
+        abortReason: interruption?.reason,
+        statusDetail: interruption?.detail,
+        outside: context.outside,
+        carried: context.carried,
+        settings: identity.settings,
+        publication: identity.publication,
+    });
+    const wallMs = context.clock.monotonicMs() - begun.ms;
+    const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt: begun.at, wallMs };
+    const report = toReport(reused, identity, context);
+    return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
+}
+/** A target that is gone ends this run as it would a review. */
+function findLoss(final) {
+    return final.kind === "unreadable"
+        ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
+        : undefined;
+}
+function toReport(reused, identity, means) {
+    const { clock, carried } = means;
+    const { earlier, restored, outcome } = reused;
+    const { judged } = outcome;
+    return {
+        ...earlier.report,
+        tool: { name: "tribunal", version: identity.toolVersion },
+        run: reuse_review_describeRun(reused, identity, clock.timestamp()),
+        pin: describePin(identity, means, reused),
+        ...toLists(judged),
+        replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
+        verdict: (0,build_report/* toReportVerdict */.pz)({
+            ...outcome,
+            criticIterations: earlier.report.verdict.critic_iterations,
+            dimensions: rateAgain(reused),
+        }),
+        publication: toReportPublication(identity),
+        carried: toReportCarried(carried),
+    };
+}
+function reuse_review_describeRun({ earlier: { report, record }, outcome, interruption, startedAt, wallMs }, { id, settings }, now) {
+    const { run } = report;
+    return {
+        ...run,
+        id,
+        started_at: startedAt,
+        finished_at: [startedAt, now].sort().at(-1) ?? now,
+        status: interruption === undefined ? run.status : "aborted",
+        stop_reason: interruption === undefined ? run.stop_reason : null,
+        stop_detail: interruption === undefined ? run.stop_detail : (interruption.detail ?? null),
+        abort_reason: interruption?.reason ?? null,
+        conclusion: outcome.decision.conclusion,
+        title: outcome.decision.title,
+        usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)([])),
+        costs: (0,costs/* tallyCosts */.F6)([], settings.prices),
+        timing: describeTiming([], wallMs),
+        settings: (0,describe_settings/* describeSettings */.T)(settings),
+        reused_from: {
+            run_id: run.id,
+            workflow_run: `${record.runId}.${record.runAttempt}`,
+            report_sha256: record.reportSha256,
+        },
+    };
+}
+/** Dimensions that keep their rating: they rest on files alone, which are the same now as they were in the earlier run. */
+const KEPT = new Set(["previous", "suppressions"]);
+function rateAgain({ earlier, restored, outcome, interruption }) {
+    const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => KEPT.has(code));
+    const rated = rateDimensions({
+        status: interruption === undefined ? "completed" : "aborted",
+        judged: outcome.judged,
+        coverage: restored.coverage,
+        spotChecks: restored.spotChecks,
+        previousFiles: 0,
+        unjustifiedSuppressions: 0,
+    });
+    return toReportDimensions(rated.map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension));
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/found-again.js
+/** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
+function isFoundAgain(finding, claim) {
+    const { place, title, origin } = claim;
+    if (origin === undefined || finding.detectedBy !== origin.kind || finding.title !== title)
+        return false;
+    return finding.places.some(({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.line);
+}
+/** What was read in, without what a detector of ours has found again, which needs nobody's word on it. */
+function withoutFoundAgain(imported, claims) {
+    const findings = imported.findings.filter((finding) => !claims.some((claim) => isFoundAgain(finding, claim)));
+    return { ...imported, findings };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/tell-result.js
+/** The log's last line: as many findings as the report shows, whoever found them. Never throws. */
+function tellResult({ findings, unresolved, dismissed }) {
+    const detected = findings.filter(({ source }) => source === "gate").length;
+    const ofThem = detected === 0 ? "" : ` (${detected} found without an agent)`;
+    return `Result: ${findings.length} confirmed${ofThem}, ${unresolved.length} unresolved, ${dismissed.length} dismissed`;
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/same-claim.js
+var same_claim = __webpack_require__(7314);
+;// CONCATENATED MODULE: ./lib/core/claims/without-claimed.js
+
+/**
+ * The detected claims that no confirmed one says already: of the same category, quoting from the same lines on, and no
+ * milder, as what a detector says is not for anybody to soften.
+ */
+function withoutClaimed(detected, confirmed) {
+    return detected.filter((own) => {
+        const alike = confirmed.map(({ claim }) => claim).filter((claim) => isNoMilder(claim, own));
+        const quotes = own.evidence.filter(({ kind }) => kind === "defect");
+        return quotes.length === 0 || !quotes.every((quote) => alike.some((claim) => quotesFrom(claim, quote)));
+    });
+}
+function isNoMilder(claim, own) {
+    return claim.category === own.category && (0,claims_severity/* compareSeverity */.zK)(claim.severity, own.severity) <= 0;
+}
+function quotesFrom(claim, { file, side, startLine }) {
+    const theirs = claim.evidence.find(({ kind }) => kind === "defect");
+    return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.startLine === startLine;
+}
+
+;// CONCATENATED MODULE: ./lib/core/stages/lists.js
+
+
+
+
+const EMPTY_LISTS = { upheld: [], confirmed: [], dismissed: [], unresolved: [], missed: [], byRule: [] };
+/** The lists as the debate left them, with what stages have found besides; undefined where there was none to hold. */
+function openLists(debate, found) {
+    const { confirmed = [], dismissed = [], unresolved = [] } = debate ?? {};
+    return {
+        ...EMPTY_LISTS,
+        upheld: found.forCritic.reduce(lists_uphold, confirmed),
+        dismissed: [...dismissed, ...found.dismissed],
+        unresolved,
+        byRule: found.byRule,
+    };
+}
+/** One defect that the debate has upheld already stays one finding. */
+function lists_uphold(upheld, claim) {
+    const at = upheld.findIndex(({ claim: known }) => (0,union/* isSamePlace */.O1)(known, claim) && (0,same_claim/* isSaidAgain */.Y)(known, claim));
+    const same = upheld[at];
+    if (same !== undefined)
+        return upheld.with(at, { ...same, claim: (0,union/* mergeClaims */.Kj)(same.claim, claim) });
+    return [...upheld, { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" }];
+}
+/** The lists at the end: what nobody re-checked is unresolved, and what was found by rule is told once. */
+function closeLists({ upheld, ...lists }) {
+    const unchecked = upheld.map(({ claim, round, winner, resolution }) => {
+        const worst = { ...claim, severity: highestClaimed(claim) };
+        return { claim: worst, round, reason: "upheld, and no Critic re-checked it", upheld: { winner, resolution } };
+    });
+    return {
+        ...lists,
+        upheld: [],
+        unresolved: [...lists.unresolved, ...unchecked],
+        byRule: withoutClaimed(lists.byRule, lists.confirmed),
+    };
+}
+/**
+ * What a stage did to the lists that no stage may: a finding that was there is gone, or one is there that was not, by the
+ * titles, which no stage changes. Undefined where it only moved them.
+ */
+function lists_findLoss(before, after) {
+    const left = titlesOf(after);
+    for (const title of titlesOf(before)) {
+        const at = left.indexOf(title);
+        if (at < 0)
+            return `it lost "${title}"`;
+        left.splice(at, 1);
+    }
+    return left.length === 0 ? undefined : `it added "${left[0]}", which only a search may`;
+}
+function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }) {
+    const held = [...upheld, ...confirmed, ...dismissed, ...unresolved].map(({ claim }) => claim);
+    return [...held, ...byRule].map(({ title }) => title);
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
+// EXTERNAL MODULE: ./lib/core/schema/schema-words.js
+var schema_words = __webpack_require__(8952);
+;// CONCATENATED MODULE: ./lib/core/stages/findings-shape.js
+
+
+
+
+
+const said = schemas/* string */.YjP().trim().min(1);
+const line = schemas/* int */.Whr().min(1);
+/** What of a stage's claim is relied on before any gate has looked at it. */
+const claimShape = schemas/* object */.Ikc({
+    title: said,
+    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+    description: said,
+    place: schemas/* object */.Ikc({ file: said, side: schemas/* enum */.k5n(pin_side/* SIDES */.B), startLine: line, line }).optional(),
+    evidenceQuote: schemas/* string */.YjP(),
+    suggestion: schemas/* string */.YjP().optional(),
+    origin: schemas/* object */.Ikc({ kind: schemas/* string */.YjP().regex(/^[a-z]+(?:-[a-z]+)*$/), label: said, explanation: said }),
+    claimedBy: schemas/* array */.YOg(said).min(1),
+    corrections: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+});
+const findingsShape = schemas/* object */.Ikc({
+    claims: schemas/* array */.YOg(claimShape),
+    unexamined: schemas/* array */.YOg(schemas/* object */.Ikc({ file: said, reason: said })).optional(),
+});
+/** Why what a stage gives is none of its findings, in one line; undefined when it is. Never throws. */
+function findFault(findings) {
+    const { error } = findingsShape.safeParse(findings);
+    return error && (0,schema_words/* describeMismatch */._)(findingsShape, error);
+}
+
+;// CONCATENATED MODULE: ./lib/core/stages/gate-found.js
+
+
+/** Takes a stage's claims through the same gates as any other; none needs a receipt. */
+function gateFound(claims, plan, gates) {
+    const [passed, unshown, dismissed] = [[], [], []];
+    for (const claim of claims) {
+        const result = runGates(claim, gates);
+        if (result.kind === "passed")
+            passed.push(result.claim);
+        else if (stands(result, plan, gates))
+            unshown.push(ungated(result.claim, gates));
+        else
+            dismissed.push(gate_found_turnAway(result.claim, result.rejection));
+    }
+    const all = [...passed, ...unshown];
+    return { passed: plan.isAllNew ? all.map((claim) => ({ ...claim, classification: "new" })) : all, dismissed };
+}
+/** What is found by rule may show at no line of the diff, or at none at all; what it quotes must be there all the same. */
+function stands({ claim, rejection }, { judgedBy }, gates) {
+    return judgedBy === "rule" && (rejection.code !== "quote-not-found" || isWritten(claim, gates));
+}
+/** Of characters that nobody sees, such as NUL, a quote has nothing to be found by but itself. */
+function isWritten({ place, evidenceQuote }, gates) {
+    if (place === undefined)
+        return false;
+    const { lines = [] } = gates.text(place.file, place.side)?.index ?? {};
+    return lines.slice(place.startLine - 1, place.line).some((line) => line.includes(evidenceQuote));
+}
+function gate_found_turnAway(claim, { code, detail }) {
+    return { claim, round: 0, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/mask-claims.js
+/** The claims without any detected secret: a stage may have read what no pin masks, such as another reviewer's words. */
+async function maskClaims(claims, mask) {
+    const all = claims.flatMap(textsOf).join("\n\n");
+    if (all === "" || (await mask(all)) === all)
+        return claims;
+    return Promise.all(claims.map((claim) => maskClaim(claim, mask)));
+}
+function textsOf({ title, description, evidenceQuote, suggestion = "", ruleQuote = "", ...claim }) {
+    const cited = [claim.cause, claim.impact, ...(claim.besides ?? [])].map((citation) => citation?.quote ?? "");
+    const { label, explanation } = claim.origin;
+    return [title, description, evidenceQuote, suggestion, ruleQuote, label, explanation, ...cited];
+}
+/** What is quoted of a file is masked as in that file, or it would be found there no more. */
+async function maskClaim(claim, mask) {
+    const { place, cause, impact, besides, suggestion, ruleQuote, origin } = claim;
+    const cite = async (cited) => {
+        return { ...cited, quote: await mask(cited.quote, cited.file) };
+    };
+    return {
+        ...claim,
+        title: await mask(claim.title),
+        description: await mask(claim.description),
+        evidenceQuote: await mask(claim.evidenceQuote, place?.file),
+        cause: cause && (await cite(cause)),
+        impact: impact && (await cite(impact)),
+        ...(besides === undefined ? {} : { besides: await Promise.all(besides.map(cite)) }),
+        suggestion: suggestion && (await mask(suggestion)),
+        ruleQuote: ruleQuote && (await mask(ruleQuote)),
+        origin: { ...origin, label: await mask(origin.label), explanation: await mask(origin.explanation) },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/run-guarded.js
+
+
+/**
+ * Runs one stage. What it throws, and what breaks its agents off, is how the run ends: a stage can neither hide it nor take
+ * the others' work with it. Never rejects.
+ */
+async function runGuarded({ name }, context, run) {
+    const played = context.ledger.entries().length;
+    try {
+        const outcome = await run();
+        const performances = context.ledger
+            .entries()
+            .slice(played)
+            .map(({ performance }) => performance);
+        return { outcome, ending: findAbort(performances.filter(endsRun), context) };
+    }
+    catch (error) {
+        const ending = findPortFailure(error, context) ?? (await describeFault(name, error, context));
+        context.log.warning(ending.detail);
+        return { outcome: undefined, ending };
+    }
+}
+async function describeFault(name, error, { target }) {
+    const said = error instanceof Error ? error.message : String(error);
+    return { kind: "incomplete", detail: `the stage ${name} failed: ${await target.mask(said)}` };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/find-defects.js
+
+
+
+
+
+
+
+
+const find_defects_NOTHING = {
+    ...{ byRule: [], forCritic: [], forJudge: [], dismissed: [] },
+    ...{ unexamined: [], parts: {}, endings: [] },
+};
+/**
+ * What the stages find, each past the same masking and gates, one after the other. A validation looks for nothing of its own,
+ * but looks again for what a report of ours says was found by rule; what is not found again is left to the Critic.
+ */
+async function findDefects(stages, context) {
+    if (context.plan.mode === "validate")
+        return findAgain(stages, context);
+    let search = find_defects_NOTHING;
+    for (const stage of stages)
+        search = await addFound(search, stage, context);
+    return { ...search, forCritic: (0,union/* unite */._f)(search.forCritic), forJudge: (0,union/* unite */._f)(search.forJudge) };
+}
+async function findAgain(stages, context) {
+    const wanted = context.outside?.imported.findings.filter(({ detectedBy }) => detectedBy !== undefined) ?? [];
+    if (wanted.length === 0)
+        return find_defects_NOTHING;
+    let search = find_defects_NOTHING;
+    for (const stage of stages)
+        if (stage.finder?.judgedBy === "rule")
+            search = await addFound(search, stage, context);
+    const byRule = search.byRule.filter((claim) => wanted.some((each) => isFoundAgain(each, claim)));
+    return { ...find_defects_NOTHING, byRule, endings: search.endings };
+}
+async function addFound(search, stage, context) {
+    const { finder } = stage;
+    if (finder === undefined)
+        return search;
+    const { outcome, ending } = await runGuarded(stage, context, () => findOne(stage, finder, context));
+    const endings = ending === undefined ? search.endings : [...search.endings, ending];
+    if (outcome === undefined)
+        return { ...search, endings };
+    const { passed, dismissed, unexamined = [], parts } = outcome;
+    const { judgedBy } = finder;
+    return {
+        byRule: judgedBy === "rule" ? [...search.byRule, ...passed] : search.byRule,
+        forCritic: judgedBy === "critic" ? [...search.forCritic, ...passed] : search.forCritic,
+        forJudge: judgedBy === "judge" ? [...search.forJudge, ...passed] : search.forJudge,
+        dismissed: [...search.dismissed, ...dismissed],
+        unexamined: [...search.unexamined, ...unexamined],
+        parts: { ...search.parts, ...parts },
+        endings,
+    };
+}
+/** @throws Error if what the stage gives is none of its findings. */
+async function findOne(stage, finder, context) {
+    const { texts, target } = context;
+    const findings = await finder.find(context);
+    const fault = findFault(findings);
+    if (fault !== undefined)
+        throw new Error(`what it gives is no finding: ${fault}`);
+    const { unexamined = [], parts = {} } = findings;
+    const masked = await maskClaims(findings.claims, target.mask);
+    const claims = finder.judgedBy === "rule" ? masked : masked.map((claim) => inName(claim, stage));
+    await texts.load(claims.flatMap(citedByClaim));
+    return { ...gateFound(claims, finder, texts.context([])), unexamined, parts };
+}
+/** What a role is still to judge is claimed by somebody; a claim that nobody judges is a detector's. */
+function inName(claim, { name }) {
+    return { ...claim, claimedBy: claim.claimedBy.map((agent) => (agent === detector/* DETECTOR */.H ? name : agent)) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/settle-lists.js
+
+
+/** Hands the lists from stage to stage. One that fails leaves them as they were, and the run could not judge. */
+async function settleLists(stages, lists, context) {
+    let settled = { lists, parts: {}, endings: [] };
+    for (const stage of stages)
+        settled = await settle_lists_settleOne(stage, settled, context);
+    return { ...settled, lists: closeLists(settled.lists) };
+}
+async function settle_lists_settleOne(stage, before, context) {
+    const { settle } = stage;
+    if (settle === undefined)
+        return before;
+    const { outcome, ending } = await runGuarded(stage, context, async () => {
+        const after = await settle(before.lists, context);
+        const loss = lists_findLoss(before.lists, after.lists);
+        if (loss !== undefined)
+            throw new Error(loss);
+        return after;
+    });
+    const own = outcome?.ending ?? ending;
+    return {
+        lists: outcome?.lists ?? before.lists,
+        parts: { ...before.parts, ...outcome?.parts },
+        endings: own === undefined ? before.endings : [...before.endings, own],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js
+
+/** The first that ended the run: interruption, a target that is gone, rounds, a stage, then what was read in. */
+function decideStatus({ debated, undone, final, interruption }, outside) {
+    const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
+    if (interruption !== undefined) {
+        return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
+    }
+    if (final.kind === "unreadable" && !isBroken(debated, undone)) {
+        return { ...none, status: "aborted", abortReason: "target_unreadable", detail: final.detail };
+    }
+    if (debated === undefined) {
+        if (undone !== undefined)
+            return { ...none, ...decide_status_toStatus(undone) };
+        return {
+            ...none,
+            status: "completed",
+            converged: true,
+            stopReason: "zero-findings",
+            stopDetail: "nothing-to-review",
+        };
+    }
+    const { ending } = debated;
+    if (ending.kind === "aborted")
+        return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
+    if (ending.kind === "incomplete")
+        return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
+    const { reason, detail, converged } = ending.step;
+    const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
+    if (undone !== undefined)
+        return { ...stopped, ...decide_status_toStatus(undone) };
+    const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
+    if (doubt !== undefined)
+        return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
+    return { ...stopped, status: "completed" };
+}
+/** The run had ended for another reason before anybody looked at the pin again. */
+function isBroken(debated, undone) {
+    return (debated !== undefined && debated.ending.kind !== "stopped") || undone !== undefined;
+}
+function decide_status_toStatus(undone) {
+    const { detail } = undone;
+    if (undone.kind === "incomplete")
+        return { status: "incomplete", abortReason: undefined, detail };
+    return { status: "aborted", abortReason: undone.reason, detail };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/decide-verdict.js
+
+
+
+
+/** Ending, lists, overrides, verdict, gate and conclusion of a review. */
+function decideVerdict(reviewed, context) {
+    const { pin } = context.target;
+    const { identity, search, debated, settled, coverage, people } = reviewed;
+    const [undone] = [...search.endings, ...settled.endings];
+    const status = decideStatus({ ...reviewed, undone }, context.outside);
+    const drift = compareWithFinal(pin, reviewed.final);
+    const movedTo = identity.publication === undefined ? undefined : drift.headNow;
+    const found = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: context.panel.kind, pin });
+    const isDebateWhole = status.converged && !isVoiceMissing(debated);
+    const outcome = decideOutcome({
+        ...{ pin, found, coverage, people, movedTo, isDebateWhole },
+        ...{ drift: drift.drift, isVerified: drift.isVerified },
+        status: status.status,
+        abortReason: status.abortReason,
+        statusDetail: status.detail,
+        undefended: countUndefended(debated),
+        outside: context.outside,
+        carried: context.carried,
+        settings: identity.settings,
+        publication: identity.publication,
+    });
+    return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+/** What reached the Judge while the Adversary was silent on a part of the target. */
+function countUndefended(debated) {
+    const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
+    return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
+}
+/** An agent gave nothing that could be used, also where others made up for it. */
+function isVoiceMissing(debated) {
+    return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
+}
+
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
 var report_excerpt = __webpack_require__(8774);
 ;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
@@ -13368,12 +14001,12 @@ function excerpt_findings_keyOf({ file, side, startLine, line }) {
  * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
  * names. What a gate turned away has none, as its place may be an invention.
  */
-async function excerptCode({ lists, missed }, detected, { texts, target }) {
-    const candidates = missed.map(({ severity, file, line }) => {
+async function excerptCode(lists, { texts, target }) {
+    const candidates = lists.missed.map(({ severity, file, line }) => {
         return { severity, places: [{ file, side: "head", startLine: line, line }] };
     });
     const shown = [
-        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...detected.map(toShown)],
+        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown)],
         lists.unresolved.map(({ claim }) => toShown(claim)),
         candidates,
         lists.dismissed.flatMap(toShownDismissed),
@@ -13491,8 +14124,6 @@ function sliceFiles(files) {
     return current.length > 0 ? [...slices, current] : slices;
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/same-claim.js
-var same_claim = __webpack_require__(7314);
 ;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
 
 
@@ -14049,37 +14680,36 @@ function toConfirmed(claim) {
 
 
 
-
 /**
- * The rounds, or what stands for them in a validation. An earlier run's and other reviewers' findings are kept and told
- * even where there is nothing to review; else undefined then.
+ * The rounds, or what stands for them in a validation. What was claimed before, and an earlier run's and other reviewers'
+ * findings, are kept and told even where there is nothing to review; else undefined then.
+ *
+ * @param broken what has broken off the run before the debate; absent for nothing.
  */
-async function runDebate({ settings, selection }, context) {
-    const { outside, target, panel, carried } = context;
+async function runDebate({ settings, selection }, context, broken) {
+    const { outside, target, panel } = context;
+    if (broken !== undefined)
+        return { debate: openUnheld(context), rounds: [], ending: broken };
     const isDebated = (0,coverage/* isReviewable */.Xd)(target.pin) && outside?.use !== "validate";
     if (!isDebated && outside === undefined)
-        return carried === undefined ? undefined : leaveUnruled(carried, context);
+        return leaveUnruled(context);
     const held = isDebated || outside === undefined
         ? debateRounds(ladderOf(settings, panel), context)
         : validateFindings({ imported: outside.imported, selection }, context);
     return held.catch((error) => ({
-        debate: openCarried(carried),
+        debate: openUnheld(context),
         rounds: [],
         ending: toAbort(error, context),
     }));
 }
 /** Without a line to show, nobody can rule; undefined where there is nothing to rule on. */
-function leaveUnruled(carried, { panel }) {
-    const debate = openCarried(carried);
+function leaveUnruled(context) {
+    const debate = openUnheld(context);
     if (debate.unresolved.length === 0)
         return undefined;
     const step = { reason: "zero-findings", detail: "nothing-to-review", converged: true };
-    const ending = { kind: "stopped", step, tier: panel.models.length - 1 };
+    const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 };
     return { debate, rounds: [], ending };
-}
-/** Nothing but what an earlier review left. */
-function openCarried(carried) {
-    return carried === undefined ? debate_OPENING : openWith(NOTHING_HEARD, leaveOpen(carried));
 }
 function ladderOf({ startModel, prices }, { models }) {
     const at = models.indexOf(startModel);
@@ -14102,301 +14732,38 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** One review from a pinned target to its report: rounds, Critic, drift, verdict, conclusion. */
-async function runReview(identity, means) {
-    const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
-    const startedAt = context.clock.timestamp();
-    const startedMs = context.clock.monotonicMs();
-    await writeMeta(identity, { kind: "running", startedAt }, context);
-    await writeTarget(context);
+/** One review of a pinned target, step by step, from what is found by rule to its report. */
+async function runReview(identity, means, stages = STAGES) {
+    const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
+    const begun = await beginRun(identity, context);
     // Before any model is asked: what cannot be read here could not be judged later either.
-    const found = await detectDefects(identity, context);
-    const debated = await runDebate(identity, withoutDetected(context, found.claims));
-    const critic = await checkSuggestions(await runCritic(debated, identity.nonce, context), context);
+    const search = await findDefects(stages, context);
+    const debated = await runDebate(identity, withFound(context, search), findBreak(search, context));
+    const settled = await settleLists(stages, openLists(debated?.debate, search), { ...context, debated });
     context.log.progress("Verifying the pin");
     const final = await recompute_pin_recomputePin(context);
-    const coverage = await measureReading(context, found.unexamined);
+    const coverage = await measureReading(context, search.unexamined);
     const interruption = findInterruption(context);
-    const overrides = await askPeople(context);
-    const detected = withoutClaimed(found.claims, critic.lists.confirmed);
-    const excerpts = await excerptCode(critic, detected, context);
-    const wallMs = context.clock.monotonicMs() - startedMs;
-    const end = { debated, critic, final, interruption };
-    const outcome = { identity, startedAt, wallMs, detected, excerpts, coverage, overrides, ...end };
-    const result = assemble(outcome, context);
-    context.log.info(tellResult(result.report));
-    await writeAgents(context);
-    await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
-    await context.store.write("report.json", (0,render_report/* renderReport */.B)(result.report, "json"));
-    return result;
-}
-/** What a detector has found again of an imported report is put before nobody. */
-function withoutDetected(context, claims) {
-    const { outside } = context;
-    if (outside?.use !== "validate")
-        return context;
-    return { ...context, outside: { ...outside, imported: withoutFoundAgain(outside.imported, claims) } };
-}
-function assemble(outcome, context) {
-    const { pin } = context.target;
-    const { identity, coverage, critic, detected, excerpts } = outcome;
-    const status = decideStatus(outcome, context.outside);
-    const rounds = outcome.debated?.rounds ?? [];
-    const lineless = linelessFiles(pin);
-    const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, outcome.final);
-    // Of a work tree the head is a commit of our own making, which names nothing to anybody.
-    const movedTo = identity.publication === undefined ? undefined : headNow;
-    const found = (0,build_report/* toJudgedFindings */.fK)({ ...critic.lists, detected }, critic.missed, { source: context.panel.kind, pin });
-    const decided = decideOutcome({
-        ...{ pin, found, coverage, drift, isVerified, movedTo },
-        status: status.status,
-        abortReason: status.abortReason,
-        statusDetail: status.detail,
-        isDebateWhole: isDebateWhole(outcome, status),
-        undefended: countUndefended(outcome.debated),
-        people: outcome.overrides,
-        outside: context.outside,
-        carried: context.carried,
-        settings: identity.settings,
-        publication: identity.publication,
-    });
-    const { judged, decision } = decided;
-    const report = {
-        schema_version: 1,
-        tool: { name: "tribunal", version: identity.toolVersion },
-        run: describeRun(outcome, { status, decision }, context),
-        pin: describePin(identity, context, { drift, finalSha256 }),
-        ...toLists(judged),
-        cited_rules: (0,cited_rules/* recordCitedRules */.g)(judged, context.texts.rules),
-        excerpts,
-        coverage: (0,build_report/* toReportCoverage */.QN)(coverage, { lineless, live: filesCountedAsNew(pin), spotChecks: critic.spotChecks }),
-        replay: { ...toReplay(found, outcome, context), before_overrides: toListsBefore(found, decided) },
-        verdict: (0,build_report/* toReportVerdict */.pz)({
-            ...decided,
-            criticIterations: critic.iterations,
-            dimensions: toReportDimensions(rateDimensions({
-                status: status.status,
-                judged,
-                coverage,
-                spotChecks: critic.spotChecks,
-                previousFiles: context.texts.previousFiles().length,
-                unjustifiedSuppressions: detected.filter(({ origin }) => origin?.kind === "suppression").length,
-            })),
-        }),
-        strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
-        self_assessment: describeWork(rounds, critic.lists.confirmed, context),
-        rounds: rounds.map(describeRound),
-        publication: toReportPublication(identity),
-        known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, judged),
-        imported: toReportImported(context.outside),
-        carried: toReportCarried(context.carried),
-        follow_up: null,
-        policy: null,
-        triage: null,
-    };
-    return { report, decision, movedTo };
-}
-function toReplay(found, { critic, identity }, { ledger, texts }) {
-    return {
-        files: (0,build_report/* toReplayFiles */.AE)([...ledger.entries().flatMap(({ performance }) => performance.receipts), ...texts.previousBlobs()], found),
-        rules: [...texts.rules.replayLines],
-        previous: [...texts.previousFiles()],
-        seed: critic.spotChecks.length === 0 ? null : identity.nonce,
-    };
-}
-/** What the report keeps of how it is posted. */
-function toReportPublication({ publication }) {
-    if (publication === undefined)
-        return null;
-    const { checkName, maxComments, commentThreshold } = publication;
-    return { check_name: checkName, max_comments: maxComments, comment_threshold: commentThreshold };
-}
-/** The report's own lists. */
-function toLists(judged) {
-    const { findings, dismissed, unresolved, missed } = judged;
-    return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
-}
-/** Kept only where people's words changed the lists: a later run hears them anew. */
-function toListsBefore(found, { overrides }) {
-    return overrides.some((word) => word.accepted) ? toLists(found) : null;
-}
-function describeRun(outcome, { status, decision }, context) {
-    const { identity, startedAt, wallMs, debated } = outcome;
-    const spendings = context.ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
-        return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
-    });
-    return {
-        id: identity.id,
-        started_at: startedAt,
-        // A clock set back meanwhile must not let the run end before it began; ISO 8601 in UTC sorts as text.
-        finished_at: [startedAt, context.clock.timestamp()].sort().at(-1) ?? startedAt,
-        status: status.status,
-        stop_reason: status.stopReason,
-        stop_detail: status.detail ?? status.stopDetail ?? null,
-        abort_reason: status.abortReason ?? null,
-        conclusion: decision.conclusion,
-        title: decision.title,
-        mode: context.plan.mode,
-        target_type: context.plan.targetType,
-        panel: context.panel.kind,
-        passes: context.plan.passes,
-        rounds_planned: context.plan.maxRounds,
-        rounds_completed: debated?.rounds.length ?? 0,
-        models: [...context.panel.models],
-        role_models: (0,build_report/* toReportRoleModels */.WC)(context.panel.roleModels),
-        usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)(spendings)),
-        costs: (0,costs/* tallyCosts */.F6)(spendings, identity.settings.prices),
-        timing: describeTiming(context.ledger.entries(), wallMs),
-        settings: (0,describe_settings/* describeSettings */.T)(identity.settings),
-        debate_whole: isDebateWhole(outcome, status),
-        reused_from: null,
-    };
-}
-function isDebateWhole({ debated }, { converged }) {
-    return converged && !isVoiceMissing(debated);
-}
-/** What reached the Judge while the Adversary was silent on a part of the target. */
-function countUndefended(debated) {
-    const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
-    return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
-}
-/** An agent gave nothing that could be used, also where others made up for it. */
-function isVoiceMissing(debated) {
-    return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/reuse-review.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
- * settings and people's words of now.
- */
-async function reuseReview(earlier, identity, means) {
-    const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
-    const { pin } = context.target;
-    const startedAt = context.clock.timestamp();
-    const startedMs = context.clock.monotonicMs();
-    await writeMeta(identity, { kind: "running", startedAt }, context);
-    await writeTarget(context);
-    const restored = restoreVerdict(earlier.report, pin);
-    const final = await recompute_pin_recomputePin(context);
     const people = await askPeople(context);
-    const interruption = findInterruption(context) ?? findLoss(final);
-    const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
-    const movedTo = identity.publication === undefined ? undefined : headNow;
-    const { found, coverage, isDebateWhole } = restored;
-    const outcome = decideOutcome({
-        ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
-        // Only a debate whose voices were all heard is kept for reuse.
-        undefended: 0,
-        status: interruption === undefined ? "completed" : "aborted",
-        abortReason: interruption?.reason,
-        statusDetail: interruption?.detail,
-        outside: context.outside,
-        carried: context.carried,
-        settings: identity.settings,
-        publication: identity.publication,
-    });
-    const wallMs = context.clock.monotonicMs() - startedMs;
-    const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt, wallMs };
-    const report = toReport(reused, identity, context);
-    await writeAgents(context);
-    await writeMeta(identity, { kind: "ended", run: report.run }, context);
-    await context.store.write("report.json", (0,render_report/* renderReport */.B)(report, "json"));
-    return { report, decision: outcome.decision, movedTo };
+    const excerpts = await excerptCode(settled.lists, context);
+    const reviewed = { identity, begun, search, debated, settled, final, coverage, interruption, people, excerpts };
+    const verdict = decideVerdict(reviewed, context);
+    const report = assembleReport(reviewed, verdict, context);
+    context.log.info(tellResult(report));
+    return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
-/** A target that is gone ends this run as it would a review. */
-function findLoss(final) {
-    return final.kind === "unreadable"
-        ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
-        : undefined;
+/** What stages claim goes before the Judge; what they have found again of an imported report is put before nobody. */
+function withFound(context, { byRule, forJudge }) {
+    return { ...context, claimed: forJudge, outside: withoutDetected(context.outside, byRule) };
 }
-function toReport(reused, identity, means) {
-    const { clock, carried } = means;
-    const { earlier, restored, outcome } = reused;
-    const { judged } = outcome;
-    return {
-        ...earlier.report,
-        tool: { name: "tribunal", version: identity.toolVersion },
-        run: reuse_review_describeRun(reused, identity, clock.timestamp()),
-        pin: describePin(identity, means, reused),
-        ...toLists(judged),
-        replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
-        verdict: (0,build_report/* toReportVerdict */.pz)({
-            ...outcome,
-            criticIterations: earlier.report.verdict.critic_iterations,
-            dimensions: rateAgain(reused),
-        }),
-        publication: toReportPublication(identity),
-        carried: toReportCarried(carried),
-    };
+function withoutDetected(outside, byRule) {
+    if (outside?.use !== "validate")
+        return outside;
+    return { ...outside, imported: withoutFoundAgain(outside.imported, byRule) };
 }
-function reuse_review_describeRun({ earlier: { report, record }, outcome, interruption, startedAt, wallMs }, { id, settings }, now) {
-    const { run } = report;
-    return {
-        ...run,
-        id,
-        started_at: startedAt,
-        finished_at: [startedAt, now].sort().at(-1) ?? now,
-        status: interruption === undefined ? run.status : "aborted",
-        stop_reason: interruption === undefined ? run.stop_reason : null,
-        stop_detail: interruption === undefined ? run.stop_detail : (interruption.detail ?? null),
-        abort_reason: interruption?.reason ?? null,
-        conclusion: outcome.decision.conclusion,
-        title: outcome.decision.title,
-        usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)([])),
-        costs: (0,costs/* tallyCosts */.F6)([], settings.prices),
-        timing: describeTiming([], wallMs),
-        settings: (0,describe_settings/* describeSettings */.T)(settings),
-        reused_from: {
-            run_id: run.id,
-            workflow_run: `${record.runId}.${record.runAttempt}`,
-            report_sha256: record.reportSha256,
-        },
-    };
-}
-/** Dimensions that keep their rating: they rest on files alone, which are the same now as they were in the earlier run. */
-const KEPT = new Set(["previous", "suppressions"]);
-function rateAgain({ earlier, restored, outcome, interruption }) {
-    const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => KEPT.has(code));
-    const rated = rateDimensions({
-        status: interruption === undefined ? "completed" : "aborted",
-        judged: outcome.judged,
-        coverage: restored.coverage,
-        spotChecks: restored.spotChecks,
-        previousFiles: 0,
-        unjustifiedSuppressions: 0,
-    });
-    return toReportDimensions(rated.map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension));
+/** What keeps every further agent from being asked: an abort, or an agent that took the others down with it. */
+function findBreak({ endings }, { halt }) {
+    return endings.find(({ kind }) => kind === "aborted" || halt.signal.aborted);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-log.js
@@ -14522,7 +14889,7 @@ function configuration_claim_toClaim(faults, files, lineAt) {
         evidenceQuote: text.trim(),
         suggestion: undefined,
     });
-    return { ...claim, impact: place.file === file ? undefined : cite(file, problem.line, lineAt) };
+    return { ...claim, impact: place.file === file ? undefined : configuration_claim_cite(file, problem.line, lineAt) };
 }
 /** The first sentences, and how many more there are. */
 function tellSome(sentences, max) {
@@ -14553,7 +14920,7 @@ function hasLost(file, missing) {
 function nearestChange(file, line) {
     return reviewText(file, "diff", { head: { lines: [], secrets: [] }, base: undefined }).nearestChange(line);
 }
-function cite(file, line, lineAt) {
+function configuration_claim_cite(file, line, lineAt) {
     const quote = line === undefined ? undefined : lineAt(file, line)?.trim();
     return line === undefined || !quote ? undefined : { file, side: "head", line, quote };
 }
@@ -14713,12 +15080,12 @@ function weakenedSettings(before, after) {
     });
     const lists = LISTS.flatMap((key) => {
         const [old, now] = [key.read(before.config), key.read(after.config)];
-        const changed = key.weakerBy === "more" ? without(now, old) : now === EVERYONE ? [] : without(old, now);
+        const changed = key.weakerBy === "more" ? weakened_settings_without(now, old) : now === EVERYONE ? [] : weakened_settings_without(old, now);
         return changed.length === 0 ? [] : [weakened_settings_tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
     });
     return [...choices, ...lists];
 }
-function without(list, others) {
+function weakened_settings_without(list, others) {
     return list.filter((each) => !others.includes(each));
 }
 function weakened_settings_tell({ path, severity, meaning }, { configFile }, what) {
@@ -15140,12 +15507,12 @@ var core_errors = __webpack_require__(7428);
 ;// CONCATENATED MODULE: ./lib/core/assignments/tools.js
 
 
-const line = schemas/* int */.Whr().min(1).nullable();
+const tools_line = schemas/* int */.Whr().min(1).nullable();
 const glob = schemas/* string */.YjP().nullable();
 /** The arguments of each read-only tool (contract, design §6.2); absent values are null. */
 const TOOL_ARGUMENTS = {
     read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
-    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: line, end_line: line, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
+    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
     search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
     list_files: schemas/* strictObject */.rej({ path_glob: glob }),
     find_definition: schemas/* strictObject */.rej({ symbol: schemas/* string */.YjP(), from_path: schemas/* string */.YjP() }),
@@ -15561,8 +15928,6 @@ class TokenBudget {
  */
 const CHECK_KINDS = ["chosen", "own-key", "bounded"];
 
-// EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/rule-declaration.js
 
 

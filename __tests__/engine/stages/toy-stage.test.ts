@@ -1,0 +1,338 @@
+import { describe, expect, it } from "vitest";
+import type { StageClaim } from "../../../src/core/claims/claim.ts";
+import { toDetectedClaim } from "../../../src/core/claims/detected-claim.ts";
+import type { Origin } from "../../../src/core/claims/origin.ts";
+import { planPosting } from "../../../src/core/comments/plan-posting.ts";
+import { decideSettings } from "../../../src/core/config/config.ts";
+import { NO_PATTERNS } from "../../../src/core/patterns/known-pattern.ts";
+import { annotate } from "../../../src/core/render/check-run.ts";
+import { renderExplanation } from "../../../src/core/render/explanation.ts";
+import { renderReport } from "../../../src/core/render/render-report.ts";
+import { toSarif } from "../../../src/core/render/sarif.ts";
+import { type Report, reportSchema } from "../../../src/core/report/report.ts";
+import { Rulebook } from "../../../src/core/rules/rulebook.ts";
+import { NO_USAGE } from "../../../src/core/usage.ts";
+import { playRole } from "../../../src/engine/debate/play-role.ts";
+import { computeReuseKey } from "../../../src/engine/earlier/compute-reuse-key.ts";
+import { reuseReview } from "../../../src/engine/review/reuse-review.ts";
+import { runReview } from "../../../src/engine/review/run-review.ts";
+import { criticStage } from "../../../src/engine/stages/critic-stage.ts";
+import type { Finder, SettledLists, Stage, StageContext, StageFindings } from "../../../src/engine/stages/stage.ts";
+import { STAGES } from "../../../src/engine/stages/stages.ts";
+import type { Panel } from "../../../src/ports/panel.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
+import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
+import { answer, type Seat, type SeatScript, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { claim, claims, confirmsAll, ruling, rulings, upholdsAll } from "../../fakes/usual-seats.ts";
+
+const TILL = "let sum = input.amount;";
+const CHECK = "check(sum);";
+const FILE = { path: "src/till.ts", base: ["let sum = 0;", CHECK, ""].join("\n"), head: [TILL, CHECK, ""].join("\n") };
+const TARGET = aTarget(new FakeSource([FILE]));
+const ORIGIN: Origin = { kind: "toy-stage", label: "found by a toy", explanation: "A toy of the tests says so." };
+
+/** What the toy claims of the changed line. */
+function toyClaim(over: Partial<StageClaim> = {}): StageClaim {
+  const said = toDetectedClaim({
+    detectedBy: "link",
+    title: "The sum is whatever was sent",
+    severity: "high",
+    category: "logic",
+    description: "Nobody looks at the amount.",
+    place: { file: "src/till.ts", side: "head", startLine: 1, line: 1 },
+    evidenceQuote: TILL,
+    suggestion: undefined,
+  });
+  return { ...said, origin: ORIGIN, ...over };
+}
+
+/** A stage that finds these. */
+function finding(judgedBy: Finder["judgedBy"], found: Finder["find"] | readonly StageClaim[]): Stage {
+  const find = typeof found === "function" ? found : async () => ({ claims: found });
+  return { name: "toy", finder: { judgedBy, isAllNew: false, find } };
+}
+
+const IDENTITY = aRunIdentity();
+const SILENT: SeatScript = { enthusiast: claims() };
+const WHOLE: SeatScript = { enthusiast: claims(), judge: upholdsAll, critic: confirmsAll };
+
+/** Holds a review of one changed line with the toy before all other stages, and these seats. */
+function hold(toy: Stage, seats: SeatScript, panel: Panel = scriptedSeats(seats)) {
+  return holdBy([toy, ...STAGES], panel);
+}
+
+async function holdBy(stages: readonly Stage[], panel: Panel, identity = IDENTITY): Promise<Report> {
+  const { report } = await runReview(identity, aReviewMeans({ target: TARGET, panel }), stages);
+  expect(reportSchema.parse(report)).toEqual(report);
+  return report;
+}
+
+const couldNotJudge = (why: string | RegExp) => ({
+  conclusion: "action_required",
+  title: expect.stringMatching(why),
+});
+
+describe("what a stage finds by rule", () => {
+  it("counts like any finding, and no role is asked about it", async () => {
+    const report = await hold(finding("rule", [toyClaim()]), SILENT);
+    expect(report.findings).toMatchObject([
+      { id: "F1", source: "gate", origin: ORIGIN, detected_by: null, classification: "new", claimed_by: [] },
+    ]);
+    expect(report.findings[0]?.validation.explanation).toBe(ORIGIN.explanation);
+    expect(report.run).toMatchObject({ status: "completed", conclusion: "failure" });
+    expect(report.verdict.gate).toBe("open");
+  });
+
+  it("is told with its label by every format, and none knows of the stage", async () => {
+    const report = await hold(finding("rule", [toyClaim()]), SILENT);
+    const [{ fingerprint } = { fingerprint: "" }] = report.findings;
+    const rules = { room: 9, threshold: "low", checkSlug: "tribunal", posted: new Set<string>() } as const;
+    const told = {
+      text: renderReport(report, "text"),
+      markdown: renderReport(report, "markdown"),
+      html: renderReport(report, "html"),
+      annotation: JSON.stringify(annotate(report, "high").annotations),
+      comment: (planPosting(report, rules).review?.comments ?? []).map(({ body }) => body).join(""),
+      explanation: renderExplanation(report, fingerprint),
+    };
+    for (const [format, text] of Object.entries(told)) expect(`${format}: ${text}`).toContain(ORIGIN.label);
+    const sarif = JSON.stringify(toSarif(report));
+    expect(sarif).toContain('"ruleId":"toy-stage"');
+    expect(sarif).toContain(ORIGIN.explanation);
+  });
+
+  it("is thrown out where it quotes what does not stand there", async () => {
+    const report = await hold(finding("rule", [toyClaim({ evidenceQuote: "sum = steal();" })]), SILENT);
+    expect(report.findings).toEqual([]);
+    expect(report.dismissed).toMatchObject([{ by: "gate", code: "quote-not-found", origin: ORIGIN }]);
+    expect(report.run.conclusion).toBe("success");
+  });
+
+  it("is told once where the Critic has confirmed the same of an Enthusiast", async () => {
+    const seats = { ...WHOLE, enthusiast: claims(claim("src/till.ts", TILL, "high")) };
+    const report = await hold(finding("rule", [toyClaim()]), seats);
+    expect(report.findings).toMatchObject([{ source: "openai", title: "Something about src/till.ts" }]);
+  });
+
+  it("holds no secret, whatever the stage read", async () => {
+    const secret = 'password = "k9Vq2xT7wLp4Zr8m"';
+    const report = await hold(
+      finding("rule", [toyClaim({ title: secret, description: secret, suggestion: secret })]),
+      SILENT,
+    );
+    expect(report.findings[0]?.title).toMatch(/^password = "\[secret:[0-9a-f]{8}\]"$/);
+    expect(JSON.stringify(report)).not.toContain("k9Vq2xT7wLp4Zr8m");
+  });
+
+  it("leaves unread what it failed on", async () => {
+    const unexamined = [{ file: "src/till.ts", reason: "the toy broke" }];
+    const report = await hold(
+      finding("rule", async () => ({ claims: [], unexamined })),
+      SILENT,
+    );
+    expect(report.coverage).toMatchObject({ unread: ["src/till.ts"], unexamined });
+    expect(report.run).toMatchObject(couldNotJudge("parts of the target were not read"));
+  });
+});
+
+describe("what a stage finds for others to judge", () => {
+  it.each(["critic", "judge"] as const)("counts once the %s and the Critic uphold it", async (judgedBy) => {
+    const report = await hold(finding(judgedBy, [toyClaim()]), WHOLE);
+    const winner = judgedBy === "judge" ? "enthusiast" : null;
+    expect(report.findings).toMatchObject([
+      {
+        origin: ORIGIN,
+        source: "openai",
+        claimed_by: ["toy"],
+        winner,
+        validation: { explanation: "It stands there." },
+      },
+    ]);
+    expect(report.run.conclusion).toBe("failure");
+  });
+
+  it("is dropped where Judge and Critic refute it", async () => {
+    const proof = { file: "src/till.ts", line: 2, quote: CHECK };
+    const refutes: Seat = async (assignment) => {
+      await assignment.toolbox.readDiff({ path: "src/till.ts" });
+      if (assignment.role === "judge") {
+        const over = { winner: "adversary", final_severity: "dismissed", refutation: proof };
+        return answer(assignment, rulings(assignment.claims.map(({ id }) => ruling(id, over))));
+      }
+      const verdicts = assignment.claims.map(({ id }) => ({
+        ...{ finding_id: id, status: "dismissed_false_positive", file: "src/till.ts", start_line: 2, end_line: 2 },
+        ...{ evidence_quote: CHECK, explanation: "It is checked.", classification: "new" },
+      }));
+      return answer(assignment, { verdicts, missed: [] });
+    };
+    const report = await hold(finding("critic", [toyClaim()]), { ...SILENT, judge: refutes, critic: refutes });
+    expect(report.dismissed).toMatchObject([{ origin: ORIGIN, proved_by: expect.arrayContaining(["critic"]) }]);
+    expect(report.run.conclusion).toBe("success");
+  });
+
+  it.each(["critic", "judge"] as const)("is thrown out before the %s where its quote is false", async (judgedBy) => {
+    const report = await hold(finding(judgedBy, [toyClaim({ evidenceQuote: "sum = steal();" })]), SILENT);
+    expect(report.dismissed).toMatchObject([{ by: "gate", code: "quote-not-found" }]);
+    expect(report.run.conclusion).toBe("success");
+  });
+
+  it.each(["critic", "judge"] as const)("is one finding with what an Enthusiast claims too, for the %s", async (by) => {
+    const enthusiast = claims(claim("src/till.ts", TILL, "high"));
+    const { findings, unresolved } = await hold(finding(by, [toyClaim()]), { ...WHOLE, enthusiast });
+    expect(findings).toMatchObject([{ origin: ORIGIN, claimed_by: ["enthusiast-r1.1-p1-s1", "toy"] }]);
+    expect(unresolved).toEqual([]);
+  });
+
+  it("is one finding where the stage claims it twice", async () => {
+    const twice = [
+      toyClaim({ claimedBy: ["one"] }),
+      toyClaim({ claimedBy: ["two"], title: "The amount is not checked" }),
+    ];
+    const { findings } = await hold(finding("critic", twice), WHOLE);
+    expect(findings).toMatchObject([{ claimed_by: ["one", "two"] }]);
+  });
+
+  it("stays open where the list has no Critic", async () => {
+    const report = await holdBy([finding("critic", [toyClaim()])], scriptedSeats(SILENT));
+    expect(report.unresolved).toMatchObject([{ origin: ORIGIN, unchecked: true, severity: "high" }]);
+    expect(report.run.conclusion).toBe("action_required");
+  });
+
+  it("stays open where the debate breaks before the Judge", async () => {
+    const enthusiast: Seat = () => ({ kind: "void", cause: "malformed", reason: "empty" });
+    const report = await hold(finding("judge", [toyClaim()]), { enthusiast });
+    expect(report.unresolved).toMatchObject([{ origin: ORIGIN, reason: "no Judge ruled on it" }]);
+    expect(report.run.status).toBe("incomplete");
+  });
+});
+
+describe("a stage that fails", () => {
+  const other = finding("rule", [toyClaim()]);
+
+  it.each(["rule", "critic", "judge"] as const)(
+    "ends the run as one that could not judge, and takes nobody's finding with it, judged by the %s",
+    async (judgedBy) => {
+      const broken = finding(judgedBy, () => Promise.reject(new Error('no reply, password = "k9Vq2xT7wLp4Zr8m"')));
+      const panel = scriptedSeats({ ...WHOLE, enthusiast: claims() });
+      const report = await holdBy([broken, { ...other, name: "other" }, ...STAGES], panel);
+      expect(report.findings).toMatchObject([{ origin: ORIGIN }]);
+      expect(report.run).toMatchObject({ status: "incomplete", stop_detail: expect.stringContaining("the stage toy") });
+      expect(JSON.stringify(report)).not.toContain("k9Vq2xT7wLp4Zr8m");
+    },
+  );
+
+  it("passes nothing, though nothing else is wrong", async () => {
+    const report = await hold(
+      finding("rule", () => Promise.reject(new Error("no reply"))),
+      SILENT,
+    );
+    expect(report.run).toMatchObject(couldNotJudge("the stage toy failed: no reply"));
+    expect(report.verdict.gate).toBe("closed");
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["no list", { claims: "none" }],
+    ["a claim without an origin", { claims: [{ ...toyClaim(), origin: undefined }] }],
+    ["a claim without a title", { claims: [toyClaim({ title: " " })] }],
+    ["a severity of its own", { claims: [toyClaim({ severity: "fatal" as never })] }],
+    [
+      "a line that is no number",
+      { claims: [{ ...toyClaim(), place: { file: "a", side: "head", startLine: 1, line: "1" } }] },
+    ],
+    ["a kind that is no word", { claims: [toyClaim({ origin: { ...ORIGIN, kind: "<b>" } })] }],
+  ])("has failed where it gives %s", async (_what, given) => {
+    const report = await hold(
+      finding("rule", async () => given as unknown as StageFindings),
+      SILENT,
+    );
+    expect(report.findings).toEqual([]);
+    expect(report.run).toMatchObject(couldNotJudge(/the stage toy failed: what it gives is no finding: /));
+  });
+
+  const spoilt: readonly (readonly [string, NonNullable<Stage["settle"]>])[] = [
+    ["loses a finding", async (lists) => ({ lists: { ...lists, byRule: [] } })],
+    ["adds one", async (lists) => ({ lists: { ...lists, byRule: [...lists.byRule, ...lists.byRule] } })],
+    ["gives no lists", async () => ({}) as SettledLists],
+    ["throws", () => Promise.reject(new Error("no reply"))],
+  ];
+  it.each(spoilt)("has failed where it %s, and the lists are as they were", async (_what, settle) => {
+    const report = await holdBy([other, ...STAGES, { name: "spoiler", settle }], scriptedSeats(SILENT));
+    expect(report.findings).toMatchObject([{ origin: ORIGIN }]);
+    expect(report.run.status).toBe("incomplete");
+    expect(report.run.stop_detail).toMatch(/^the stage spoiler failed: /);
+  });
+
+  it("leaves open what it was to re-check, as the Critic when it breaks", async () => {
+    const broken = { ...criticStage, settle: () => Promise.reject(new TypeError("x is undefined")) };
+    const seats = { ...WHOLE, enthusiast: claims(claim("src/till.ts", TILL, "high")) };
+    const report = await holdBy([broken], scriptedSeats(seats));
+    expect(report.unresolved).toMatchObject([{ unchecked: true, severity: "high" }]);
+    expect(report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
+  });
+});
+
+describe("a stage that asks an agent", () => {
+  /** Asks somebody, and says nothing of how that went. */
+  const asking = finding("rule", async (context: StageContext) => {
+    const header = { round: 1, pass: 1, passes: 1, slice: 1, slices: 1 };
+    await playRole({ role: "judge", tier: 0, header, attempt: 7, files: ["src/till.ts"], settled: [] }, context);
+    return { claims: [] };
+  });
+
+  it("spends what the ledger books, and the report tells its cost", async () => {
+    const seats = scriptedSeats({ ...SILENT, judge: (assignment) => answer(assignment, rulings([])) });
+    const usage = { ...NO_USAGE, calls: 3, inputTokens: 1_000_000 };
+    const paid: Panel = {
+      ...seats,
+      play: async (assignment, signal) => {
+        const performance = await seats.play(assignment, signal);
+        return assignment.role === "judge" ? { ...performance, usage } : performance;
+      },
+    };
+    const prices = { "model-a": { input: 2, output: 0 } };
+    const settings = decideSettings({ models: ["model-a"], prices, currency: "EUR" }, { panel: "openai" }, true);
+    const report = await holdBy([asking, ...STAGES], paid, aRunIdentity({ settings }));
+    expect(report.run.usage).toMatchObject({ calls: 3, input_tokens: 1_000_000 });
+    expect(report.run.costs.total).toEqual({ amount: 2, lower_bound: false });
+    expect(report.run.conclusion).toBe("success");
+  });
+
+  it.each(["budget_exhausted", "model_unavailable"] as const)(
+    "ends the run by %s whatever it makes of it, and nobody else is asked",
+    async (abort) => {
+      const report = await hold(asking, { judge: () => ({ kind: "aborted", abort, reason: "that was all" }) });
+      expect(report.run).toMatchObject({ status: "aborted", abort_reason: abort, conclusion: "action_required" });
+      expect(report.run.stop_detail).toBe("that was all");
+    },
+  );
+});
+
+describe("an earlier verdict", () => {
+  const key = (inputs: Stage["inputs"]) => {
+    const { plan, target } = aReviewMeans({ target: TARGET });
+    const rest = { settings: IDENTITY.settings, rules: new Rulebook([]), promptsSha256: undefined };
+    const review = { target, plan, ...rest, patterns: NO_PATTERNS, configurationClaims: [] };
+    return computeReuseKey(review, inputs === undefined ? STAGES : [...STAGES, { name: "toy", inputs }]);
+  };
+
+  it("is found only where the stage depends on the same", async () => {
+    const [none, silent, one, same, other] = await Promise.all(
+      [undefined, () => undefined, () => ({ threads: 1 }), () => ({ threads: 1 }), () => ({ threads: 2 })].map(key),
+    );
+    expect(silent).toBe(none);
+    expect(same).toBe(one);
+    expect(new Set([none, one, other]).size).toBe(3);
+  });
+
+  it("is reused with the stage's findings and its part of the report", async () => {
+    const toy = finding("rule", async () => ({ claims: [toyClaim()], parts: { policy: { effects: 3 } } }));
+    const earlier = await hold(toy, SILENT);
+    expect(earlier.policy).toEqual({ effects: 3 });
+    const record = { key: "a".repeat(64), runId: 4711, runAttempt: 1, reportSha256: "b".repeat(64) };
+    const again = await reuseReview({ report: earlier, record }, IDENTITY, aReviewMeans({ target: TARGET }));
+    expect(again.report.findings).toEqual(earlier.findings);
+    expect(again.report.policy).toEqual({ effects: 3 });
+    expect(again.report.run.conclusion).toBe("failure");
+  });
+});

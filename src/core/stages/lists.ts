@@ -1,0 +1,86 @@
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import { isSaidAgain } from "../claims/same-claim.ts";
+import { isSamePlace, mergeClaims } from "../claims/union.ts";
+import { withoutClaimed } from "../claims/without-claimed.ts";
+import type { Validated } from "../debate/critic-outcome.ts";
+import type { Confirmed, Debate, Dismissed, Unresolved } from "../debate/debate.ts";
+import { highestClaimed } from "../debate/ruling.ts";
+import type { Failing } from "../debate/settle-gates.ts";
+import type { Report } from "../report/report.ts";
+
+/** What a review holds after its debate. Every claim is in one of the lists, and stages move it from one to another. */
+export interface Lists {
+  /** Upheld, and not yet before the Critic. */
+  readonly upheld: readonly Confirmed[];
+  readonly confirmed: readonly Validated[];
+  readonly dismissed: readonly Dismissed[];
+  readonly unresolved: readonly (Unresolved | Failing)[];
+  /** Defects that only the Critic saw. */
+  readonly missed: Report["missed"];
+  /** Found by rule: nobody is asked about them. */
+  readonly byRule: readonly GatedClaim[];
+}
+
+export const EMPTY_LISTS: Lists = { upheld: [], confirmed: [], dismissed: [], unresolved: [], missed: [], byRule: [] };
+
+/** What stages have found, by who is to judge it. */
+export interface FoundClaims {
+  readonly byRule: readonly GatedClaim[];
+  readonly forCritic: readonly GatedClaim[];
+  readonly forJudge: readonly GatedClaim[];
+  /** What a gate turned away. */
+  readonly dismissed: readonly Dismissed[];
+}
+
+/** The lists as the debate left them, with what stages have found besides; undefined where there was none to hold. */
+export function openLists(debate: Omit<Debate, "settled"> | undefined, found: Omit<FoundClaims, "forJudge">): Lists {
+  const { confirmed = [], dismissed = [], unresolved = [] } = debate ?? {};
+  return {
+    ...EMPTY_LISTS,
+    upheld: found.forCritic.reduce(uphold, confirmed),
+    dismissed: [...dismissed, ...found.dismissed],
+    unresolved,
+    byRule: found.byRule,
+  };
+}
+
+/** One defect that the debate has upheld already stays one finding. */
+function uphold(upheld: readonly Confirmed[], claim: GatedClaim): readonly Confirmed[] {
+  const at = upheld.findIndex(({ claim: known }) => isSamePlace(known, claim) && isSaidAgain(known, claim));
+  const same = upheld[at];
+  if (same !== undefined) return upheld.with(at, { ...same, claim: mergeClaims(same.claim, claim) });
+  return [...upheld, { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" }];
+}
+
+/** The lists at the end: what nobody re-checked is unresolved, and what was found by rule is told once. */
+export function closeLists({ upheld, ...lists }: Lists): Lists {
+  const unchecked = upheld.map(({ claim, round, winner, resolution }): Unresolved => {
+    const worst = { ...claim, severity: highestClaimed(claim) };
+    return { claim: worst, round, reason: "upheld, and no Critic re-checked it", upheld: { winner, resolution } };
+  });
+  return {
+    ...lists,
+    upheld: [],
+    unresolved: [...lists.unresolved, ...unchecked],
+    byRule: withoutClaimed(lists.byRule, lists.confirmed),
+  };
+}
+
+/**
+ * What a stage did to the lists that no stage may: a finding that was there is gone, or one is there that was not, by the
+ * titles, which no stage changes. Undefined where it only moved them.
+ */
+export function findLoss(before: Lists, after: Lists): string | undefined {
+  const left = titlesOf(after);
+  for (const title of titlesOf(before)) {
+    const at = left.indexOf(title);
+    if (at < 0) return `it lost "${title}"`;
+    left.splice(at, 1);
+  }
+  return left.length === 0 ? undefined : `it added "${left[0]}", which only a search may`;
+}
+
+function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }: Lists): string[] {
+  const held = [...upheld, ...confirmed, ...dismissed, ...unresolved].map(({ claim }) => claim);
+  return [...held, ...byRule].map(({ title }) => title);
+}

@@ -1,0 +1,142 @@
+import { toReportCarried } from "../../core/carried/carried.ts";
+import { describeSettings } from "../../core/config/describe-settings.ts";
+import type { Outcome } from "../../core/outcome/decide-outcome.ts";
+import { rateDimensions, toReportDimensions } from "../../core/outcome/dimensions.ts";
+import { toReportImported } from "../../core/outcome/validation.ts";
+import { NO_PATTERNS } from "../../core/patterns/known-pattern.ts";
+import { filesCountedAsNew, linelessFiles } from "../../core/pin/lineless.ts";
+import {
+  type JudgedFindings,
+  toReplayFiles,
+  toReportCoverage,
+  toReportRoleModels,
+  toReportVerdict,
+} from "../../core/report/build-report.ts";
+import { recordCitedRules } from "../../core/report/cited-rules.ts";
+import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
+import { recordPatterns } from "../../core/report/record-patterns.ts";
+import type { Report } from "../../core/report/report.ts";
+import { describeRound } from "../debate/describe-round.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { RunIdentity } from "../run/run-identity.ts";
+import type { ReviewParts } from "../stages/stage.ts";
+import type { Reviewed, Verdict } from "./decide-verdict.ts";
+import { describePin } from "./describe-pin.ts";
+import { describeStrengths } from "./describe-strengths.ts";
+import { describeTiming, describeWork } from "./describe-work.ts";
+
+/** What the report says of stages that were not there, or left nothing. */
+const NO_PARTS: ReviewParts = {
+  critic: { spotChecks: [], iterations: 0 },
+  follow_up: null,
+  policy: null,
+  triage: null,
+};
+
+/** The whole record of a review that was held. */
+export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: ReviewContext): Report {
+  const { pin } = context.target;
+  const { identity, search, debated, settled, coverage, excerpts } = reviewed;
+  const { status, found, outcome, drift } = verdict;
+  const { judged } = outcome;
+  const { critic, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
+  const { spotChecks } = critic;
+  const rounds = debated?.rounds ?? [];
+  const dimensions = rateDimensions({
+    ...{ status: status.status, judged, coverage, spotChecks },
+    previousFiles: context.texts.previousFiles().length,
+    unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
+  });
+  return {
+    schema_version: 1,
+    tool: { name: "tribunal", version: identity.toolVersion },
+    run: describeRun(reviewed, verdict, context),
+    pin: describePin(identity, context, drift),
+    ...toLists(judged),
+    cited_rules: recordCitedRules(judged, context.texts.rules),
+    excerpts,
+    coverage: toReportCoverage(coverage, { lineless: linelessFiles(pin), live: filesCountedAsNew(pin), spotChecks }),
+    replay: {
+      ...toReplay(found, context),
+      seed: spotChecks.length === 0 ? null : identity.nonce,
+      before_overrides: toListsBefore(found, outcome),
+    },
+    verdict: toReportVerdict({
+      ...outcome,
+      criticIterations: critic.iterations,
+      dimensions: toReportDimensions(dimensions),
+    }),
+    strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
+    self_assessment: describeWork(rounds, settled.lists.confirmed, context),
+    rounds: rounds.map(describeRound),
+    publication: toReportPublication(identity),
+    known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
+    imported: toReportImported(context.outside),
+    carried: toReportCarried(context.carried),
+    ...parts,
+  };
+}
+
+function toReplay(found: JudgedFindings, { ledger, texts }: ReviewContext) {
+  const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
+  return {
+    files: toReplayFiles([...receipts, ...texts.previousBlobs()], found),
+    rules: [...texts.rules.replayLines],
+    previous: [...texts.previousFiles()],
+  };
+}
+
+/** What the report keeps of how it is posted. */
+export function toReportPublication({ publication }: RunIdentity): Report["publication"] {
+  if (publication === undefined) return null;
+  const { checkName, maxComments, commentThreshold } = publication;
+  return { check_name: checkName, max_comments: maxComments, comment_threshold: commentThreshold };
+}
+
+/** The report's own lists. */
+export function toLists(judged: JudgedFindings): Pick<Report, "findings" | "dismissed" | "unresolved" | "missed"> {
+  const { findings, dismissed, unresolved, missed } = judged;
+  return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
+}
+
+/** Kept only where people's words changed the lists: a later run hears them anew. */
+export function toListsBefore(found: JudgedFindings, { overrides }: Outcome): Report["replay"]["before_overrides"] {
+  return overrides.some((word) => word.accepted) ? toLists(found) : null;
+}
+
+function describeRun(
+  { identity, begun, debated }: Reviewed,
+  { status, outcome, isDebateWhole }: Verdict,
+  context: ReviewContext,
+): Report["run"] {
+  const spendings = context.ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
+    return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+  });
+  const wallMs = context.clock.monotonicMs() - begun.ms;
+  return {
+    id: identity.id,
+    started_at: begun.at,
+    // A clock set back meanwhile must not let the run end before it began; ISO 8601 in UTC sorts as text.
+    finished_at: [begun.at, context.clock.timestamp()].sort().at(-1) ?? begun.at,
+    status: status.status,
+    stop_reason: status.stopReason,
+    stop_detail: status.detail ?? status.stopDetail ?? null,
+    abort_reason: status.abortReason ?? null,
+    conclusion: outcome.decision.conclusion,
+    title: outcome.decision.title,
+    mode: context.plan.mode,
+    target_type: context.plan.targetType,
+    panel: context.panel.kind,
+    passes: context.plan.passes,
+    rounds_planned: context.plan.maxRounds,
+    rounds_completed: debated?.rounds.length ?? 0,
+    models: [...context.panel.models],
+    role_models: toReportRoleModels(context.panel.roleModels),
+    usage: toReportUsage(sumUsage(spendings)),
+    costs: tallyCosts(spendings, identity.settings.prices),
+    timing: describeTiming(context.ledger.entries(), wallMs),
+    settings: describeSettings(identity.settings),
+    debate_whole: isDebateWhole,
+    reused_from: null,
+  };
+}

@@ -1,0 +1,78 @@
+import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.ts";
+import type { PeoplesWords } from "../../core/overrides/override-request.ts";
+import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
+import type { Excerpt } from "../../core/report/excerpt.ts";
+import type { Coverage } from "../../core/verdict/coverage.ts";
+import type { DebateResult } from "../debate/debate-rounds.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { RunIdentity } from "../run/run-identity.ts";
+import type { Abort } from "../run/to-abort.ts";
+import type { StageSearch } from "../stages/find-defects.ts";
+import type { StageSettlement } from "../stages/settle-lists.ts";
+import type { RunStart } from "./begin-and-end.ts";
+import { decideStatus, type Status } from "./decide-status.ts";
+import { compareWithFinal, type Drift, type FinalPin } from "./recompute-pin.ts";
+
+/** All that a review has come to before anything of it is decided. */
+export interface Reviewed {
+  readonly identity: RunIdentity;
+  readonly begun: RunStart;
+  readonly search: StageSearch;
+  /** Absent when there was nothing to review. */
+  readonly debated: DebateResult | undefined;
+  readonly settled: StageSettlement;
+  readonly final: FinalPin;
+  readonly coverage: Coverage;
+  /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
+  readonly interruption: Abort | undefined;
+  readonly people: PeoplesWords;
+  readonly excerpts: Excerpt[];
+}
+
+/** How the run ended, and what follows from it. */
+export interface Verdict {
+  readonly status: Status;
+  /** The lists before people spoke. */
+  readonly found: JudgedFindings;
+  readonly outcome: Outcome;
+  readonly drift: Drift;
+  readonly isDebateWhole: boolean;
+  /** Of a work tree the head is a commit of our own making, which names nothing to anybody. */
+  readonly movedTo: string | undefined;
+}
+
+/** Ending, lists, overrides, verdict, gate and conclusion of a review. */
+export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdict {
+  const { pin } = context.target;
+  const { identity, search, debated, settled, coverage, people } = reviewed;
+  const [undone] = [...search.endings, ...settled.endings];
+  const status = decideStatus({ ...reviewed, undone }, context.outside);
+  const drift = compareWithFinal(pin, reviewed.final);
+  const movedTo = identity.publication === undefined ? undefined : drift.headNow;
+  const found = toJudgedFindings(settled.lists, { source: context.panel.kind, pin });
+  const isDebateWhole = status.converged && !isVoiceMissing(debated);
+  const outcome = decideOutcome({
+    ...{ pin, found, coverage, people, movedTo, isDebateWhole },
+    ...{ drift: drift.drift, isVerified: drift.isVerified },
+    status: status.status,
+    abortReason: status.abortReason,
+    statusDetail: status.detail,
+    undefended: countUndefended(debated),
+    outside: context.outside,
+    carried: context.carried,
+    settings: identity.settings,
+    publication: identity.publication,
+  });
+  return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+
+/** What reached the Judge while the Adversary was silent on a part of the target. */
+function countUndefended(debated: DebateResult | undefined): number {
+  const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
+  return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
+}
+
+/** An agent gave nothing that could be used, also where others made up for it. */
+function isVoiceMissing(debated: DebateResult | undefined): boolean {
+  return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
+}

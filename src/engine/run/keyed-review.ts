@@ -1,0 +1,19 @@
+import type { StageClaim } from "../../core/claims/claim.ts";
+import type { Settings } from "../../core/config/config.ts";
+import type { ReviewPlan } from "../../core/config/mode.ts";
+import type { OutsideFindings } from "../../core/outcome/validation.ts";
+import type { PatternBook } from "../../core/patterns/known-pattern.ts";
+import type { Rulebook } from "../../core/rules/rulebook.ts";
+import type { PinnedTarget } from "../../ports/target-pinner.ts";
+
+/** What a review is about to be held with. */
+export interface KeyedReview {
+  readonly target: Pick<PinnedTarget, "pin" | "source">;
+  readonly settings: Settings;
+  readonly rules: Rulebook;
+  readonly plan: ReviewPlan;
+  readonly promptsSha256: string | undefined;
+  readonly patterns: PatternBook;
+  readonly configurationClaims: readonly StageClaim[];
+  readonly outside?: OutsideFindings | undefined;
+}

@@ -1,0 +1,37 @@
+import type { Citation, StageClaim } from "../../core/claims/claim.ts";
+import type { PinnedTarget } from "../../ports/target-pinner.ts";
+
+type Mask = PinnedTarget["mask"];
+
+/** The claims without any detected secret: a stage may have read what no pin masks, such as another reviewer's words. */
+export async function maskClaims(claims: readonly StageClaim[], mask: Mask): Promise<readonly StageClaim[]> {
+  const all = claims.flatMap(textsOf).join("\n\n");
+  if (all === "" || (await mask(all)) === all) return claims;
+  return Promise.all(claims.map((claim) => maskClaim(claim, mask)));
+}
+
+function textsOf({ title, description, evidenceQuote, suggestion = "", ruleQuote = "", ...claim }: StageClaim) {
+  const cited = [claim.cause, claim.impact, ...(claim.besides ?? [])].map((citation) => citation?.quote ?? "");
+  const { label, explanation } = claim.origin;
+  return [title, description, evidenceQuote, suggestion, ruleQuote, label, explanation, ...cited];
+}
+
+/** What is quoted of a file is masked as in that file, or it would be found there no more. */
+async function maskClaim(claim: StageClaim, mask: Mask): Promise<StageClaim> {
+  const { place, cause, impact, besides, suggestion, ruleQuote, origin } = claim;
+  const cite = async <Cited extends Citation>(cited: Cited): Promise<Cited> => {
+    return { ...cited, quote: await mask(cited.quote, cited.file) };
+  };
+  return {
+    ...claim,
+    title: await mask(claim.title),
+    description: await mask(claim.description),
+    evidenceQuote: await mask(claim.evidenceQuote, place?.file),
+    cause: cause && (await cite(cause)),
+    impact: impact && (await cite(impact)),
+    ...(besides === undefined ? {} : { besides: await Promise.all(besides.map(cite)) }),
+    suggestion: suggestion && (await mask(suggestion)),
+    ruleQuote: ruleQuote && (await mask(ruleQuote)),
+    origin: { ...origin, label: await mask(origin.label), explanation: await mask(origin.explanation) },
+  };
+}

@@ -1,0 +1,74 @@
+import type { StageClaim } from "../../core/claims/claim.ts";
+import type { CheckedSpot } from "../../core/debate/spot-check.ts";
+import type { Report } from "../../core/report/report.ts";
+import type { GatePlan } from "../../core/stages/gate-found.ts";
+import type { Lists } from "../../core/stages/lists.ts";
+import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
+import type { DebateResult } from "../debate/debate-rounds.ts";
+import type { KeyedReview } from "../run/keyed-review.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { RunIdentity } from "../run/run-identity.ts";
+import type { Abort } from "../run/to-abort.ts";
+
+/**
+ * What a review does besides its debate, which knows of no stage: it looks for defects of its own before the debate, or
+ * settles what the lists hold after it, or both. What all stages owe is seen to outside of them (ADR 38).
+ */
+export interface Stage {
+  /** Lower-case words with hyphens. */
+  readonly name: string;
+  readonly finder?: Finder;
+  /** Moves findings from one list to another, or says more of them: it neither drops nor adds any. In the order of the stages. */
+  readonly settle?: (lists: Lists, context: SettlingContext) => Promise<SettledLists>;
+  /**
+   * What its outcome depends on besides what every review does (target, settings, rules, prompts, patterns), as JSON: an
+   * earlier verdict is reused where it is the same. Undefined for nothing.
+   */
+  readonly inputs?: (review: KeyedReview) => unknown;
+}
+
+/** How a stage finds defects of its own. A validation, which looks for nothing new, asks those alone that find by rule. */
+export interface Finder extends GatePlan {
+  readonly find: (context: StageContext) => Promise<StageFindings>;
+}
+
+/** What a stage has found: as it says it, before masking and gates. */
+export interface StageFindings {
+  readonly claims: readonly StageClaim[];
+  /** Files that it failed on, which so count as unread. */
+  readonly unexamined?: readonly UnexaminedFile[];
+  readonly parts?: Partial<ReviewParts>;
+}
+
+/** The lists after a stage. */
+export interface SettledLists {
+  readonly lists: Lists;
+  readonly parts?: Partial<ReviewParts>;
+  /** Set where it could not do its work: the run then could not judge. */
+  readonly ending?: StageEnding | undefined;
+}
+
+/** Why a run in which this happened could not judge. */
+export type StageEnding = { readonly kind: "incomplete"; readonly detail: string } | Abort;
+
+/** What stages leave in the report beside the lists. */
+export interface ReviewParts extends Pick<Report, "follow_up" | "policy" | "triage"> {
+  readonly critic: CriticRecord;
+}
+
+/** What the Critic did besides its verdicts. */
+export interface CriticRecord {
+  readonly spotChecks: readonly CheckedSpot[];
+  /** How often it judged findings: 0 when there was nothing to judge, 2 when some were judged once more. */
+  readonly iterations: number;
+}
+
+/** What a stage works with: agents are asked by `playRole`, which books what they cost. */
+export interface StageContext extends ReviewContext {
+  readonly identity: RunIdentity;
+}
+
+export interface SettlingContext extends StageContext {
+  /** Absent when there was nothing to review. */
+  readonly debated: DebateResult | undefined;
+}

@@ -1,0 +1,21 @@
+import { suggestionsStage } from "./check-suggestions.ts";
+import { suppressionsStage } from "./check-suppressions.ts";
+import { configurationStage } from "./configuration-stage.ts";
+import { criticStage } from "./critic-stage.ts";
+import { hiddenCodeStage } from "./detect-hidden-code.ts";
+import { injectionsStage } from "./detect-injections.ts";
+import { linksStage } from "./detect-links.ts";
+import { unparsableStage } from "./detect-unparsable.ts";
+import type { Stage } from "./stage.ts";
+
+/** Every stage of a review, one a line, in the order in which they find and in which they settle. */
+export const STAGES: readonly Stage[] = [
+  unparsableStage,
+  injectionsStage,
+  hiddenCodeStage,
+  linksStage,
+  configurationStage,
+  suppressionsStage,
+  criticStage,
+  suggestionsStage,
+];
