@@ -4,7 +4,7 @@ import { SyntaxSearch } from "../../src/analysis/search/syntax-search.ts";
 import type { OpenedPack } from "../../src/panels/static/pack/open-pack.ts";
 import type { RuleDesk } from "../../src/panels/static/pack/open-rules.ts";
 import { RulePack } from "../../src/panels/static/pack/rule-pack.ts";
-import { ruleExaminer } from "../../src/panels/static/rule-examiner.ts";
+import { ruleExaminer } from "../../src/panels/static/roles/rule-examiner.ts";
 import { RuleList } from "../../src/panels/static/rules/rule-list.ts";
 import { DIRECTORY } from "../analysis/facts-of.ts";
 import { readRuleFile } from "./read-rule-file.ts";

@@ -2435,7 +2435,7 @@ async function answer(question, { analyzer, openExaminer }) {
 async function openExaminerOf(pin, openPack) {
     if (pin === undefined)
         throw new Error("no target was given to examine");
-    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(718), __nccwpck_require__.e(808)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1808));
+    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(718), __nccwpck_require__.e(267)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6267));
     return ruleExaminer({ ...(await openPack()), pin });
 }
 

@@ -47,7 +47,7 @@ import { limitedPanel } from "../panels/limited-panel.ts";
 import { createModelPanel } from "../panels/model/model-panel.ts";
 import { TokenBudget } from "../panels/model/token-budget.ts";
 import { citableRules, type RuleDesk, ruleDesk } from "../panels/static/pack/open-rules.ts";
-import { staticPanel } from "../panels/static/static-panel.ts";
+import { staticPanel } from "../panels/static/roles/static-panel.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel } from "../ports/panel.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";

@@ -2,7 +2,7 @@ import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
 import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
 import type { Role } from "../../../src/core/replies/role.ts";
 import { toClaims } from "../../../src/core/replies/to-claim.ts";
-import { staticPanel } from "../../../src/panels/static/static-panel.ts";
+import { staticPanel } from "../../../src/panels/static/roles/static-panel.ts";
 import type { Assignment, Performance } from "../../../src/ports/panel.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import type { FakeSource } from "../../fakes/fake-source.ts";

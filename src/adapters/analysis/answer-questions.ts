@@ -73,6 +73,6 @@ async function answer(question: AnalysisQuestion, { analyzer, openExaminer }: Me
 
 async function openExaminerOf(pin: Pin | undefined, openPack: Instruments["openPack"]): Promise<Examiner> {
   if (pin === undefined) throw new Error("no target was given to examine");
-  const { ruleExaminer } = await import("../../panels/static/rule-examiner.ts");
+  const { ruleExaminer } = await import("../../panels/static/roles/rule-examiner.ts");
   return ruleExaminer({ ...(await openPack()), pin });
 }

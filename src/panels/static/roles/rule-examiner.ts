@@ -3,18 +3,18 @@ import {
   type SyntaxReading,
   type SyntaxSearch,
   type Unsearched,
-} from "../../analysis/search/syntax-search.ts";
-import { describeFailure } from "../../core/describe-failure.ts";
-import type { Pin } from "../../core/pin/pin.ts";
-import { pathAt } from "../../core/pin/pin.ts";
-import { ServedLines } from "../../core/pin/receipt.ts";
-import type { Side } from "../../core/pin/side.ts";
-import type { SourceText } from "../../ports/source.ts";
-import { type Subject, toSubject } from "./change/subject.ts";
-import type { RulePack } from "./pack/rule-pack.ts";
-import type { Examination, Examined, Examiner, FileAtHand, RuleFailure, Searched } from "./rules/examiner.ts";
-import type { FoundZone } from "./rules/found-zone.ts";
-import { findSafeZones } from "./zones/safe-zones.ts";
+} from "../../../analysis/search/syntax-search.ts";
+import { describeFailure } from "../../../core/describe-failure.ts";
+import type { Pin } from "../../../core/pin/pin.ts";
+import { pathAt } from "../../../core/pin/pin.ts";
+import { ServedLines } from "../../../core/pin/receipt.ts";
+import type { Side } from "../../../core/pin/side.ts";
+import type { SourceText } from "../../../ports/source.ts";
+import { type Subject, toSubject } from "../change/subject.ts";
+import type { RulePack } from "../pack/rule-pack.ts";
+import type { Examination, Examined, Examiner, FileAtHand, RuleFailure, Searched } from "../rules/examiner.ts";
+import type { FoundZone } from "../rules/found-zone.ts";
+import { findSafeZones } from "../zones/safe-zones.ts";
 
 // More of either nobody reads, and a file made to have more would keep everybody busy who compares them.
 const MAX_MATCHES = 1000;

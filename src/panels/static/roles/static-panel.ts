@@ -1,16 +1,16 @@
-import type { Role, RoleReplies } from "../../core/replies/role.ts";
-import { NO_USAGE } from "../../core/usage.ts";
-import type { Clock } from "../../ports/clock.ts";
-import type { Panel } from "../../ports/panel.ts";
-import type { Source } from "../../ports/source.ts";
-import type { RuleDesk } from "./pack/open-rules.ts";
-import { playAdversary } from "./roles/adversary.ts";
-import { playCritic } from "./roles/critic.ts";
-import { playEnthusiast } from "./roles/enthusiast.ts";
-import { playJudge } from "./roles/judge.ts";
-import type { Work } from "./roles/read-target.ts";
-import { UnexaminedFiles } from "./roles/unexamined-files.ts";
-import { type Examiner, remembering } from "./rules/examiner.ts";
+import type { Role, RoleReplies } from "../../../core/replies/role.ts";
+import { NO_USAGE } from "../../../core/usage.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Panel } from "../../../ports/panel.ts";
+import type { Source } from "../../../ports/source.ts";
+import type { RuleDesk } from "../pack/open-rules.ts";
+import { type Examiner, remembering } from "../rules/examiner.ts";
+import { playAdversary } from "./adversary.ts";
+import { playCritic } from "./critic.ts";
+import { playEnthusiast } from "./enthusiast.ts";
+import { playJudge } from "./judge.ts";
+import type { Work } from "./read-target.ts";
+import { UnexaminedFiles } from "./unexamined-files.ts";
 
 const PLAYERS: { readonly [R in Role]: (work: Work<R>) => Promise<RoleReplies[R]> } = {
   enthusiast: playEnthusiast,

@@ -1,8 +1,8 @@
-export const id = 808;
-export const ids = [808];
+export const id = 267;
+export const ids = [267];
 export const modules = {
 
-/***/ 1808:
+/***/ 6267:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -383,7 +383,7 @@ function isComment(line) {
         !DIRECTIVE.test(line.text));
 }
 
-;// CONCATENATED MODULE: ./lib/panels/static/rule-examiner.js
+;// CONCATENATED MODULE: ./lib/panels/static/roles/rule-examiner.js
 
 
 

@@ -1,5 +1,5 @@
-export const id = 343;
-export const ids = [343,484,99,148];
+export const id = 814;
+export const ids = [814,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 5343:
+/***/ 9814:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -21759,6 +21759,30 @@ function citableRules({ list }) {
     }));
 }
 
+;// CONCATENATED MODULE: ./lib/panels/static/rules/examiner.js
+/** Every role asks the same of a file, so that answers are kept. */
+function remembering(examiner) {
+    const searches = new Map();
+    const examinations = new Map();
+    return {
+        search: (head) => examiner_once(searches, [head.path, head.blob], () => examiner.search(head)),
+        examine: (file) => {
+            const served = file.receipts.map(({ path, side, start, end }) => [path, side, start, end]);
+            const key = [file.path, file.head?.blob, file.base?.blob, served];
+            return examiner_once(examinations, key, () => examiner.examine(file));
+        },
+    };
+}
+function examiner_once(known, key, ask) {
+    const name = JSON.stringify(key);
+    const before = known.get(name);
+    if (before !== undefined)
+        return before;
+    const answer = ask();
+    known.set(name, answer);
+    return answer;
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/static/roles/examined-file.js
 function toExaminedFile({ path, oldPath = path }, { matches, zones, failures }, list) {
     return {
@@ -22583,31 +22607,7 @@ class UnexaminedFiles {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/panels/static/rules/examiner.js
-/** Every role asks the same of a file, so that answers are kept. */
-function remembering(examiner) {
-    const searches = new Map();
-    const examinations = new Map();
-    return {
-        search: (head) => examiner_once(searches, [head.path, head.blob], () => examiner.search(head)),
-        examine: (file) => {
-            const served = file.receipts.map(({ path, side, start, end }) => [path, side, start, end]);
-            const key = [file.path, file.head?.blob, file.base?.blob, served];
-            return examiner_once(examinations, key, () => examiner.examine(file));
-        },
-    };
-}
-function examiner_once(known, key, ask) {
-    const name = JSON.stringify(key);
-    const before = known.get(name);
-    if (before !== undefined)
-        return before;
-    const answer = ask();
-    known.set(name, answer);
-    return answer;
-}
-
-;// CONCATENATED MODULE: ./lib/panels/static/static-panel.js
+;// CONCATENATED MODULE: ./lib/panels/static/roles/static-panel.js
 
 
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Pin } from "../../../src/core/pin/pin.ts";
-import { parseReply, ROLES, type Role } from "../../../src/core/replies/role.ts";
-import { NO_USAGE } from "../../../src/core/usage.ts";
-import type { Subject } from "../../../src/panels/static/change/subject.ts";
-import { RulePack } from "../../../src/panels/static/pack/rule-pack.ts";
-import { ruleExaminer } from "../../../src/panels/static/rule-examiner.ts";
-import { staticPanel } from "../../../src/panels/static/static-panel.ts";
-import { FakeClock } from "../../fakes/fake-clock.ts";
-import { FakeSource } from "../../fakes/fake-source.ts";
-import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
-import { opened, openRules, RULE_FILES } from "../../rules/rule-files.ts";
-import { anAssignment, asClaims, playOver, replyOf } from "./an-assignment.ts";
+import type { Pin } from "../../../../src/core/pin/pin.ts";
+import { parseReply, ROLES, type Role } from "../../../../src/core/replies/role.ts";
+import { NO_USAGE } from "../../../../src/core/usage.ts";
+import type { Subject } from "../../../../src/panels/static/change/subject.ts";
+import { RulePack } from "../../../../src/panels/static/pack/rule-pack.ts";
+import { ruleExaminer } from "../../../../src/panels/static/roles/rule-examiner.ts";
+import { staticPanel } from "../../../../src/panels/static/roles/static-panel.ts";
+import { FakeClock } from "../../../fakes/fake-clock.ts";
+import { FakeSource } from "../../../fakes/fake-source.ts";
+import { FakeToolbox } from "../../../fakes/fake-toolbox.ts";
+import { opened, openRules, RULE_FILES } from "../../../rules/rule-files.ts";
+import { anAssignment, asClaims, playOver, replyOf } from "../an-assignment.ts";
 
 const REMOVED_GUARD = {
   path: "src/extract.js",

@@ -1,5 +1,5 @@
-export const id = 673;
-export const ids = [673,348];
+export const id = 788;
+export const ids = [788,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 2673:
+/***/ 9788:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -16031,6 +16031,30 @@ function citableRules({ list }) {
     }));
 }
 
+;// CONCATENATED MODULE: ./lib/panels/static/rules/examiner.js
+/** Every role asks the same of a file, so that answers are kept. */
+function remembering(examiner) {
+    const searches = new Map();
+    const examinations = new Map();
+    return {
+        search: (head) => examiner_once(searches, [head.path, head.blob], () => examiner.search(head)),
+        examine: (file) => {
+            const served = file.receipts.map(({ path, side, start, end }) => [path, side, start, end]);
+            const key = [file.path, file.head?.blob, file.base?.blob, served];
+            return examiner_once(examinations, key, () => examiner.examine(file));
+        },
+    };
+}
+function examiner_once(known, key, ask) {
+    const name = JSON.stringify(key);
+    const before = known.get(name);
+    if (before !== undefined)
+        return before;
+    const answer = ask();
+    known.set(name, answer);
+    return answer;
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/static/roles/examined-file.js
 function toExaminedFile({ path, oldPath = path }, { matches, zones, failures }, list) {
     return {
@@ -16659,31 +16683,7 @@ class UnexaminedFiles {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/panels/static/rules/examiner.js
-/** Every role asks the same of a file, so that answers are kept. */
-function remembering(examiner) {
-    const searches = new Map();
-    const examinations = new Map();
-    return {
-        search: (head) => examiner_once(searches, [head.path, head.blob], () => examiner.search(head)),
-        examine: (file) => {
-            const served = file.receipts.map(({ path, side, start, end }) => [path, side, start, end]);
-            const key = [file.path, file.head?.blob, file.base?.blob, served];
-            return examiner_once(examinations, key, () => examiner.examine(file));
-        },
-    };
-}
-function examiner_once(known, key, ask) {
-    const name = JSON.stringify(key);
-    const before = known.get(name);
-    if (before !== undefined)
-        return before;
-    const answer = ask();
-    known.set(name, answer);
-    return answer;
-}
-
-;// CONCATENATED MODULE: ./lib/panels/static/static-panel.js
+;// CONCATENATED MODULE: ./lib/panels/static/roles/static-panel.js
 
 
 
