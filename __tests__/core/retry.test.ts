@@ -54,6 +54,12 @@ describe("whether a request is made again", () => {
     expect(decide(refused(503, { shouldRetry: "false" }))).toEqual({ kind: "give-up", reason: "final" });
   });
 
+  it("never where it is known to be answered the same, though its status would say otherwise", () => {
+    for (const status of [undefined, 429, 503]) {
+      expect(decide({ ...refused(status), isFinal: true })).toEqual({ kind: "give-up", reason: "final" });
+    }
+  });
+
   it("only after those refusals that pass by themselves for this service", () => {
     expect(decide(refused(409), {}, { passing: new Set() }).kind).toBe("give-up");
     expect(decide(refused(409)).kind).toBe("wait");

@@ -551,7 +551,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4113);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8146);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +571,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4113:
+/***/ 8146:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10970,8 +10970,8 @@ function isRateLimited({ status, headers, isLimitByWords }) {
 }
 /** Whether the same request may fare better later. */
 function isPassing(failed, { passing }) {
-    const { status, headers } = failed;
-    if (headers.shouldRetry === "false")
+    const { status, headers, isFinal = false } = failed;
+    if (isFinal || headers.shouldRetry === "false")
         return false;
     return status === undefined || status >= 500 || passing.has(status) || isRateLimited(failed);
 }
@@ -11034,6 +11034,116 @@ function parseDecimal(text) {
     return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
+const MAX_DEPTH = 8;
+/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
+function deepestMessage(error) {
+    return causesOf(error).reduce((message, cause) => cause.message || codeOf(cause) || message, String(error));
+}
+/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
+function deepestCode(error) {
+    return causesOf(error).reduce((code, cause) => codeOf(cause) || code, "");
+}
+/** From the error itself inwards. */
+function causesOf(error) {
+    const causes = [];
+    for (let current = error; current instanceof Error && causes.length < MAX_DEPTH; current = current.cause) {
+        causes.push(current);
+    }
+    return causes;
+}
+function codeOf(error) {
+    return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/system/bounded-bytes.js
+/** Bytes that come in pieces, of which no more are kept than may be. */
+class BoundedBytes {
+    #maxBytes;
+    #chunks = [];
+    #length = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** False where it is too much: neither this piece nor a later one is kept. */
+    add(chunk) {
+        this.#length += chunk.byteLength;
+        if (this.#length > this.#maxBytes)
+            return false;
+        this.#chunks.push(chunk);
+        return true;
+    }
+    content() {
+        return new Uint8Array(Buffer.concat(this.#chunks));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/read-body.js
+
+/** A body is longer than its reader takes. */
+class OversizedBody extends Error {
+    name = "OversizedBody";
+    maxBytes;
+    constructor(maxBytes) {
+        super(`the body is longer than ${maxBytes} bytes`);
+        this.maxBytes = maxBytes;
+    }
+}
+/**
+ * A body read to its end; anything that is no stream is an empty one. Without a bound, a server that never ends would end
+ * the run for want of memory.
+ *
+ * @throws OversizedBody as soon as there is more than `maxBytes` of it.
+ */
+async function readBody(body, maxBytes) {
+    const bytes = new BoundedBytes(maxBytes);
+    if (!(Symbol.asyncIterator in Object(body)))
+        return bytes.content();
+    for await (const chunk of body) {
+        if (!bytes.add(chunk))
+            throw new OversizedBody(maxBytes);
+    }
+    return bytes.content();
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/attempt.js
+
+
+/**
+ * Makes a request once. What `send` is given aborts when the attempt's time is over.
+ *
+ * @throws the signal's reason if it aborts.
+ */
+async function attempt(send, { clock, timeoutMs, signal, readError }) {
+    signal.throwIfAborted();
+    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
+    const over = new AbortController();
+    const ends = AbortSignal.any([signal, over.signal]);
+    const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
+    try {
+        return await send(deadline);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (timeoutMs !== undefined && deadline.aborted)
+            return failed({ kind: "timeout", afterMs: timeoutMs });
+        return failed(readError(error) ?? toUnanswered(error));
+    }
+    finally {
+        over.abort();
+    }
+}
+function failed(failure) {
+    return { kind: "failed", failure };
+}
+/** A client that reads the body itself wraps what that threw. */
+function toUnanswered(error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (cause instanceof OversizedBody)
+        return { kind: "oversized", maxBytes: cause.maxBytes };
+    return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/http/host-patience.js
 
 /**
@@ -11089,197 +11199,40 @@ function proxy_decode(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/http/retries.js
-
-/** The attempts at one request: how many there were, and whether another is worth its wait. */
-class Retries {
-    #options;
-    #attempts = 0;
-    #waitedMs = 0;
-    constructor(options) {
-        this.#options = options;
-    }
-    /** How many failed so far. */
-    get attempts() {
-        return this.#attempts;
-    }
-    /** To be asked once after every attempt that failed. */
-    decide(failed) {
-        const { patience, clock, limit, chance = Math.random } = this.#options;
-        this.#attempts += 1;
-        const state = { attempts: this.#attempts, waitedMs: this.#waitedMs, leftMs: limit.leftMs() };
-        return decideRetry(failed, { ...state, nowMs: clock.now(), chance: chance() }, patience);
-    }
-    /** What is about to be waited for, in a few words. */
-    plan({ delayMs }) {
-        return `attempt ${this.#attempts + 1} in ${Math.round(delayMs / 100) / 10} s`;
-    }
-    async wait({ delayMs }) {
-        this.#waitedMs += delayMs;
-        await this.#options.clock.sleep(delayMs, this.#options.limit.signal);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
-const MAX_DEPTH = 8;
-/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
-function deepestMessage(error) {
-    return causesOf(error).reduce((message, cause) => cause.message || codeOf(cause) || message, String(error));
-}
-/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
-function deepestCode(error) {
-    return causesOf(error).reduce((code, cause) => codeOf(cause) || code, "");
-}
-/** From the error itself inwards. */
-function causesOf(error) {
-    const causes = [];
-    for (let current = error; current instanceof Error && causes.length < MAX_DEPTH; current = current.cause) {
-        causes.push(current);
-    }
-    return causes;
-}
-function codeOf(error) {
-    return "code" in error && typeof error.code === "string" ? error.code : "";
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
-
-/** The reply is longer than the caller takes. */
-class OversizedReply extends Error {
-    name = "OversizedReply";
-}
-const API_VERSION = "2022-11-28";
-/** A status whose reply has no body by definition; `Response` refuses one. */
-const BODILESS = new Set([204, 205, 304]);
-/**
- * Loads octokit and undici, which are too heavy for a run that asks GitHub nothing, and joins them. Octokit's retry and
- * throttling plugins stay out: they sleep on timers of their own, and would repeat a write whose reply was lost.
- */
-async function openTransport(connection) {
-    // Not the package's main entry, which reads the event's file when it is imported.
-    const [{ GitHub, getOctokitOptions }, undici] = await Promise.all([
-        __nccwpck_require__.e(/* import() */ 845).then(__nccwpck_require__.bind(__nccwpck_require__, 1845)),
-        __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19)),
-    ]);
-    const dispatcher = new undici.EnvHttpProxyAgent({ ...proxySettings(connection.environment), proxyTunnel: false });
-    // undici's types are its own copy of the standard ones.
-    const fetch = undici.fetch;
-    const baseUrl = connection.apiUrl.replace(/\/+$/, "");
-    const graphqlUrl = graphqlUrlOf(connection.environment, baseUrl);
-    const octokit = new GitHub(getOctokitOptions(connection.token, { baseUrl, userAgent: "tribunal", log: SILENT }));
-    return async (call, { accept, maxBytes, signal }) => {
-        const response = await octokit.request(call.route === "POST /graphql" ? `POST ${graphqlUrl}` : call.route, {
-            ...repositoryOf(call, connection),
-            ...call.parameters,
-            headers: { accept, "x-github-api-version": API_VERSION },
-            request: {
-                signal,
-                log: SILENT,
-                parseSuccessResponseBody: false,
-                fetch: async (url, init) => buffer(await fetch(url, { ...init, dispatcher }), maxBytes),
-            },
-        });
-        return { status: response.status, headers: response.headers, bytes: await readAll(response.data, maxBytes) };
-    };
-}
-/** On a GitHub Enterprise Server, GraphQL lies beside REST and not below it. */
-function graphqlUrlOf({ GITHUB_GRAPHQL_URL: told = "" }, baseUrl) {
-    return /^https?:\/\//.test(told) ? told : `${baseUrl.replace(/\/v3$/, "")}/graphql`;
-}
-/** What the template does not name would end up in the query. */
-function repositoryOf(call, { repository }) {
-    return call.route.includes("{owner}") ? { owner: repository.owner, repo: repository.name } : {};
-}
-/** Octokit would write its notes on deprecations straight to the console. */
-const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-function ignore() { }
-/** The reply with its body read to the end, so that one cut short fails here and not as an empty text within octokit. */
-async function buffer(response, maxBytes) {
-    const bytes = await readAll(response.body, maxBytes);
-    const body = BODILESS.has(response.status) ? null : bytes;
-    return new Response(body, { status: response.status, headers: [...response.headers] });
-}
-async function readAll(body, maxBytes) {
-    if (!(Symbol.asyncIterator in Object(body)))
-        return new Uint8Array();
-    const chunks = [];
-    let length = 0;
-    for await (const chunk of body) {
-        length += chunk.byteLength;
-        if (length > maxBytes)
-            throw new OversizedReply();
-        chunks.push(chunk);
-    }
-    return new Uint8Array(Buffer.concat(chunks));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/github/attempt.js
-
+;// CONCATENATED MODULE: ./lib/adapters/http/request-patiently.js
 
 /**
- * Sends one request once.
+ * Makes a request until it is answered, or until another attempt is not worth its wait.
  *
- * @throws the signal's reason if it aborts.
+ * @throws what `toError` says, or the signal's reason when it aborts during a wait.
  */
-async function attempt(open, call, options) {
-    const { clock, timeoutMs, accept, maxBytes, signal } = options;
-    signal.throwIfAborted();
-    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
-    const over = new AbortController();
-    const deadline = clock.deadline(timeoutMs, AbortSignal.any([signal, over.signal]));
-    try {
-        const send = await open();
-        return { kind: "answered", reply: await send(call, { accept, maxBytes, signal: deadline }) };
+async function requestPatiently(request, { patience, clock, limit, chance = Math.random }) {
+    let waitedMs = 0;
+    for (let attempts = 1;; attempts++) {
+        const result = await request.attempt();
+        if (result.kind === "answered")
+            return result.answer;
+        const { failure } = result;
+        const state = { attempts, waitedMs, leftMs: limit.leftMs(), nowMs: clock.now(), chance: chance() };
+        const decision = decideRetry(request.toFailedRequest(failure), state, patience);
+        if (decision.kind === "wait") {
+            const { delayMs } = decision;
+            request.tell(failure, `attempt ${attempts + 1} in ${Math.round(delayMs / 100) / 10} s`);
+            await clock.sleep(delayMs, limit.signal);
+            waitedMs += delayMs;
+        }
+        const recovered = await request.recover?.(failure);
+        if (recovered !== undefined)
+            return recovered;
+        if (decision.kind === "give-up")
+            throw request.toError(failure, { attempts, given: decision });
     }
-    catch (error) {
-        signal.throwIfAborted();
-        if (deadline.aborted)
-            return { kind: "failed", failure: { kind: "timeout", afterMs: timeoutMs } };
-        return { kind: "failed", failure: toFailure(error, maxBytes) };
-    }
-    finally {
-        over.abort();
-    }
-}
-function toFailure(error, maxBytes) {
-    const response = responseOf(error);
-    if (response !== undefined)
-        return toRefusal(response);
-    const isOversized = error instanceof Error && (error.cause ?? error) instanceof OversizedReply;
-    return isOversized ? { kind: "oversized", maxBytes } : { kind: "connection", detail: deepestMessage(error) };
-}
-function responseOf(error) {
-    if (!(error instanceof Error) || !("response" in error))
-        return undefined;
-    return error.response;
-}
-function toRefusal({ status, headers, data }) {
-    return {
-        kind: "refused",
-        status,
-        message: messageOf(data),
-        requestId: headers["x-github-request-id"],
-        headers: {
-            retryAfter: headers["retry-after"],
-            rateLimitRemaining: headers["x-ratelimit-remaining"],
-            rateLimitReset: headers["x-ratelimit-reset"],
-        },
-    };
-}
-/** A 422 says what was wrong only in `errors`: texts, or objects with a message of their own. */
-function messageOf(data) {
-    if (typeof data !== "object" || data === null || !("message" in data))
-        return "no message";
-    const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];
-    const details = errors.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
-    return [String(data.message), ...details].join("; ");
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
 
 
 
-const MAX_DETAIL_CHARS = 300;
 /** Whether GitHub may have done what was asked although no reply says so. */
 function isOutcomeUnknown(failure) {
     switch (failure.kind) {
@@ -11294,21 +11247,24 @@ function isOutcomeUnknown(failure) {
             return assert_never_assertNever(failure);
     }
 }
-/** What the failure says of another attempt. */
+/** What the failure says of another attempt. A reply too large for us will not be smaller the next time. */
 function toFailedRequest(failure) {
-    if (failure.kind !== "refused")
-        return { status: undefined, headers: {}, isLimitByWords: false };
+    if (failure.kind !== "refused") {
+        return { status: undefined, headers: {}, isLimitByWords: false, isFinal: failure.kind === "oversized" };
+    }
     const { status, headers, message } = failure;
     return { status, headers, isLimitByWords: saysLimit(message) };
 }
 function failure_isRateLimited(failure) {
     return isRateLimited(toFailedRequest(failure));
 }
-/** One line, without control characters, of bounded length. */
+
+;// CONCATENATED MODULE: ./lib/adapters/http/one-line.js
+const MAX_DETAIL_CHARS = 300;
+/** Text from outside, on one line and short enough for an annotation. */
 function oneLine(text) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out.
-    const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
-    return line.length > MAX_DETAIL_CHARS ? `${line.slice(0, MAX_DETAIL_CHARS)}…` : line;
+    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+    return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/patience.js
@@ -11321,10 +11277,11 @@ function atMost(attempts) {
 }
 /** Whether the same request may fare better later. */
 function isRetryable(failure) {
-    return failure.kind !== "oversized" && isPassing(toFailedRequest(failure), HOST_PATIENCE);
+    return isPassing(toFailedRequest(failure), HOST_PATIENCE);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/host-failure.js
+
 
 
 
@@ -11411,7 +11368,114 @@ function permissionRemedy(permission) {
     return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/read-refusal.js
+/** What GitHub refused a request with; undefined where what was thrown is no answer of it. */
+function readRefusal(error) {
+    const response = responseOf(error);
+    return response && toRefusal(response);
+}
+function responseOf(error) {
+    if (!(error instanceof Error) || !("response" in error))
+        return undefined;
+    return error.response;
+}
+function toRefusal({ status, headers, data }) {
+    return {
+        kind: "refused",
+        status,
+        message: messageOf(data),
+        requestId: headers["x-github-request-id"],
+        headers: {
+            retryAfter: headers["retry-after"],
+            rateLimitRemaining: headers["x-ratelimit-remaining"],
+            rateLimitReset: headers["x-ratelimit-reset"],
+        },
+    };
+}
+/** A 422 says what was wrong only in `errors`: texts, or objects with a message of their own. */
+function messageOf(data) {
+    if (typeof data !== "object" || data === null || !("message" in data))
+        return "no message";
+    const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];
+    const details = errors.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
+    return [String(data.message), ...details].join("; ");
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/open-fetch.js
+
+/**
+ * Loads undici, which is too heavy for a run that asks nobody, and opens it on the proxies that are named in the
+ * environment that was passed in.
+ */
+async function openFetch(environment) {
+    const { EnvHttpProxyAgent, fetch, Pool } = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6752, 19));
+    const dispatcher = new EnvHttpProxyAgent({
+        ...proxySettings(environment),
+        // By default a reply that takes longer than 300 s is given up, whatever its attempt's own time is. Said to the pools
+        // themselves, because a forwarding proxy's are made without the agent's own settings.
+        factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
+        // Proxies refuse CONNECT to a plain HTTP endpoint; HTTPS is tunnelled all the same.
+        proxyTunnel: false,
+    });
+    // undici's types are its own copy of the standard ones.
+    const send = fetch;
+    return (input, init) => send(input, { ...init, dispatcher });
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
+
+
+const API_VERSION = "2022-11-28";
+/** A status whose reply has no body by definition; `Response` refuses one. */
+const BODILESS = new Set([204, 205, 304]);
+/**
+ * Loads octokit, which is too heavy for a run that asks GitHub nothing, and joins it with our `fetch`. Octokit's retry and
+ * throttling plugins stay out: they sleep on timers of their own, and would repeat a write whose reply was lost.
+ */
+async function openTransport(connection) {
+    // Not the package's main entry, which reads the event's file when it is imported.
+    const [{ GitHub, getOctokitOptions }, fetch] = await Promise.all([
+        __nccwpck_require__.e(/* import() */ 845).then(__nccwpck_require__.bind(__nccwpck_require__, 1845)),
+        openFetch(connection.environment),
+    ]);
+    const baseUrl = connection.apiUrl.replace(/\/+$/, "");
+    const graphqlUrl = graphqlUrlOf(connection.environment, baseUrl);
+    const octokit = new GitHub(getOctokitOptions(connection.token, { baseUrl, userAgent: "tribunal", log: SILENT }));
+    return async (call, { accept, maxBytes, signal }) => {
+        const response = await octokit.request(call.route === "POST /graphql" ? `POST ${graphqlUrl}` : call.route, {
+            ...repositoryOf(call, connection),
+            ...call.parameters,
+            headers: { accept, "x-github-api-version": API_VERSION },
+            request: {
+                signal,
+                log: SILENT,
+                parseSuccessResponseBody: false,
+                fetch: async (url, init) => buffer(await fetch(url, init), maxBytes),
+            },
+        });
+        return { status: response.status, headers: response.headers, bytes: await readBody(response.data, maxBytes) };
+    };
+}
+/** On a GitHub Enterprise Server, GraphQL lies beside REST and not below it. */
+function graphqlUrlOf({ GITHUB_GRAPHQL_URL: told = "" }, baseUrl) {
+    return /^https?:\/\//.test(told) ? told : `${baseUrl.replace(/\/v3$/, "")}/graphql`;
+}
+/** What the template does not name would end up in the query. */
+function repositoryOf(call, { repository }) {
+    return call.route.includes("{owner}") ? { owner: repository.owner, repo: repository.name } : {};
+}
+/** Octokit would write its notes on deprecations straight to the console. */
+const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+function ignore() { }
+/** The reply with its body read to the end, so that one cut short fails here and not as an empty text within octokit. */
+async function buffer(response, maxBytes) {
+    const bytes = await readBody(response.body, maxBytes);
+    const body = BODILESS.has(response.status) ? null : bytes;
+    return new Response(body, { status: response.status, headers: [...response.headers] });
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/github-api.js
+
 
 
 
@@ -11504,31 +11568,23 @@ class GitHubApi {
         return recovered === undefined ? this.#parse(call, schema, reply) : recovered.value;
     }
     /** @param isDone asked after every attempt whose outcome is unknown, the last one too; true ends the retries. */
-    async #retry(call, options, isDone) {
+    #retry(call, options, isDone) {
         const { clock, limit, chance } = this.#options;
-        const retries = new Retries({ patience: patienceOf(options), clock, limit, chance });
-        for (;;) {
-            const outcome = await this.#request(call, options);
-            if (outcome.kind === "answered")
-                return outcome.reply;
-            const { failure } = outcome;
-            const decision = github_api_decideRetry(failure, retries);
-            if (decision.kind === "wait") {
-                this.#tellRetry(call, failure, retries.plan(decision));
-                await retries.wait(decision);
-            }
-            if (isDone !== undefined && isOutcomeUnknown(failure) && (await isDone()))
-                return NO_REPLY;
-            if (decision.kind === "give-up")
-                throw toHostError(call, failure, { ...this.#context, waiting: describeGiveUp(decision) });
-        }
+        return requestPatiently({
+            attempt: () => this.#attempt(call, options),
+            toFailedRequest: toFailedRequest,
+            tell: (failure, plan) => this.#tellRetry(call, failure, plan),
+            recover: async (failure) => isDone !== undefined && isOutcomeUnknown(failure) && (await isDone()) ? NO_REPLY : undefined,
+            toError: (failure, { given }) => toHostError(call, failure, { ...this.#context, waiting: describeGiveUp(given) }),
+        }, { patience: patienceOf(options), clock, limit, chance });
     }
-    async #request(call, options) {
+    #attempt(call, { accept, maxBytes }) {
         const { clock, limit } = this.#options;
-        const { accept, maxBytes } = options;
-        const { signal } = limit;
-        const result = await attempt(() => this.#open(), call, { clock, timeoutMs: TIMEOUT_MS, accept, maxBytes, signal });
-        return result.kind === "failed" ? result : readReply(result.reply, accept === JSON_REQUEST.accept);
+        const send = async (signal) => {
+            const transport = await this.#open();
+            return readReply(await transport(call, { accept, maxBytes, signal }), accept === JSON_REQUEST.accept);
+        };
+        return attempt(send, { clock, timeoutMs: TIMEOUT_MS, signal: limit.signal, readError: readRefusal });
     }
     #open() {
         this.#transport ??= openTransport(this.#options);
@@ -11551,12 +11607,6 @@ class GitHubApi {
 }
 function patienceOf({ maxAttempts }) {
     return maxAttempts === undefined ? HOST_PATIENCE : atMost(maxAttempts);
-}
-/** A reply too large for us will not be smaller the next time. */
-function github_api_decideRetry(failure, retries) {
-    if (failure.kind === "oversized")
-        return { kind: "give-up", reason: "final" };
-    return retries.decide(toFailedRequest(failure));
 }
 function describeIssue({ path, message }) {
     return path.length === 0 ? message : `${path.map(String).join(".")}: ${message}`;
@@ -11587,17 +11637,17 @@ function readReply({ status, headers, bytes }, isJson) {
     const contentType = textOf(headers["content-type"]);
     const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(textOf(headers.link)) };
     if (status === 204)
-        return { kind: "answered", reply: { ...facts, data: undefined } };
+        return { kind: "answered", answer: { ...facts, data: undefined } };
     // No file is served as a page, whatever it holds: this one is a proxy's.
     const isPage = contentType.startsWith("text/html");
     if (!isJson && !isPage)
-        return { kind: "answered", reply: { ...facts, data: bytes } };
+        return { kind: "answered", answer: { ...facts, data: bytes } };
     const text = new TextDecoder().decode(bytes);
     try {
-        return { kind: "answered", reply: { ...facts, data: JSON.parse(text) } };
+        return { kind: "answered", answer: { ...facts, data: JSON.parse(text) } };
     }
     catch {
-        return { kind: "failed", failure: { kind: "garbled", status, requestId, text } };
+        return failed({ kind: "garbled", status, requestId, text });
     }
 }
 function textOf(header) {

@@ -5,6 +5,7 @@ export const modules = {
 /***/ 4371:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+var __webpack_unused_export__;
 
 
 const Client = __webpack_require__(3701)
@@ -36,22 +37,22 @@ const RedirectHandler = __webpack_require__(8754)
 
 Object.assign(Dispatcher.prototype, api)
 
-module.exports.Dispatcher = Dispatcher
-module.exports.Client = Client
+__webpack_unused_export__ = Dispatcher
+__webpack_unused_export__ = Client
 module.exports.Pool = Pool
-module.exports.BalancedPool = BalancedPool
-module.exports.RoundRobinPool = RoundRobinPool
-module.exports.Agent = Agent
-module.exports.ProxyAgent = ProxyAgent
-module.exports.Socks5ProxyAgent = Socks5ProxyAgent
+__webpack_unused_export__ = BalancedPool
+__webpack_unused_export__ = RoundRobinPool
+__webpack_unused_export__ = Agent
+__webpack_unused_export__ = ProxyAgent
+__webpack_unused_export__ = Socks5ProxyAgent
 module.exports.EnvHttpProxyAgent = EnvHttpProxyAgent
-module.exports.RetryAgent = RetryAgent
-module.exports.H2CClient = H2CClient
-module.exports.RetryHandler = RetryHandler
+__webpack_unused_export__ = RetryAgent
+__webpack_unused_export__ = H2CClient
+__webpack_unused_export__ = RetryHandler
 
-module.exports.DecoratorHandler = DecoratorHandler
-module.exports.RedirectHandler = RedirectHandler
-module.exports.interceptors = {
+__webpack_unused_export__ = DecoratorHandler
+__webpack_unused_export__ = RedirectHandler
+__webpack_unused_export__ = {
   redirect: __webpack_require__(1514),
   responseError: __webpack_require__(8918),
   retry: __webpack_require__(2026),
@@ -62,16 +63,16 @@ module.exports.interceptors = {
   deduplicate: __webpack_require__(7240)
 }
 
-module.exports.cacheStores = {
+__webpack_unused_export__ = {
   MemoryCacheStore: __webpack_require__(4889)
 }
 
 const SqliteCacheStore = __webpack_require__(1522)
-module.exports.cacheStores.SqliteCacheStore = SqliteCacheStore
+__webpack_unused_export__ = SqliteCacheStore
 
-module.exports.buildConnector = buildConnector
-module.exports.errors = errors
-module.exports.util = {
+__webpack_unused_export__ = buildConnector
+__webpack_unused_export__ = errors
+__webpack_unused_export__ = {
   parseHeaders: util.parseHeaders,
   headerNameToString: util.headerNameToString
 }
@@ -125,8 +126,8 @@ function makeDispatcher (fn) {
   }
 }
 
-module.exports.setGlobalDispatcher = setGlobalDispatcher
-module.exports.getGlobalDispatcher = getGlobalDispatcher
+__webpack_unused_export__ = setGlobalDispatcher
+__webpack_unused_export__ = getGlobalDispatcher
 
 const fetchImpl = (__webpack_require__(4398).fetch)
 
@@ -175,55 +176,55 @@ module.exports.FormData = __webpack_require__(5910).FormData
 
 const { setGlobalOrigin, getGlobalOrigin } = __webpack_require__(1059)
 
-module.exports.setGlobalOrigin = setGlobalOrigin
-module.exports.getGlobalOrigin = getGlobalOrigin
+__webpack_unused_export__ = setGlobalOrigin
+__webpack_unused_export__ = getGlobalOrigin
 
 const { CacheStorage } = __webpack_require__(3245)
 const { kConstruct } = __webpack_require__(8824)
 
-module.exports.caches = new CacheStorage(kConstruct)
+__webpack_unused_export__ = new CacheStorage(kConstruct)
 
 const { deleteCookie, getCookies, getSetCookies, setCookie, parseCookie } = __webpack_require__(9061)
 
-module.exports.deleteCookie = deleteCookie
-module.exports.getCookies = getCookies
-module.exports.getSetCookies = getSetCookies
-module.exports.setCookie = setCookie
-module.exports.parseCookie = parseCookie
+__webpack_unused_export__ = deleteCookie
+__webpack_unused_export__ = getCookies
+__webpack_unused_export__ = getSetCookies
+__webpack_unused_export__ = setCookie
+__webpack_unused_export__ = parseCookie
 
 const { parseMIMEType, serializeAMimeType } = __webpack_require__(1900)
 
-module.exports.parseMIMEType = parseMIMEType
-module.exports.serializeAMimeType = serializeAMimeType
+__webpack_unused_export__ = parseMIMEType
+__webpack_unused_export__ = serializeAMimeType
 
 const { CloseEvent, ErrorEvent, MessageEvent } = __webpack_require__(5188)
 const { WebSocket, ping } = __webpack_require__(3726)
-module.exports.WebSocket = WebSocket
-module.exports.CloseEvent = CloseEvent
-module.exports.ErrorEvent = ErrorEvent
-module.exports.MessageEvent = MessageEvent
-module.exports.ping = ping
+module.exports.kb = WebSocket
+module.exports.rd = CloseEvent
+module.exports.NN = ErrorEvent
+module.exports.aM = MessageEvent
+__webpack_unused_export__ = ping
 
-module.exports.WebSocketStream = __webpack_require__(2873).WebSocketStream
-module.exports.WebSocketError = __webpack_require__(6919).WebSocketError
+/* unused reexport */ __webpack_require__(2873).WebSocketStream
+/* unused reexport */ __webpack_require__(6919).WebSocketError
 
-module.exports.request = makeDispatcher(api.request)
-module.exports.stream = makeDispatcher(api.stream)
-module.exports.pipeline = makeDispatcher(api.pipeline)
-module.exports.connect = makeDispatcher(api.connect)
-module.exports.upgrade = makeDispatcher(api.upgrade)
+__webpack_unused_export__ = makeDispatcher(api.request)
+__webpack_unused_export__ = makeDispatcher(api.stream)
+__webpack_unused_export__ = makeDispatcher(api.pipeline)
+__webpack_unused_export__ = makeDispatcher(api.connect)
+__webpack_unused_export__ = makeDispatcher(api.upgrade)
 
-module.exports.MockClient = MockClient
-module.exports.MockCallHistory = MockCallHistory
-module.exports.MockCallHistoryLog = MockCallHistoryLog
-module.exports.MockPool = MockPool
-module.exports.MockAgent = MockAgent
-module.exports.SnapshotAgent = SnapshotAgent
-module.exports.mockErrors = mockErrors
+__webpack_unused_export__ = MockClient
+__webpack_unused_export__ = MockCallHistory
+__webpack_unused_export__ = MockCallHistoryLog
+__webpack_unused_export__ = MockPool
+__webpack_unused_export__ = MockAgent
+__webpack_unused_export__ = SnapshotAgent
+__webpack_unused_export__ = mockErrors
 
 const { EventSource } = __webpack_require__(1238)
 
-module.exports.EventSource = EventSource
+module.exports.GD = EventSource
 
 function install () {
   globalThis.fetch = module.exports.fetch
@@ -231,14 +232,14 @@ function install () {
   globalThis.Response = module.exports.Response
   globalThis.Request = module.exports.Request
   globalThis.FormData = module.exports.FormData
-  globalThis.WebSocket = module.exports.WebSocket
-  globalThis.CloseEvent = module.exports.CloseEvent
-  globalThis.ErrorEvent = module.exports.ErrorEvent
-  globalThis.MessageEvent = module.exports.MessageEvent
-  globalThis.EventSource = module.exports.EventSource
+  globalThis.WebSocket = module.exports.kb
+  globalThis.CloseEvent = module.exports.rd
+  globalThis.ErrorEvent = module.exports.NN
+  globalThis.MessageEvent = module.exports.aM
+  globalThis.EventSource = module.exports.GD
 }
 
-module.exports.install = install
+__webpack_unused_export__ = install
 
 
 /***/ }),

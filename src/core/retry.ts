@@ -8,6 +8,8 @@ export interface FailedRequest {
   readonly headers: RetryHeaders;
   /** Whether its words call it a limit, as GitHub's do under 403. */
   readonly isLimitByWords: boolean;
+  /** Whether it is known to be answered the same however often it is made; absent where its status says so. */
+  readonly isFinal?: boolean;
 }
 
 /** Headers as they came; absent where the reply had none. */
@@ -80,8 +82,8 @@ export function isRateLimited({ status, headers, isLimitByWords }: FailedRequest
 
 /** Whether the same request may fare better later. */
 export function isPassing(failed: FailedRequest, { passing }: Pick<Patience, "passing">): boolean {
-  const { status, headers } = failed;
-  if (headers.shouldRetry === "false") return false;
+  const { status, headers, isFinal = false } = failed;
+  if (isFinal || headers.shouldRetry === "false") return false;
   return status === undefined || status >= 500 || passing.has(status) || isRateLimited(failed);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError } from "../../../src/core/errors.ts";
-import { partOf, unlimited } from "../../../src/core/time-limit.ts";
+import { unlimited } from "../../../src/core/time-limit.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { startProxyServer } from "../../servers/proxy-server.ts";
 import { failureOf, hostAt, startScriptedServer } from "./harness.ts";
@@ -98,45 +98,11 @@ describe("reaching GitHub", () => {
   });
 });
 
-describe("a wait for GitHub", () => {
-  it("is not begun when it would outlast the time that is left", async () => {
-    await using server = await startScriptedServer([{ status: 429, headers: { "retry-after": "50" } }]);
-    const clock = new FakeClock({ skipsSleeps: true });
-    const limit = partOf(unlimited(new AbortController().signal), 20_000, clock);
-    const error = await failureOf(hostAt(server.url, { token: TOKEN, clock, limit }).host.defaultBranch(), TOKEN);
-    expect(error.message).toContain("asks to wait 50 s, and 20 s are left");
-    expect(clock.sleeps).toEqual([]);
-  });
-
-  it("lasts a minute in all while a limit names short times", async () => {
-    const limited = { status: 403, headers: { "retry-after": "1" }, body: { message: "Forbidden" } };
-    await using server = await startScriptedServer([...Array(6).keys()].map(() => limited));
-    const { host, clock } = hostAt(server.url, { token: TOKEN });
-    await failureOf(host.defaultBranch(), TOKEN);
-    expect(clock.sleeps).toEqual([1000, 2000, 8000, 32_000, 22_000]);
-  });
-});
-
-describe("being told to stop", () => {
-  it("ends a wait with the signal's reason", async () => {
-    await using server = await startScriptedServer([{ status: 429, headers: { "retry-after": "50" } }]);
-    const clock = new FakeClock();
-    const stop = new AbortController();
-    const { host } = hostAt(server.url, { token: TOKEN, clock, limit: unlimited(stop.signal) });
-    const asleep = clock.nextSleep();
-    const asked = host.defaultBranch();
-    expect(await asleep).toBe(50_000);
-    stop.abort(new DOMException("cancelled", "AbortError"));
-    await expect(asked).rejects.toThrow("cancelled");
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it("asks nothing once stopped", async () => {
-    await using server = await startScriptedServer([]);
-    const { host } = hostAt(server.url, { token: TOKEN, limit: unlimited(AbortSignal.abort()) });
-    await expect(host.defaultBranch()).rejects.toThrow(/aborted/);
-    expect(server.requests).toEqual([]);
-  });
+it("asks nothing once stopped", async () => {
+  await using server = await startScriptedServer([]);
+  const { host } = hostAt(server.url, { token: TOKEN, limit: unlimited(AbortSignal.abort()) });
+  await expect(host.defaultBranch()).rejects.toThrow(/aborted/);
+  expect(server.requests).toEqual([]);
 });
 
 describe("a connection that cannot work", () => {

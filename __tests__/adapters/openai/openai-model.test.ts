@@ -112,12 +112,6 @@ describe("retries", () => {
     expect(harness.log.messages("info")).toEqual([expect.stringContaining("attempt 2 in 0.5 s")]);
   });
 
-  it("wait four times as long each time", async () => {
-    await using harness = await startHarness([apiError(500, "oops")]);
-    await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
-    expect(harness.clock.sleeps).toEqual([500, 2000, 8000]);
-  });
-
   it("go on for a minute while a limit per minute lasts that names no time", async () => {
     const isOver = () => harness.clock.monotonicMs() >= 60_000;
     await using harness = await startHarness(() => (isOver() ? ANSWER : apiError(429, "slow down")));
@@ -148,12 +142,8 @@ describe("retries", () => {
   });
 
   it.each([
-    ["retry-after in seconds, however long", { "retry-after": "120" }, 120_000],
     ["retry-after-ms before retry-after", { "retry-after-ms": "1500", "retry-after": "9" }, 1500],
     ["retry-after as a date", { "retry-after": "Thu, 01 Jan 2026 00:01:30 GMT" }, 90_000],
-    ["retry-after as a date gone by", { "retry-after": "Wed, 31 Dec 2025 00:00:00 GMT" }, 0],
-    ["nonsense by falling back to the backoff", { "retry-after": "soon" }, 500],
-    ["a negative wait by falling back to the backoff", { "retry-after": "-5" }, 500],
   ])("honour %s", async (_name, headers, waited) => {
     await using harness = await startHarness([apiError(429, "slow down", { headers }), ANSWER]);
     await harness.model.complete(aModelRequest(), neverAborts);

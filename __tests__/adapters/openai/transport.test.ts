@@ -11,52 +11,17 @@ import { aModelRequest, neverAborts, rejectionOf, startHarness } from "./harness
 const ASK_ONCE = fileURLToPath(new URL("./ask-once.ts", import.meta.url));
 const FAR = "http://models.example:8000/v1";
 
-describe("behind a proxy", () => {
-  it.each(["HTTP_PROXY", "http_proxy"])("a plain endpoint is asked for through %s, without a tunnel", async (name) => {
+describe("an endpoint behind a proxy", () => {
+  it("is asked for through it", async () => {
     await using server = await startModelServer({ reply: () => ({ content: "through" }) });
     await using proxy = await startProxyServer(server.port);
-    await using harness = await startHarness([], { baseUrl: FAR, environment: { [name]: proxy.url } });
+    await using harness = await startHarness([], { baseUrl: FAR, environment: { HTTP_PROXY: proxy.url } });
     const reply = await harness.model.complete(aModelRequest(), neverAborts);
     expect(reply.content).toBe("through");
     expect(proxy.asked).toEqual(["POST http://models.example:8000/v1/chat/completions"]);
   });
 
-  it("its credentials are sent to it, and a missing scheme means http", async () => {
-    await using server = await startModelServer({ reply: () => ({ content: "through" }) });
-    await using proxy = await startProxyServer(server.port);
-    const environment = { HTTP_PROXY: proxy.url.replace("http://", "user:p%40ss@") };
-    await using harness = await startHarness([], { baseUrl: FAR, environment });
-    await harness.model.complete(aModelRequest(), neverAborts);
-    expect(proxy.authorizations).toEqual([`Basic ${Buffer.from("user:p@ss").toString("base64")}`]);
-  });
-
-  it.each([
-    ["the host", "127.0.0.1"],
-    ["the host among others", "intranet.example, .corp.example,127.0.0.1"],
-    ["everything", "*"],
-  ])("NO_PROXY naming %s keeps the request away from it", async (_name, noProxy) => {
-    await using proxy = await startProxyServer(1);
-    const environment = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: noProxy };
-    await using harness = await startHarness([{ content: "direct" }], { environment });
-    const reply = await harness.model.complete(aModelRequest(), neverAborts);
-    expect(reply.content).toBe("direct");
-    expect(proxy.asked).toEqual([]);
-  });
-
-  it("settings of the process itself do not count: only what was passed in", async () => {
-    await using harness = await startHarness([{ content: "direct" }], { environment: {} });
-    const before = process.env.HTTP_PROXY;
-    process.env.HTTP_PROXY = "http://127.0.0.1:9";
-    try {
-      const reply = await harness.model.complete(aModelRequest(), neverAborts);
-      expect(reply.content).toBe("direct");
-    } finally {
-      if (before === undefined) delete process.env.HTTP_PROXY;
-      else process.env.HTTP_PROXY = before;
-    }
-  });
-
-  it("a proxy that cannot be used is said, without its credentials", async () => {
+  it("is unreachable where that cannot be used, which is said without its credentials", async () => {
     const environment = { HTTP_PROXY: "http://user:hunter2222@127.0.0.1:9" };
     await using harness = await startHarness([], { baseUrl: FAR, environment, maxAttempts: 1 });
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));

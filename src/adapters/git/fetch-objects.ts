@@ -2,15 +2,16 @@ import { join } from "node:path";
 import { TargetError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Redact } from "../../core/redact.ts";
-import { describeGiveUp, type GiveUp, isRateLimited } from "../../core/retry.ts";
+import { describeGiveUp, type FailedRequest, type GiveUp, isRateLimited } from "../../core/retry.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
+import { type Attempt, failed } from "../http/attempt.ts";
 import { HOST_PATIENCE } from "../http/host-patience.ts";
-import { Retries } from "../http/retries.ts";
+import { requestPatiently } from "../http/request-patiently.ts";
 import type { Environment } from "./environment.ts";
 import { fetchEnvironment, fetchRedactor, REMOTE, type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
-import { classifyFetchFailure, toFailedRequest } from "./fetch-failure.ts";
+import { classifyFetchFailure, type FetchFailure, toFailedRequest } from "./fetch-failure.ts";
 import { FetchError, runFetch } from "./fetch-process.ts";
 import type { ReviewedCommits } from "./needed-blobs.ts";
 import { PackGrowth } from "./pack-growth.ts";
@@ -83,37 +84,57 @@ export class ObjectFetcher {
     return toRemoteUrl(this.#options.remote).href;
   }
 
-  async #fetch(flags: readonly string[], shas: readonly Sha[], signal: AbortSignal): Promise<string> {
+  #fetch(flags: readonly string[], shas: readonly Sha[], signal: AbortSignal): Promise<string> {
+    const { clock, limit, chance, log } = this.#options;
+    return requestPatiently<string, FetchError>(
+      {
+        attempt: () => this.#attempt(flags, shas, signal),
+        toFailedRequest: (error) => this.#toFailedRequest(error),
+        tell: (error, plan) => log.info(`Fetching from ${this.#url} failed; ${plan}: ${error.detail}`),
+        toError: (error, { given }) => this.#toError(error, given),
+      },
+      { patience: HOST_PATIENCE, clock, limit: { ...limit, signal }, chance },
+    );
+  }
+
+  async #attempt(
+    flags: readonly string[],
+    shas: readonly Sha[],
+    signal: AbortSignal,
+  ): Promise<Attempt<string, FetchError>> {
     const args = [...FETCH, ...flags, "--stdin", REMOTE];
     const input = shas.map((sha) => `${sha}\n`).join("");
     const [directory, environment, redact] = [this.#directory, this.#environment, this.#redact];
-    const { clock, limit, chance } = this.#options;
-    const retries = new Retries({ patience: HOST_PATIENCE, clock, limit: { ...limit, signal }, chance });
-    for (;;) {
-      try {
-        return await runFetch(args, { directory, environment, redact, input, signal });
-      } catch (error) {
-        if (signal.aborted || !(error instanceof FetchError)) throw error;
-        await this.#waitToRetry(error, retries);
-      }
+    try {
+      return { kind: "answered", answer: await runFetch(args, { directory, environment, redact, input, signal }) };
+    } catch (error) {
+      if (signal.aborted || !(error instanceof FetchError)) throw error;
+      return failed(error);
     }
   }
 
-  /** @throws Error if another attempt would be no use. */
-  async #waitToRetry(error: FetchError, retries: Retries): Promise<void> {
-    const { commits, isPartial, log } = this.#options;
-    const failed = toFailedRequest(error);
-    const decision = retries.decide(failed);
-    if (isRateLimited(failed)) {
-      if (decision.kind === "give-up") throw new TargetError(this.#describeLimit(decision), { cause: error });
-    } else {
-      const failure = classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
-      if (failure.kind === "final") throw new TargetError(failure.problem, { cause: error });
-      if (failure.kind === "refused") throw new PartialFetchRefused(failure.reason, { cause: error });
-      if (decision.kind === "give-up") throw error;
+  /** git's words may say that no other attempt will fare better, but to a limit they do not belong. */
+  #toFailedRequest(error: FetchError): FailedRequest {
+    const request = toFailedRequest(error);
+    return { ...request, isFinal: !isRateLimited(request) && this.#classify(error).kind !== "passing" };
+  }
+
+  #toError(error: FetchError, given: GiveUp): Error {
+    if (isRateLimited(toFailedRequest(error))) return new TargetError(this.#describeLimit(given), { cause: error });
+    const failure = this.#classify(error);
+    switch (failure.kind) {
+      case "final":
+        return new TargetError(failure.problem, { cause: error });
+      case "refused":
+        return new PartialFetchRefused(failure.reason, { cause: error });
+      case "passing":
+        return error;
     }
-    log.info(`Fetching from ${this.#url} failed; ${retries.plan(decision)}: ${error.detail}`);
-    await retries.wait(decision);
+  }
+
+  #classify(error: FetchError): FetchFailure {
+    const { commits, isPartial } = this.#options;
+    return classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
   }
 
   #describeLimit(given: GiveUp): string {

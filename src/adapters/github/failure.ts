@@ -1,9 +1,12 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } from "../../core/retry.ts";
+import type { Unanswered } from "../http/attempt.ts";
 import { saysLimit } from "../http/host-patience.ts";
 
 /** Why one request came to nothing. Texts are as they came, of any length, and may echo the token. */
-export type Failure =
+export type ApiFailure = Answered | Unanswered;
+
+type Answered =
   | RefusedFailure
   /** A reply below 300 that is not what was asked for: a proxy's page, or JSON cut short. */
   | {
@@ -11,10 +14,7 @@ export type Failure =
       readonly status: number;
       readonly requestId: string | undefined;
       readonly text: string;
-    }
-  | { readonly kind: "oversized"; readonly maxBytes: number }
-  | { readonly kind: "timeout"; readonly afterMs: number }
-  | { readonly kind: "connection"; readonly detail: string };
+    };
 
 /** An HTTP status that is no success, with the headers that say when to come back. */
 export interface RefusedFailure {
@@ -25,10 +25,8 @@ export interface RefusedFailure {
   readonly headers: RetryHeaders;
 }
 
-const MAX_DETAIL_CHARS = 300;
-
 /** Whether GitHub may have done what was asked although no reply says so. */
-export function isOutcomeUnknown(failure: Failure): boolean {
+export function isOutcomeUnknown(failure: ApiFailure): boolean {
   switch (failure.kind) {
     case "refused":
       return failure.status >= 500;
@@ -42,20 +40,15 @@ export function isOutcomeUnknown(failure: Failure): boolean {
   }
 }
 
-/** What the failure says of another attempt. */
-export function toFailedRequest(failure: Failure): FailedRequest {
-  if (failure.kind !== "refused") return { status: undefined, headers: {}, isLimitByWords: false };
+/** What the failure says of another attempt. A reply too large for us will not be smaller the next time. */
+export function toFailedRequest(failure: ApiFailure): FailedRequest {
+  if (failure.kind !== "refused") {
+    return { status: undefined, headers: {}, isLimitByWords: false, isFinal: failure.kind === "oversized" };
+  }
   const { status, headers, message } = failure;
   return { status, headers, isLimitByWords: saysLimit(message) };
 }
 
 export function isRateLimited(failure: RefusedFailure): boolean {
   return isLimited(toFailedRequest(failure));
-}
-
-/** One line, without control characters, of bounded length. */
-export function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out.
-  const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
-  return line.length > MAX_DETAIL_CHARS ? `${line.slice(0, MAX_DETAIL_CHARS)}…` : line;
 }

@@ -1,17 +1,18 @@
 import { HostError } from "../../core/errors.ts";
 import { quoteRedactor, type Redact } from "../../core/redact.ts";
-import { describeGiveUp, type Patience, type RetryDecision } from "../../core/retry.ts";
+import { describeGiveUp, type Patience } from "../../core/retry.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
+import { type Attempt, attempt, failed } from "../http/attempt.ts";
 import { HOST_PATIENCE } from "../http/host-patience.ts";
 import { proxySecrets } from "../http/proxy.ts";
-import { Retries } from "../http/retries.ts";
+import { requestPatiently } from "../http/request-patiently.ts";
 import type { ApiCall, ApiReply } from "./api-call.ts";
-import { attempt } from "./attempt.ts";
-import { type Failure, isOutcomeUnknown, type RefusedFailure, toFailedRequest } from "./failure.ts";
+import { type ApiFailure, isOutcomeUnknown, type RefusedFailure, toFailedRequest } from "./failure.ts";
 import { describeFailure, lostWrite, malformedReply, toHostError } from "./host-failure.ts";
 import { atMost } from "./patience.ts";
+import { readRefusal } from "./read-refusal.ts";
 import { graphqlReply, toldFile } from "./schemas.ts";
 import { type Connection, openTransport, type RawReply, type Send } from "./transport.ts";
 
@@ -62,10 +63,6 @@ const JSON_REQUEST: RequestOptions = {
   accept: "application/vnd.github+json",
   maxBytes: MAX_REPLY_BYTES,
 };
-
-type Outcome =
-  | { readonly kind: "answered"; readonly reply: ApiReply }
-  | { readonly kind: "failed"; readonly failure: Failure };
 
 /** GitHub's REST API with its retries. Every method throws HostError, or the signal's reason when it aborts. */
 export class GitHubApi {
@@ -145,34 +142,29 @@ export class GitHubApi {
   }
 
   /** @param isDone asked after every attempt whose outcome is unknown, the last one too; true ends the retries. */
-  async #retry(
-    call: ApiCall,
-    options: RequestOptions,
-    isDone: (() => Promise<boolean>) | undefined,
-  ): Promise<ApiReply> {
+  #retry(call: ApiCall, options: RequestOptions, isDone: (() => Promise<boolean>) | undefined): Promise<ApiReply> {
     const { clock, limit, chance } = this.#options;
-    const retries = new Retries({ patience: patienceOf(options), clock, limit, chance });
-    for (;;) {
-      const outcome = await this.#request(call, options);
-      if (outcome.kind === "answered") return outcome.reply;
-      const { failure } = outcome;
-      const decision = decideRetry(failure, retries);
-      if (decision.kind === "wait") {
-        this.#tellRetry(call, failure, retries.plan(decision));
-        await retries.wait(decision);
-      }
-      if (isDone !== undefined && isOutcomeUnknown(failure) && (await isDone())) return NO_REPLY;
-      if (decision.kind === "give-up")
-        throw toHostError(call, failure, { ...this.#context, waiting: describeGiveUp(decision) });
-    }
+    return requestPatiently<ApiReply, ApiFailure>(
+      {
+        attempt: () => this.#attempt(call, options),
+        toFailedRequest,
+        tell: (failure, plan) => this.#tellRetry(call, failure, plan),
+        recover: async (failure) =>
+          isDone !== undefined && isOutcomeUnknown(failure) && (await isDone()) ? NO_REPLY : undefined,
+        toError: (failure, { given }) =>
+          toHostError(call, failure, { ...this.#context, waiting: describeGiveUp(given) }),
+      },
+      { patience: patienceOf(options), clock, limit, chance },
+    );
   }
 
-  async #request(call: ApiCall, options: RequestOptions): Promise<Outcome> {
+  #attempt(call: ApiCall, { accept, maxBytes }: RequestOptions): Promise<Attempt<ApiReply, ApiFailure>> {
     const { clock, limit } = this.#options;
-    const { accept, maxBytes } = options;
-    const { signal } = limit;
-    const result = await attempt(() => this.#open(), call, { clock, timeoutMs: TIMEOUT_MS, accept, maxBytes, signal });
-    return result.kind === "failed" ? result : readReply(result.reply, accept === JSON_REQUEST.accept);
+    const send = async (signal: AbortSignal) => {
+      const transport = await this.#open();
+      return readReply(await transport(call, { accept, maxBytes, signal }), accept === JSON_REQUEST.accept);
+    };
+    return attempt(send, { clock, timeoutMs: TIMEOUT_MS, signal: limit.signal, readError: readRefusal });
   }
 
   #open(): Promise<Send> {
@@ -192,19 +184,13 @@ export class GitHubApi {
     return { repository: `${owner}/${name}`, redact: this.#redact };
   }
 
-  #tellRetry(call: ApiCall, failure: Failure, plan: string): void {
+  #tellRetry(call: ApiCall, failure: ApiFailure, plan: string): void {
     this.log.info(`GitHub: could not ${call.purpose}: ${describeFailure(failure, this.#redact)}; ${plan}`);
   }
 }
 
 function patienceOf({ maxAttempts }: RequestOptions): Patience {
   return maxAttempts === undefined ? HOST_PATIENCE : atMost(maxAttempts);
-}
-
-/** A reply too large for us will not be smaller the next time. */
-function decideRetry(failure: Failure, retries: Retries): RetryDecision {
-  if (failure.kind === "oversized") return { kind: "give-up", reason: "final" };
-  return retries.decide(toFailedRequest(failure));
 }
 
 function describeIssue({ path, message }: Issue): string {
@@ -239,19 +225,19 @@ function toRefusal(
   return { kind: "refused", status: STATUSES[type] ?? 422, message, requestId, headers: {} };
 }
 
-function readReply({ status, headers, bytes }: RawReply, isJson: boolean): Outcome {
+function readReply({ status, headers, bytes }: RawReply, isJson: boolean): Attempt<ApiReply, ApiFailure> {
   const requestId = textOf(headers["x-github-request-id"]) || undefined;
   const contentType = textOf(headers["content-type"]);
   const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(textOf(headers.link)) };
-  if (status === 204) return { kind: "answered", reply: { ...facts, data: undefined } };
+  if (status === 204) return { kind: "answered", answer: { ...facts, data: undefined } };
   // No file is served as a page, whatever it holds: this one is a proxy's.
   const isPage = contentType.startsWith("text/html");
-  if (!isJson && !isPage) return { kind: "answered", reply: { ...facts, data: bytes } };
+  if (!isJson && !isPage) return { kind: "answered", answer: { ...facts, data: bytes } };
   const text = new TextDecoder().decode(bytes);
   try {
-    return { kind: "answered", reply: { ...facts, data: JSON.parse(text) as unknown } };
+    return { kind: "answered", answer: { ...facts, data: JSON.parse(text) as unknown } };
   } catch {
-    return { kind: "failed", failure: { kind: "garbled", status, requestId, text } };
+    return failed({ kind: "garbled", status, requestId, text });
   }
 }
 

@@ -1,8 +1,9 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
+import { oneLine } from "../http/one-line.ts";
 import type { ApiCall, NeededPermission } from "./api-call.ts";
-import { type Failure, isRateLimited, oneLine, type RefusedFailure } from "./failure.ts";
+import { type ApiFailure, isRateLimited, type RefusedFailure } from "./failure.ts";
 import { isRetryable } from "./patience.ts";
 
 interface FailureContext {
@@ -13,7 +14,7 @@ interface FailureContext {
 }
 
 /** The failure in one line: what was asked, what came, and what to do. No cause: it would carry the request. */
-export function toHostError(call: ApiCall, failure: Failure, context: FailureContext): HostError {
+export function toHostError(call: ApiCall, failure: ApiFailure, context: FailureContext): HostError {
   const wait = context.waiting === undefined ? "" : `; ${context.waiting}`;
   const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
   return new HostError(`GitHub: ${what}${wait}.${remedyOf(call, failure)}`, {
@@ -45,7 +46,7 @@ export function lostWrite(call: ApiCall, looking: HostError, { redact, repositor
 }
 
 /** One line. */
-export function describeFailure(failure: Failure, redact: Redact): string {
+export function describeFailure(failure: ApiFailure, redact: Redact): string {
   switch (failure.kind) {
     case "refused": {
       // The words to a token that is refused may echo it in any disguise: the status says enough.
@@ -80,7 +81,7 @@ function describeRequest(requestId: string | undefined): string {
   return requestId === undefined ? "" : ` (request ${oneLine(requestId)})`;
 }
 
-function remedyOf(call: ApiCall, failure: Failure): string {
+function remedyOf(call: ApiCall, failure: ApiFailure): string {
   if (failure.kind === "connection" || failure.kind === "timeout") {
     return " Check that GITHUB_API_URL and the proxy lead to GitHub.";
   }

@@ -1,6 +1,6 @@
 import { isPassing, type Patience } from "../../core/retry.ts";
 import { HOST_PATIENCE } from "../http/host-patience.ts";
-import { type Failure, toFailedRequest } from "./failure.ts";
+import { type ApiFailure, toFailedRequest } from "./failure.ts";
 
 /** For what the run can do without. */
 export function atMost(attempts: number): Patience {
@@ -8,6 +8,6 @@ export function atMost(attempts: number): Patience {
 }
 
 /** Whether the same request may fare better later. */
-export function isRetryable(failure: Failure): boolean {
-  return failure.kind !== "oversized" && isPassing(toFailedRequest(failure), HOST_PATIENCE);
+export function isRetryable(failure: ApiFailure): boolean {
+  return isPassing(toFailedRequest(failure), HOST_PATIENCE);
 }

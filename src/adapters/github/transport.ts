@@ -1,4 +1,5 @@
-import { proxySettings } from "../http/proxy.ts";
+import { openFetch } from "../http/open-fetch.ts";
+import { readBody } from "../http/read-body.ts";
 import type { Environment } from "../system/environment.ts";
 import type { ApiCall } from "./api-call.ts";
 
@@ -24,31 +25,23 @@ export interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-/** Sends one request once. It throws whatever octokit does, and OversizedReply. */
+/** Sends one request once. It throws whatever octokit does, and OversizedBody. */
 export type Send = (call: ApiCall, options: SendOptions) => Promise<RawReply>;
-
-/** The reply is longer than the caller takes. */
-export class OversizedReply extends Error {
-  override readonly name = "OversizedReply";
-}
 
 const API_VERSION = "2022-11-28";
 /** A status whose reply has no body by definition; `Response` refuses one. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Loads octokit and undici, which are too heavy for a run that asks GitHub nothing, and joins them. Octokit's retry and
+ * Loads octokit, which is too heavy for a run that asks GitHub nothing, and joins it with our `fetch`. Octokit's retry and
  * throttling plugins stay out: they sleep on timers of their own, and would repeat a write whose reply was lost.
  */
 export async function openTransport(connection: Connection): Promise<Send> {
   // Not the package's main entry, which reads the event's file when it is imported.
-  const [{ GitHub, getOctokitOptions }, undici] = await Promise.all([
+  const [{ GitHub, getOctokitOptions }, fetch] = await Promise.all([
     import("@actions/github/lib/utils"),
-    import("undici"),
+    openFetch(connection.environment),
   ]);
-  const dispatcher = new undici.EnvHttpProxyAgent({ ...proxySettings(connection.environment), proxyTunnel: false });
-  // undici's types are its own copy of the standard ones.
-  const fetch = undici.fetch as unknown as (url: string, init: object) => Promise<Response>;
   const baseUrl = connection.apiUrl.replace(/\/+$/, "");
   const graphqlUrl = graphqlUrlOf(connection.environment, baseUrl);
   const octokit = new GitHub(getOctokitOptions(connection.token, { baseUrl, userAgent: "tribunal", log: SILENT }));
@@ -61,10 +54,10 @@ export async function openTransport(connection: Connection): Promise<Send> {
         signal,
         log: SILENT,
         parseSuccessResponseBody: false,
-        fetch: async (url: string, init: object) => buffer(await fetch(url, { ...init, dispatcher }), maxBytes),
+        fetch: async (url: string, init: object) => buffer(await fetch(url, init), maxBytes),
       },
     });
-    return { status: response.status, headers: response.headers, bytes: await readAll(response.data, maxBytes) };
+    return { status: response.status, headers: response.headers, bytes: await readBody(response.data, maxBytes) };
   };
 }
 
@@ -85,19 +78,7 @@ function ignore(): void {}
 
 /** The reply with its body read to the end, so that one cut short fails here and not as an empty text within octokit. */
 async function buffer(response: Response, maxBytes: number): Promise<Response> {
-  const bytes = await readAll(response.body, maxBytes);
+  const bytes = await readBody(response.body, maxBytes);
   const body = BODILESS.has(response.status) ? null : bytes;
   return new Response(body, { status: response.status, headers: [...response.headers] });
-}
-
-async function readAll(body: unknown, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (!(Symbol.asyncIterator in Object(body))) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength;
-    if (length > maxBytes) throw new OversizedReply();
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -1,13 +1,15 @@
 import { type FailedRequest, isRateLimited as isLimited, type RetryHeaders } from "../../core/retry.ts";
-import { describeTrouble, type FailedConnection } from "./connection-trouble.ts";
+import type { Unanswered } from "../http/attempt.ts";
+import { describeTrouble } from "../http/connection-trouble.ts";
+import { oneLine } from "../http/one-line.ts";
 import { type EndpointRefusal, isOutOfCredit } from "./refusal-wording.ts";
 
 /** One attempt that brought no usable body. */
-export type Failure =
+export type EndpointFailure = Answered | Unanswered;
+
+/** The server's own answer, or what came in its place. */
+type Answered =
   | StatusFailure
-  /** No connection, or it broke, the body's included. */
-  | ({ readonly kind: "connection" } & FailedConnection)
-  | { readonly kind: "timeout"; readonly afterMs: number }
   /** Success was reported over something that is no JSON object: a proxy's page, or half a document. */
   | { readonly kind: "garbled"; readonly status: number; readonly detail: string };
 
@@ -21,7 +23,7 @@ export interface StatusFailure extends EndpointRefusal {
 }
 
 /** What the failure says of another attempt. */
-export function toFailedRequest(failure: Failure): FailedRequest {
+export function toFailedRequest(failure: EndpointFailure): FailedRequest {
   if (failure.kind === "status") {
     // Nobody tops up an account while a run waits.
     const headers = isOutOfCredit(failure) ? { ...failure.headers, shouldRetry: "false" } : failure.headers;
@@ -35,10 +37,8 @@ export function isRateLimited(failure: StatusFailure): boolean {
   return isLimited(toFailedRequest(failure));
 }
 
-const MAX_DETAIL_CHARS = 300;
-
 /** What happened, in a few words on one line. */
-export function describeFailure(failure: Failure): string {
+export function describeFailure(failure: EndpointFailure): string {
   switch (failure.kind) {
     case "status":
       return isQuotable(failure.status) ? oneLine(`${failure.status} ${failure.message}`) : String(failure.status);
@@ -46,6 +46,8 @@ export function describeFailure(failure: Failure): string {
       return oneLine(describeTrouble(failure));
     case "timeout":
       return `no reply within ${Math.round(failure.afterMs / 1000)} s`;
+    case "oversized":
+      return `its reply is larger than ${failure.maxBytes} bytes`;
     case "garbled":
       return oneLine(`${failure.status} and no JSON object but ${failure.detail}`);
   }
@@ -66,10 +68,4 @@ export function describePage(contentType: string | undefined, text: string): str
   const type = oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS);
   if (shown === "") return "an empty body";
   return `${type || "a body of no named type"} "${shown}"`;
-}
-
-/** Text from outside, on one line and short enough for an annotation. */
-export function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;
 }

@@ -1,8 +1,8 @@
 import type { InputNames } from "../../core/config/input-names.ts";
 import { ModelError, type ModelErrorKind } from "../../core/errors.ts";
 import type { Redact } from "../../core/redact.ts";
-import { type ConnectionTrouble, readTrouble } from "./connection-trouble.ts";
-import { describeFailure, type Failure, isRateLimited, type StatusFailure } from "./failure.ts";
+import { type ConnectionTrouble, readTrouble } from "../http/connection-trouble.ts";
+import { describeFailure, type EndpointFailure, isRateLimited, type StatusFailure } from "./failure.ts";
 import { type FinalRefusal, isOutOfCredit, readTerminal } from "./refusal-wording.ts";
 
 /** What a message is about. */
@@ -32,7 +32,7 @@ interface Story {
  * The last failure as the error the caller sees: what happened, where, what to do next, on one line. It has no cause,
  * as the SDK's errors carry headers and addresses that may hold credentials.
  */
-export function toModelError(failure: Failure, call: FailedCall): ModelError {
+export function toModelError(failure: EndpointFailure, call: FailedCall): ModelError {
   const { kind, verb, remedy } = tell(failure, call);
   const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
   const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
@@ -43,7 +43,7 @@ export function toModelError(failure: Failure, call: FailedCall): ModelError {
   });
 }
 
-function tell(failure: Failure, { names, isProxied }: Pick<FailedCall, "names" | "isProxied">): Story {
+function tell(failure: EndpointFailure, { names, isProxied }: Pick<FailedCall, "names" | "isProxied">): Story {
   switch (failure.kind) {
     case "connection": {
       const trouble = readTrouble(failure);
@@ -54,6 +54,7 @@ function tell(failure: Failure, { names, isProxied }: Pick<FailedCall, "names" |
     }
     case "timeout":
       return SLOW;
+    case "oversized":
     case "garbled":
       return {
         kind: "server",

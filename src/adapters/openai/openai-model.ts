@@ -8,16 +8,17 @@ import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
+import { type Attempt, attempt } from "../http/attempt.ts";
 import { isProxied, proxySecrets } from "../http/proxy.ts";
-import { Retries } from "../http/retries.ts";
+import { type PatienceEnd, requestPatiently } from "../http/request-patiently.ts";
 import type { Environment } from "../system/environment.ts";
 import { AnsweringModels } from "./answering-models.ts";
-import { attempt, throwIfAborted } from "./attempt.ts";
 import { type Capabilities, describeLoss, FULL_CAPABILITIES, isSame, stepDown, weaker } from "./capabilities.ts";
-import { describeFailure, type Failure, type StatusFailure, toFailedRequest } from "./failure.ts";
+import { describeFailure, type EndpointFailure, type StatusFailure, toFailedRequest } from "./failure.ts";
 import { type FailedCall, toModelError } from "./model-failure.ts";
 import { type JsonObject, toModelReply } from "./reply.ts";
 import { type RequestBody, toRequestBody, usedFeatures } from "./request-body.ts";
+import { readStatusError, sendRequest } from "./send-request.ts";
 import { decideStepDown } from "./step-down.ts";
 import { openTransport } from "./transport.ts";
 
@@ -111,26 +112,29 @@ class OpenAiModel implements Model {
   }
 
   /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-  async #send(body: RequestBody, limit: TimeLimit): Promise<Outcome> {
-    const { clock, maxAttempts, timeoutMs, chance } = this.#options;
+  #send(body: RequestBody, limit: TimeLimit): Promise<Outcome> {
+    const { clock, maxAttempts, chance } = this.#options;
     const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
-    const retries = new Retries({ patience, clock, limit, chance });
-    for (;;) {
-      const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, limit.signal);
-      if (result.kind === "answered") return result;
-      const { failure } = result;
-      if (failure.kind === "status" && isRefusal(failure.status)) return { kind: "refused", failure };
-      const decision = retries.decide(toFailedRequest(failure));
-      if (decision.kind === "give-up") {
-        const { attempts } = retries;
-        throw this.#error(failure, body.model, { attempts, waiting: describeGiveUp(decision) });
-      }
-      this.#tellRetry(failure, retries.plan(decision), body.model);
-      await retries.wait(decision).catch((error: unknown) => {
-        throwIfAborted(limit.signal);
-        throw error;
-      });
-    }
+    const request = {
+      attempt: () => this.#attempt(body, limit.signal),
+      toFailedRequest,
+      tell: (failure: EndpointFailure, plan: string) => this.#tellRetry(failure, plan, body.model),
+      toError: (failure: EndpointFailure, { attempts, given }: PatienceEnd) =>
+        this.#error(failure, body.model, { attempts, waiting: describeGiveUp(given) }),
+    };
+    return requestPatiently(request, { patience, clock, limit, chance }).catch((error: unknown) => {
+      throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
+    });
+  }
+
+  async #attempt(body: RequestBody, signal: AbortSignal): Promise<Attempt<Outcome, EndpointFailure>> {
+    const { clock, timeoutMs } = this.#options;
+    const send = async (deadline: AbortSignal) => sendRequest(await this.#open(), body, deadline);
+    const result = await attempt(send, { clock, timeoutMs, signal, readError: readStatusError });
+    if (result.kind === "answered") return { kind: "answered", answer: { kind: "answered", body: result.answer } };
+    const { failure } = result;
+    const isRefused = failure.kind === "status" && isRefusal(failure.status);
+    return isRefused ? { kind: "answered", answer: { kind: "refused", failure } } : result;
   }
 
   #open(): Promise<OpenAI> {
@@ -158,7 +162,11 @@ class OpenAiModel implements Model {
     return clean === text ? body : JSON.parse(clean);
   }
 
-  #error(failure: Failure, model: string, tried: Pick<FailedCall, "attempts" | "waiting"> = { attempts: 1 }): Error {
+  #error(
+    failure: EndpointFailure,
+    model: string,
+    tried: Pick<FailedCall, "attempts" | "waiting"> = { attempts: 1 },
+  ): Error {
     return toModelError(failure, {
       host: this.#host,
       model,
@@ -170,7 +178,7 @@ class OpenAiModel implements Model {
     });
   }
 
-  #tellRetry(failure: Failure, plan: string, model: string): void {
+  #tellRetry(failure: EndpointFailure, plan: string, model: string): void {
     const what = this.#redactQuote(describeFailure(failure));
     const isTold = this.#told === `${model} ${what}`;
     this.#told = `${model} ${what}`;
@@ -181,4 +189,10 @@ class OpenAiModel implements Model {
 /** 422 is how servers built on pydantic say 400. */
 function isRefusal(status: number): boolean {
   return status === 400 || status === 422;
+}
+
+/** What ends a call is told as one thing, whatever the signal's reason. */
+function toAbortError(reason: unknown): DOMException {
+  if (reason instanceof DOMException && reason.name === "AbortError") return reason;
+  return new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
 }

@@ -1,5 +1,5 @@
-export const id = 814;
-export const ids = [814,484,99,148];
+export const id = 334;
+export const ids = [334,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 9814:
+/***/ 4334:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6602,10 +6602,12 @@ const INPUT_NAMES = { apiKey: "api-key", baseUrl: "base-url", models: "models", 
 var core_redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/core/retry.js + 1 modules
 var retry = __webpack_require__(5331);
+// EXTERNAL MODULE: ./lib/adapters/http/attempt.js + 1 modules
+var attempt = __webpack_require__(6609);
 // EXTERNAL MODULE: ./lib/adapters/http/proxy.js
 var proxy = __webpack_require__(6089);
-// EXTERNAL MODULE: ./lib/adapters/http/retries.js
-var http_retries = __webpack_require__(6459);
+// EXTERNAL MODULE: ./lib/adapters/http/request-patiently.js
+var request_patiently = __webpack_require__(9199);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/answering-models.js
 const answering_models_MAX_NAME_CHARS = 100;
 /**
@@ -6632,9 +6634,57 @@ function quote(name) {
     return JSON.stringify(name.slice(0, answering_models_MAX_NAME_CHARS));
 }
 
-// EXTERNAL MODULE: ./lib/adapters/http/deepest-message.js
-var deepest_message = __webpack_require__(6905);
-;// CONCATENATED MODULE: ./lib/adapters/openai/connection-trouble.js
+;// CONCATENATED MODULE: ./lib/adapters/openai/capabilities.js
+const FULL_CAPABILITIES = {
+    strictTools: true,
+    formatWithTools: true,
+    requiredChoice: true,
+    format: "json_schema",
+};
+const FORMATS = ["none", "json_object", "json_schema"];
+/** What is left after a step down. */
+function stepDown(from, step) {
+    switch (step) {
+        case "strict-tools":
+            return { ...from, strictTools: false };
+        case "format-with-tools":
+            return { ...from, formatWithTools: false };
+        case "required":
+            return { ...from, requiredChoice: false };
+        case "format":
+            return { ...from, format: from.format === "json_schema" ? "json_object" : "none" };
+    }
+}
+/** What both accept: two agents that learn the same thing at once step down once. */
+function weaker(a, b) {
+    return {
+        strictTools: a.strictTools && b.strictTools,
+        formatWithTools: a.formatWithTools && b.formatWithTools,
+        requiredChoice: a.requiredChoice && b.requiredChoice,
+        format: FORMATS[Math.min(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] ?? "none",
+    };
+}
+function isSame(a, b) {
+    return describeLoss(a, b).length === 0 && describeLoss(b, a).length === 0;
+}
+/** What was lost between the two, one line each, for the log. */
+function describeLoss(before, after) {
+    const lost = [];
+    if (before.strictTools && !after.strictTools)
+        lost.push("strict tool schemas; tools are offered without strict");
+    if (before.formatWithTools && !after.formatWithTools) {
+        lost.push("tools together with response_format; the format is sent only in turns without tools");
+    }
+    if (before.requiredChoice && !after.requiredChoice)
+        lost.push("tool_choice required; auto is sent instead");
+    if (FORMATS.indexOf(after.format) < FORMATS.indexOf(before.format)) {
+        const instead = after.format === "none" ? "only the schema in the prompt is" : "json_object and a schema in the prompt are";
+        lost.push(`response_format ${before.format}; ${instead} sent instead`);
+    }
+    return lost;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/connection-trouble.js
 /** Node's, OpenSSL's and undici's codes and messages; the first that fits. */
 const WORDINGS = [
     { means: "proxy", pattern: /Proxy response \(\d+\)|HTTP Tunneling/, words: "the proxy refuses the way to it" },
@@ -6678,6 +6728,8 @@ function find({ code, detail }) {
     return WORDINGS.find(({ pattern }) => pattern.test(said));
 }
 
+// EXTERNAL MODULE: ./lib/adapters/http/one-line.js
+var one_line = __webpack_require__(2236);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
 /** Message texts are cut before matching: a server's text is not trusted to be short. */
 const MAX_MATCHED_CHARS = 4_000;
@@ -6795,6 +6847,7 @@ function matches(wording, refusal) {
 
 
 
+
 /** What the failure says of another attempt. */
 function toFailedRequest(failure) {
     if (failure.kind === "status") {
@@ -6808,18 +6861,19 @@ function toFailedRequest(failure) {
 function isRateLimited(failure) {
     return (0,retry/* isRateLimited */.Jz)(toFailedRequest(failure));
 }
-const MAX_DETAIL_CHARS = 300;
 /** What happened, in a few words on one line. */
 function describeFailure(failure) {
     switch (failure.kind) {
         case "status":
-            return isQuotable(failure.status) ? oneLine(`${failure.status} ${failure.message}`) : String(failure.status);
+            return isQuotable(failure.status) ? (0,one_line/* oneLine */.T)(`${failure.status} ${failure.message}`) : String(failure.status);
         case "connection":
-            return oneLine(describeTrouble(failure));
+            return (0,one_line/* oneLine */.T)(describeTrouble(failure));
         case "timeout":
             return `no reply within ${Math.round(failure.afterMs / 1000)} s`;
+        case "oversized":
+            return `its reply is larger than ${failure.maxBytes} bytes`;
         case "garbled":
-            return oneLine(`${failure.status} and no JSON object but ${failure.detail}`);
+            return (0,one_line/* oneLine */.T)(`${failure.status} and no JSON object but ${failure.detail}`);
     }
 }
 /** Where a key or the way to it is refused, the server's words may echo the key in any disguise: the status says enough. */
@@ -6830,283 +6884,12 @@ const MAX_PAGE_CHARS = 60;
 /** A body that no model's API sent, such as a web server's page: what it says it is, and its first words. */
 function describePage(contentType, text) {
     const plain = text.slice(0, 4096).replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*(?:>|$)/gis, " ");
-    const words = oneLine(plain);
+    const words = (0,one_line/* oneLine */.T)(plain);
     const shown = words.length <= MAX_PAGE_CHARS ? words : `${words.slice(0, MAX_PAGE_CHARS - 1)}…`;
-    const type = oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS);
+    const type = (0,one_line/* oneLine */.T)(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS);
     if (shown === "")
         return "an empty body";
     return `${type || "a body of no named type"} "${shown}"`;
-}
-/** Text from outside, on one line and short enough for an annotation. */
-function oneLine(text) {
-    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-    return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/reply.js
-/** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
-function toModelReply(body, request) {
-    const choice = asObject(asArray(body.choices)[0]);
-    const message = asObject(choice.message);
-    return {
-        responseId: asText(body.id),
-        model: asText(body.model) ?? request.model,
-        content: toContent(message.content),
-        refusal: asText(message.refusal),
-        toolCalls: toToolCalls(message.tool_calls, request),
-        finishReason: asText(choice.finish_reason),
-        usage: toUsage(body.usage),
-    };
-}
-function isObject(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-/** Some servers send the text as a list of parts. */
-function toContent(content) {
-    if (typeof content === "string")
-        return content;
-    if (!Array.isArray(content))
-        return undefined;
-    return content.map((part) => asText(asObject(part).text) ?? "").join("");
-}
-function toToolCalls(calls, request) {
-    return asArray(calls).flatMap((value, index) => {
-        const call = asObject(value);
-        const called = asObject(call.function);
-        const name = asText(called.name);
-        // Some servers leave the type out; other types than functions were never offered.
-        if ((call.type ?? "function") !== "function" || name === undefined)
-            return [];
-        // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
-        const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
-        return [{ id, name, arguments: toArguments(called.arguments) }];
-    });
-}
-function toArguments(value) {
-    if (typeof value === "string")
-        return value;
-    return value === undefined || value === null ? "" : JSON.stringify(value);
-}
-function toUsage(value) {
-    const usage = asObject(value);
-    const inputTokens = asCount(usage.prompt_tokens);
-    const outputTokens = asCount(usage.completion_tokens);
-    if (inputTokens === undefined || outputTokens === undefined)
-        return undefined;
-    return {
-        inputTokens,
-        cachedTokens: asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0,
-        outputTokens,
-        reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
-    };
-}
-function asObject(value) {
-    return isObject(value) ? value : {};
-}
-function asArray(value) {
-    return Array.isArray(value) ? value : [];
-}
-function asText(value) {
-    return typeof value === "string" && value !== "" ? value : undefined;
-}
-function asCount(value) {
-    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/attempt.js
-
-
-
-/**
- * Sends one request once.
- *
- * @throws DOMException named AbortError if `signal` aborts.
- */
-async function attempt(client, body, options, signal) {
-    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
-    const over = new AbortController();
-    const { clock, timeoutMs } = options;
-    const ends = AbortSignal.any([signal, over.signal]);
-    const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
-    try {
-        throwIfAborted(signal);
-        const sdk = await client();
-        return readBody(await receive(sdk, body, deadline));
-    }
-    catch (error) {
-        throwIfAborted(signal);
-        if (timeoutMs !== undefined && deadline.aborted) {
-            return { kind: "failed", failure: { kind: "timeout", afterMs: timeoutMs } };
-        }
-        return { kind: "failed", failure: toFailure(error) };
-    }
-    finally {
-        over.abort();
-    }
-}
-/** @throws DOMException named AbortError if `signal` has aborted. */
-function throwIfAborted(signal) {
-    if (!signal.aborted)
-        return;
-    const reason = signal.reason;
-    if (reason instanceof DOMException && reason.name === "AbortError")
-        throw reason;
-    throw new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
-}
-/** Far more than a model's longest answer. Without a bound, a server that never ends would end the run for want of memory. */
-const MAX_REPLY_BYTES = 16 * 1024 * 1024;
-async function receive(sdk, body, signal) {
-    const response = await sdk.chat.completions.create(body, { signal }).asResponse();
-    const contentType = response.headers.get("content-type") ?? "";
-    return { status: response.status, text: await readText(response), contentType };
-}
-async function readText({ body, status }) {
-    const chunks = [];
-    let length = 0;
-    for await (const chunk of body ?? []) {
-        length += chunk.byteLength;
-        if (length > MAX_REPLY_BYTES)
-            throw new OversizedReply(status);
-        chunks.push(chunk);
-    }
-    return new TextDecoder().decode(Buffer.concat(chunks));
-}
-class OversizedReply extends Error {
-    name = "OversizedReply";
-    failure;
-    constructor(status) {
-        super("the reply is too long");
-        this.failure = { kind: "garbled", status, detail: `it is longer than ${MAX_REPLY_BYTES} bytes` };
-    }
-}
-function readBody({ status, text, contentType }) {
-    let body;
-    try {
-        body = JSON.parse(text);
-    }
-    catch {
-        return { kind: "failed", failure: { kind: "garbled", status, detail: describePage(contentType, text) } };
-    }
-    if (!isObject(body)) {
-        return { kind: "failed", failure: { kind: "garbled", status, detail: describePage(contentType, text) } };
-    }
-    const failure = errorInSuccess(body);
-    return failure === undefined ? { kind: "answered", body } : { kind: "failed", failure };
-}
-/** Gateways report an upstream error under status 200, with the real one as `error.code`. */
-function errorInSuccess(body) {
-    if (body.choices !== undefined || body.error === undefined || body.error === null)
-        return undefined;
-    const error = isObject(body.error) ? body.error : { message: body.error };
-    const code = Number(error.code);
-    const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
-    return {
-        ...toRefusal(error),
-        kind: "status",
-        status,
-        headers: {},
-    };
-}
-function toFailure(error) {
-    if (error instanceof OversizedReply)
-        return error.failure;
-    if (isStatusError(error))
-        return toStatusFailure(error);
-    return { kind: "connection", code: (0,deepest_message/* deepestCode */.C)(error), detail: (0,deepest_message/* deepestMessage */.M)(error) };
-}
-function isStatusError(error) {
-    return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
-}
-function toStatusFailure(error) {
-    const header = (name) => error.headers.get(name) ?? undefined;
-    const detail = isObject(error.error) ? error.error : {};
-    // The SDK puts the status before the message; `describeFailure` says it once.
-    const fallback = error.message.replace(/^\d{3} /, "").replace(/^status code \(no body\)$/, "");
-    const refusal = toRefusal(detail);
-    return {
-        ...refusal,
-        kind: "status",
-        status: error.status,
-        leadsTo: toOrigin(header("location")),
-        message: refusal.message ||
-            (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
-        headers: {
-            retryAfterMs: header("retry-after-ms"),
-            retryAfter: header("retry-after"),
-            shouldRetry: header("x-should-retry"),
-        },
-    };
-}
-/** Nothing of the address but its server: the rest may be anybody's secret. */
-function toOrigin(location) {
-    if (location === undefined || !URL.canParse(location))
-        return undefined;
-    const { protocol, host } = new URL(location);
-    return host === "" ? undefined : `${protocol}//${host}`;
-}
-function isPage(text, contentType) {
-    return /^\s*</.test(text) || contentType?.startsWith("text/html") === true;
-}
-function toRefusal(error) {
-    const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
-    return {
-        message: message === '""' ? "" : message,
-        code: asWord(error.code ?? error.type),
-        param: asWord(error.param),
-    };
-}
-function asWord(value) {
-    return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/capabilities.js
-const FULL_CAPABILITIES = {
-    strictTools: true,
-    formatWithTools: true,
-    requiredChoice: true,
-    format: "json_schema",
-};
-const FORMATS = ["none", "json_object", "json_schema"];
-/** What is left after a step down. */
-function stepDown(from, step) {
-    switch (step) {
-        case "strict-tools":
-            return { ...from, strictTools: false };
-        case "format-with-tools":
-            return { ...from, formatWithTools: false };
-        case "required":
-            return { ...from, requiredChoice: false };
-        case "format":
-            return { ...from, format: from.format === "json_schema" ? "json_object" : "none" };
-    }
-}
-/** What both accept: two agents that learn the same thing at once step down once. */
-function weaker(a, b) {
-    return {
-        strictTools: a.strictTools && b.strictTools,
-        formatWithTools: a.formatWithTools && b.formatWithTools,
-        requiredChoice: a.requiredChoice && b.requiredChoice,
-        format: FORMATS[Math.min(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] ?? "none",
-    };
-}
-function isSame(a, b) {
-    return describeLoss(a, b).length === 0 && describeLoss(b, a).length === 0;
-}
-/** What was lost between the two, one line each, for the log. */
-function describeLoss(before, after) {
-    const lost = [];
-    if (before.strictTools && !after.strictTools)
-        lost.push("strict tool schemas; tools are offered without strict");
-    if (before.formatWithTools && !after.formatWithTools) {
-        lost.push("tools together with response_format; the format is sent only in turns without tools");
-    }
-    if (before.requiredChoice && !after.requiredChoice)
-        lost.push("tool_choice required; auto is sent instead");
-    if (FORMATS.indexOf(after.format) < FORMATS.indexOf(before.format)) {
-        const instead = after.format === "none" ? "only the schema in the prompt is" : "json_object and a schema in the prompt are";
-        lost.push(`response_format ${before.format}; ${instead} sent instead`);
-    }
-    return lost;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/model-failure.js
@@ -7138,6 +6921,7 @@ function tell(failure, { names, isProxied }) {
         }
         case "timeout":
             return SLOW;
+        case "oversized":
         case "garbled":
             return {
                 kind: "server",
@@ -7220,6 +7004,76 @@ function tellRefusal(failure, { baseUrl, models }) {
     };
     const remedy = `what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`;
     return { kind: "refused", verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/reply.js
+/** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
+function toModelReply(body, request) {
+    const choice = asObject(asArray(body.choices)[0]);
+    const message = asObject(choice.message);
+    return {
+        responseId: asText(body.id),
+        model: asText(body.model) ?? request.model,
+        content: toContent(message.content),
+        refusal: asText(message.refusal),
+        toolCalls: toToolCalls(message.tool_calls, request),
+        finishReason: asText(choice.finish_reason),
+        usage: toUsage(body.usage),
+    };
+}
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** Some servers send the text as a list of parts. */
+function toContent(content) {
+    if (typeof content === "string")
+        return content;
+    if (!Array.isArray(content))
+        return undefined;
+    return content.map((part) => asText(asObject(part).text) ?? "").join("");
+}
+function toToolCalls(calls, request) {
+    return asArray(calls).flatMap((value, index) => {
+        const call = asObject(value);
+        const called = asObject(call.function);
+        const name = asText(called.name);
+        // Some servers leave the type out; other types than functions were never offered.
+        if ((call.type ?? "function") !== "function" || name === undefined)
+            return [];
+        // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
+        const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
+        return [{ id, name, arguments: toArguments(called.arguments) }];
+    });
+}
+function toArguments(value) {
+    if (typeof value === "string")
+        return value;
+    return value === undefined || value === null ? "" : JSON.stringify(value);
+}
+function toUsage(value) {
+    const usage = asObject(value);
+    const inputTokens = asCount(usage.prompt_tokens);
+    const outputTokens = asCount(usage.completion_tokens);
+    if (inputTokens === undefined || outputTokens === undefined)
+        return undefined;
+    return {
+        inputTokens,
+        cachedTokens: asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0,
+        outputTokens,
+        reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
+    };
+}
+function asObject(value) {
+    return isObject(value) ? value : {};
+}
+function asArray(value) {
+    return Array.isArray(value) ? value : [];
+}
+function asText(value) {
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+function asCount(value) {
+    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/step-down.js
@@ -7353,26 +7207,107 @@ function isJsonObject(text) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/adapters/http/read-body.js + 1 modules
+var read_body = __webpack_require__(1777);
+;// CONCATENATED MODULE: ./lib/adapters/openai/send-request.js
+
+
+
+
+/** Far more than a model's longest answer. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
+/** Sends one request once, and reads its reply to the end. It throws whatever the SDK does, and OversizedBody. */
+async function sendRequest(sdk, body, signal) {
+    const response = await sdk.chat.completions.create(body, { signal }).asResponse();
+    const text = new TextDecoder().decode(await (0,read_body/* readBody */.x)(response.body, MAX_REPLY_BYTES));
+    const parsed = send_request_parseJson(text);
+    if (!isObject(parsed)) {
+        const contentType = response.headers.get("content-type") ?? "";
+        return (0,attempt/* failed */.g)({ kind: "garbled", status: response.status, detail: describePage(contentType, text) });
+    }
+    const failure = errorInSuccess(parsed);
+    return failure === undefined ? { kind: "answered", answer: parsed } : (0,attempt/* failed */.g)(failure);
+}
+function send_request_parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Gateways report an upstream error under status 200, with the real one as `error.code`. */
+function errorInSuccess(body) {
+    if (body.choices !== undefined || body.error === undefined || body.error === null)
+        return undefined;
+    const error = isObject(body.error) ? body.error : { message: body.error };
+    const code = Number(error.code);
+    const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
+    return {
+        ...toRefusal(error),
+        kind: "status",
+        status,
+        headers: {},
+    };
+}
+/** What the server refused a request with; undefined where what was thrown is no answer of it. */
+function readStatusError(error) {
+    return isStatusError(error) ? toStatusFailure(error) : undefined;
+}
+function isStatusError(error) {
+    return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
+}
+function toStatusFailure(error) {
+    const header = (name) => error.headers.get(name) ?? undefined;
+    const detail = isObject(error.error) ? error.error : {};
+    // The SDK puts the status before the message; `describeFailure` says it once.
+    const fallback = error.message.replace(/^\d{3} /, "").replace(/^status code \(no body\)$/, "");
+    const refusal = toRefusal(detail);
+    return {
+        ...refusal,
+        kind: "status",
+        status: error.status,
+        leadsTo: toOrigin(header("location")),
+        message: refusal.message ||
+            (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
+        headers: {
+            retryAfterMs: header("retry-after-ms"),
+            retryAfter: header("retry-after"),
+            shouldRetry: header("x-should-retry"),
+        },
+    };
+}
+/** Nothing of the address but its server: the rest may be anybody's secret. */
+function toOrigin(location) {
+    if (location === undefined || !URL.canParse(location))
+        return undefined;
+    const { protocol, host } = new URL(location);
+    return host === "" ? undefined : `${protocol}//${host}`;
+}
+function isPage(text, contentType) {
+    return /^\s*</.test(text) || contentType?.startsWith("text/html") === true;
+}
+function toRefusal(error) {
+    const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
+    return {
+        message: message === '""' ? "" : message,
+        code: asWord(error.code ?? error.type),
+        param: asWord(error.param),
+    };
+}
+function asWord(value) {
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+// EXTERNAL MODULE: ./lib/adapters/http/open-fetch.js
+var open_fetch = __webpack_require__(6336);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
 
 /** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
 const NEVER_MS = 2 ** 31 - 1;
-/** Loads SDK and transport, which are too heavy for a run that asks no model, and joins them. */
+/** Loads the SDK, which is too heavy for a run that asks no model, and joins it with our `fetch`. */
 async function openTransport(endpoint, environment) {
-    const [{ OpenAI: Client }, { EnvHttpProxyAgent, fetch, Pool }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 6948)),
-        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
-    ]);
-    const dispatcher = new EnvHttpProxyAgent({
-        ...(0,proxy/* proxySettings */.EM)(environment),
-        // By default a reply that takes longer than 300 s is given up, whatever the SDK's timeout says. Said to the pools
-        // themselves, because a forwarding proxy's are made without the agent's own settings.
-        factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
-        // Proxies refuse CONNECT to a plain HTTP endpoint; HTTPS is tunnelled all the same.
-        proxyTunnel: false,
-    });
-    // undici's types are its own copy of the standard ones.
-    const send = fetch;
+    const [{ OpenAI: Client }, fetch] = await Promise.all([__webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 6948)), (0,open_fetch/* openFetch */.v)(environment)]);
     return new Client({
         apiKey: endpoint.apiKey,
         baseURL: endpoint.baseUrl,
@@ -7382,11 +7317,12 @@ async function openTransport(endpoint, environment) {
         timeout: NEVER_MS,
         logLevel: "off",
         // A redirect would post the prompt, source and all, to whatever server the endpoint names.
-        fetch: (input, init) => send(input, { ...init, dispatcher, redirect: "manual" }),
+        fetch: (input, init) => fetch(input, { ...init, redirect: "manual" }),
     });
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/openai-model.js
+
 
 
 
@@ -7473,28 +7409,28 @@ class OpenAiModel {
         }
     }
     /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-    async #send(body, limit) {
-        const { clock, maxAttempts, timeoutMs, chance } = this.#options;
+    #send(body, limit) {
+        const { clock, maxAttempts, chance } = this.#options;
         const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
-        const retries = new http_retries/* Retries */.f({ patience, clock, limit, chance });
-        for (;;) {
-            const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, limit.signal);
-            if (result.kind === "answered")
-                return result;
-            const { failure } = result;
-            if (failure.kind === "status" && isRefusal(failure.status))
-                return { kind: "refused", failure };
-            const decision = retries.decide(toFailedRequest(failure));
-            if (decision.kind === "give-up") {
-                const { attempts } = retries;
-                throw this.#error(failure, body.model, { attempts, waiting: (0,retry/* describeGiveUp */.I3)(decision) });
-            }
-            this.#tellRetry(failure, retries.plan(decision), body.model);
-            await retries.wait(decision).catch((error) => {
-                throwIfAborted(limit.signal);
-                throw error;
-            });
-        }
+        const request = {
+            attempt: () => this.#attempt(body, limit.signal),
+            toFailedRequest: toFailedRequest,
+            tell: (failure, plan) => this.#tellRetry(failure, plan, body.model),
+            toError: (failure, { attempts, given }) => this.#error(failure, body.model, { attempts, waiting: (0,retry/* describeGiveUp */.I3)(given) }),
+        };
+        return (0,request_patiently/* requestPatiently */.q)(request, { patience, clock, limit, chance }).catch((error) => {
+            throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
+        });
+    }
+    async #attempt(body, signal) {
+        const { clock, timeoutMs } = this.#options;
+        const send = async (deadline) => sendRequest(await this.#open(), body, deadline);
+        const result = await (0,attempt/* attempt */.C)(send, { clock, timeoutMs, signal, readError: readStatusError });
+        if (result.kind === "answered")
+            return { kind: "answered", answer: { kind: "answered", body: result.answer } };
+        const { failure } = result;
+        const isRefused = failure.kind === "status" && isRefusal(failure.status);
+        return isRefused ? { kind: "answered", answer: { kind: "refused", failure } } : result;
     }
     #open() {
         this.#client ??= openTransport(this.#options, this.#options.environment);
@@ -7540,6 +7476,12 @@ class OpenAiModel {
 function isRefusal(status) {
     return status === 400 || status === 422;
 }
+/** What ends a call is told as one thing, whatever the signal's reason. */
+function toAbortError(reason) {
+    if (reason instanceof DOMException && reason.name === "AbortError")
+        return reason;
+    return new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
+}
 
 // EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
 var system_clock = __webpack_require__(1484);
@@ -7580,7 +7522,7 @@ function renderPatterns(patterns) {
 }
 function renderLine({ pattern, why, rule, paths }) {
     const about = [...(rule === undefined ? [] : [rule]), ...(paths ?? [])].join(", ");
-    return `- ${render_patterns_oneLine(pattern)}${about === "" ? "" : ` (${about})`} Why not: ${render_patterns_oneLine(why)}`;
+    return `- ${oneLine(pattern)}${about === "" ? "" : ` (${about})`} Why not: ${oneLine(why)}`;
 }
 /**
  * A dismissed finding as an entry ready for the patterns file. Nobody adds it but a person: what was wrong once may be
@@ -7592,9 +7534,9 @@ function renderPatternEntry({ title, reason, rule, by }) {
 }
 /** JSON's strings are YAML's double-quoted ones. */
 function render_patterns_quote(text) {
-    return JSON.stringify(render_patterns_oneLine(text).slice(0, MAX_FIELD_CHARS).toWellFormed());
+    return JSON.stringify(oneLine(text).slice(0, MAX_FIELD_CHARS).toWellFormed());
 }
-function render_patterns_oneLine(text) {
+function oneLine(text) {
     return text.replace(/\s+/g, " ").trim();
 }
 
@@ -21058,7 +21000,7 @@ async function treeAt(target, side) {
     const links = new Set(await target.source.listLinks());
     return {
         paths,
-        read: async (path) => (known.has(path) ? examine_configuration_readText(path, { target, side, links }) : { kind: "absent" }),
+        read: async (path) => (known.has(path) ? readText(path, { target, side, links }) : { kind: "absent" }),
     };
 }
 /** The paths at base, from those at head and what changed. */
@@ -21067,7 +21009,7 @@ function beforeChange(atHead, files) {
     const before = files.flatMap((file) => pathAt(file, "base") ?? []);
     return [...new Set([...atHead.filter((path) => !changed.has(path)), ...before])].sort();
 }
-async function examine_configuration_readText(path, { target, side, links }) {
+async function readText(path, { target, side, links }) {
     const file = target.pin.files.find((each) => pathAt(each, side) === path);
     // A link is followed by some of those who read a configuration, and refused by others: nobody may put one there.
     if (side === "head" && file?.headMode === LINK_MODE)
@@ -23993,7 +23935,7 @@ const LEAST_TIMEOUT_MS = 5000;
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
 /** More than a line that git answers a question with. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
-const git_process_MAX_DETAIL_CHARS = 2000;
+const MAX_DETAIL_CHARS = 2000;
 /** git in one directory, with one environment. It is never given a terminal or anything to read. */
 class Git {
     directory;
@@ -24029,7 +23971,7 @@ class Git {
             throw new errors/* GitError */.XS(command, undefined, end.reason);
         const { exitCode, stdout, detail } = end;
         if (!accept.includes(exitCode))
-            throw new errors/* GitError */.XS(command, exitCode, detail.slice(-git_process_MAX_DETAIL_CHARS));
+            throw new errors/* GitError */.XS(command, exitCode, detail.slice(-MAX_DETAIL_CHARS));
         return { exitCode, line: stdout.toString("utf8").replace(/\n$/, "") };
     }
     /**
@@ -24102,7 +24044,7 @@ class Git {
 function collectDetail(stderr) {
     let text = "";
     stderr.setEncoding("utf8").on("data", (chunk) => {
-        text = (text + chunk).slice(-git_process_MAX_DETAIL_CHARS);
+        text = (text + chunk).slice(-MAX_DETAIL_CHARS);
     });
     return () => text.trim();
 }
@@ -27887,6 +27829,7 @@ var fetch_objects_disposeResources = (undefined && undefined.__disposeResources)
 
 
 
+
 const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
 /** The server refuses a partial fetch; a whole one may go through. */
 class PartialFetchRefused extends Error {
@@ -27948,43 +27891,49 @@ class ObjectFetcher {
     get #url() {
         return toRemoteUrl(this.#options.remote).href;
     }
-    async #fetch(flags, shas, signal) {
+    #fetch(flags, shas, signal) {
+        const { clock, limit, chance, log } = this.#options;
+        return (0,request_patiently/* requestPatiently */.q)({
+            attempt: () => this.#attempt(flags, shas, signal),
+            toFailedRequest: (error) => this.#toFailedRequest(error),
+            tell: (error, plan) => log.info(`Fetching from ${this.#url} failed; ${plan}: ${error.detail}`),
+            toError: (error, { given }) => this.#toError(error, given),
+        }, { patience: host_patience/* HOST_PATIENCE */.j, clock, limit: { ...limit, signal }, chance });
+    }
+    async #attempt(flags, shas, signal) {
         const args = [...FETCH, ...flags, "--stdin", REMOTE];
         const input = shas.map((sha) => `${sha}\n`).join("");
         const [directory, environment, redact] = [this.#directory, this.#environment, this.#redact];
-        const { clock, limit, chance } = this.#options;
-        const retries = new http_retries/* Retries */.f({ patience: host_patience/* HOST_PATIENCE */.j, clock, limit: { ...limit, signal }, chance });
-        for (;;) {
-            try {
-                return await runFetch(args, { directory, environment, redact, input, signal });
-            }
-            catch (error) {
-                if (signal.aborted || !(error instanceof FetchError))
-                    throw error;
-                await this.#waitToRetry(error, retries);
-            }
+        try {
+            return { kind: "answered", answer: await runFetch(args, { directory, environment, redact, input, signal }) };
+        }
+        catch (error) {
+            if (signal.aborted || !(error instanceof FetchError))
+                throw error;
+            return (0,attempt/* failed */.g)(error);
         }
     }
-    /** @throws Error if another attempt would be no use. */
-    async #waitToRetry(error, retries) {
-        const { commits, isPartial, log } = this.#options;
-        const failed = fetch_failure_toFailedRequest(error);
-        const decision = retries.decide(failed);
-        if ((0,retry/* isRateLimited */.Jz)(failed)) {
-            if (decision.kind === "give-up")
-                throw new errors/* TargetError */.I0(this.#describeLimit(decision), { cause: error });
+    /** git's words may say that no other attempt will fare better, but to a limit they do not belong. */
+    #toFailedRequest(error) {
+        const request = fetch_failure_toFailedRequest(error);
+        return { ...request, isFinal: !(0,retry/* isRateLimited */.Jz)(request) && this.#classify(error).kind !== "passing" };
+    }
+    #toError(error, given) {
+        if ((0,retry/* isRateLimited */.Jz)(fetch_failure_toFailedRequest(error)))
+            return new errors/* TargetError */.I0(this.#describeLimit(given), { cause: error });
+        const failure = this.#classify(error);
+        switch (failure.kind) {
+            case "final":
+                return new errors/* TargetError */.I0(failure.problem, { cause: error });
+            case "refused":
+                return new PartialFetchRefused(failure.reason, { cause: error });
+            case "passing":
+                return error;
         }
-        else {
-            const failure = classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
-            if (failure.kind === "final")
-                throw new errors/* TargetError */.I0(failure.problem, { cause: error });
-            if (failure.kind === "refused")
-                throw new PartialFetchRefused(failure.reason, { cause: error });
-            if (decision.kind === "give-up")
-                throw error;
-        }
-        log.info(`Fetching from ${this.#url} failed; ${retries.plan(decision)}: ${error.detail}`);
-        await retries.wait(decision);
+    }
+    #classify(error) {
+        const { commits, isPartial } = this.#options;
+        return classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
     }
     #describeLimit(given) {
         const waiting = (0,retry/* describeGiveUp */.I3)(given);
@@ -29268,7 +29217,7 @@ async function look({ name, headSha, destination }, { host, log }, own) {
 // EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
 var runner_log = __webpack_require__(99);
 // EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 19 modules
-var github_host = __webpack_require__(1218);
+var github_host = __webpack_require__(6097);
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/check-reporter.js
 
 

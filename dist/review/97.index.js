@@ -1,8 +1,8 @@
-export const id = 218;
-export const ids = [218,38];
+export const id = 97;
+export const ids = [97,38];
 export const modules = {
 
-/***/ 1218:
+/***/ 6097:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -624,152 +624,18 @@ async function fetchDiscussion(api, pullRequest) {
 var redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/core/retry.js + 1 modules
 var retry = __webpack_require__(5331);
+// EXTERNAL MODULE: ./lib/adapters/http/attempt.js + 1 modules
+var attempt = __webpack_require__(6609);
 // EXTERNAL MODULE: ./lib/adapters/http/host-patience.js
 var host_patience = __webpack_require__(7507);
 // EXTERNAL MODULE: ./lib/adapters/http/proxy.js
 var proxy = __webpack_require__(6089);
-// EXTERNAL MODULE: ./lib/adapters/http/retries.js
-var http_retries = __webpack_require__(6459);
-// EXTERNAL MODULE: ./lib/adapters/http/deepest-message.js
-var deepest_message = __webpack_require__(6905);
-;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
-
-/** The reply is longer than the caller takes. */
-class OversizedReply extends Error {
-    name = "OversizedReply";
-}
-const API_VERSION = "2022-11-28";
-/** A status whose reply has no body by definition; `Response` refuses one. */
-const BODILESS = new Set([204, 205, 304]);
-/**
- * Loads octokit and undici, which are too heavy for a run that asks GitHub nothing, and joins them. Octokit's retry and
- * throttling plugins stay out: they sleep on timers of their own, and would repeat a write whose reply was lost.
- */
-async function openTransport(connection) {
-    // Not the package's main entry, which reads the event's file when it is imported.
-    const [{ GitHub, getOctokitOptions }, undici] = await Promise.all([
-        __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 1845)),
-        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
-    ]);
-    const dispatcher = new undici.EnvHttpProxyAgent({ ...(0,proxy/* proxySettings */.EM)(connection.environment), proxyTunnel: false });
-    // undici's types are its own copy of the standard ones.
-    const fetch = undici.fetch;
-    const baseUrl = connection.apiUrl.replace(/\/+$/, "");
-    const graphqlUrl = graphqlUrlOf(connection.environment, baseUrl);
-    const octokit = new GitHub(getOctokitOptions(connection.token, { baseUrl, userAgent: "tribunal", log: SILENT }));
-    return async (call, { accept, maxBytes, signal }) => {
-        const response = await octokit.request(call.route === "POST /graphql" ? `POST ${graphqlUrl}` : call.route, {
-            ...repositoryOf(call, connection),
-            ...call.parameters,
-            headers: { accept, "x-github-api-version": API_VERSION },
-            request: {
-                signal,
-                log: SILENT,
-                parseSuccessResponseBody: false,
-                fetch: async (url, init) => buffer(await fetch(url, { ...init, dispatcher }), maxBytes),
-            },
-        });
-        return { status: response.status, headers: response.headers, bytes: await readAll(response.data, maxBytes) };
-    };
-}
-/** On a GitHub Enterprise Server, GraphQL lies beside REST and not below it. */
-function graphqlUrlOf({ GITHUB_GRAPHQL_URL: told = "" }, baseUrl) {
-    return /^https?:\/\//.test(told) ? told : `${baseUrl.replace(/\/v3$/, "")}/graphql`;
-}
-/** What the template does not name would end up in the query. */
-function repositoryOf(call, { repository }) {
-    return call.route.includes("{owner}") ? { owner: repository.owner, repo: repository.name } : {};
-}
-/** Octokit would write its notes on deprecations straight to the console. */
-const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-function ignore() { }
-/** The reply with its body read to the end, so that one cut short fails here and not as an empty text within octokit. */
-async function buffer(response, maxBytes) {
-    const bytes = await readAll(response.body, maxBytes);
-    const body = BODILESS.has(response.status) ? null : bytes;
-    return new Response(body, { status: response.status, headers: [...response.headers] });
-}
-async function readAll(body, maxBytes) {
-    if (!(Symbol.asyncIterator in Object(body)))
-        return new Uint8Array();
-    const chunks = [];
-    let length = 0;
-    for await (const chunk of body) {
-        length += chunk.byteLength;
-        if (length > maxBytes)
-            throw new OversizedReply();
-        chunks.push(chunk);
-    }
-    return new Uint8Array(Buffer.concat(chunks));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/github/attempt.js
-
-
-/**
- * Sends one request once.
- *
- * @throws the signal's reason if it aborts.
- */
-async function attempt(open, call, options) {
-    const { clock, timeoutMs, accept, maxBytes, signal } = options;
-    signal.throwIfAborted();
-    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
-    const over = new AbortController();
-    const deadline = clock.deadline(timeoutMs, AbortSignal.any([signal, over.signal]));
-    try {
-        const send = await open();
-        return { kind: "answered", reply: await send(call, { accept, maxBytes, signal: deadline }) };
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (deadline.aborted)
-            return { kind: "failed", failure: { kind: "timeout", afterMs: timeoutMs } };
-        return { kind: "failed", failure: toFailure(error, maxBytes) };
-    }
-    finally {
-        over.abort();
-    }
-}
-function toFailure(error, maxBytes) {
-    const response = responseOf(error);
-    if (response !== undefined)
-        return toRefusal(response);
-    const isOversized = error instanceof Error && (error.cause ?? error) instanceof OversizedReply;
-    return isOversized ? { kind: "oversized", maxBytes } : { kind: "connection", detail: (0,deepest_message/* deepestMessage */.M)(error) };
-}
-function responseOf(error) {
-    if (!(error instanceof Error) || !("response" in error))
-        return undefined;
-    return error.response;
-}
-function toRefusal({ status, headers, data }) {
-    return {
-        kind: "refused",
-        status,
-        message: messageOf(data),
-        requestId: headers["x-github-request-id"],
-        headers: {
-            retryAfter: headers["retry-after"],
-            rateLimitRemaining: headers["x-ratelimit-remaining"],
-            rateLimitReset: headers["x-ratelimit-reset"],
-        },
-    };
-}
-/** A 422 says what was wrong only in `errors`: texts, or objects with a message of their own. */
-function messageOf(data) {
-    if (typeof data !== "object" || data === null || !("message" in data))
-        return "no message";
-    const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];
-    const details = errors.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
-    return [String(data.message), ...details].join("; ");
-}
-
+// EXTERNAL MODULE: ./lib/adapters/http/request-patiently.js
+var request_patiently = __webpack_require__(9199);
 ;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
 
 
 
-const MAX_DETAIL_CHARS = 300;
 /** Whether GitHub may have done what was asked although no reply says so. */
 function isOutcomeUnknown(failure) {
     switch (failure.kind) {
@@ -784,23 +650,20 @@ function isOutcomeUnknown(failure) {
             return (0,assert_never/* assertNever */.x)(failure);
     }
 }
-/** What the failure says of another attempt. */
+/** What the failure says of another attempt. A reply too large for us will not be smaller the next time. */
 function toFailedRequest(failure) {
-    if (failure.kind !== "refused")
-        return { status: undefined, headers: {}, isLimitByWords: false };
+    if (failure.kind !== "refused") {
+        return { status: undefined, headers: {}, isLimitByWords: false, isFinal: failure.kind === "oversized" };
+    }
     const { status, headers, message } = failure;
     return { status, headers, isLimitByWords: (0,host_patience/* saysLimit */.M)(message) };
 }
 function isRateLimited(failure) {
     return (0,retry/* isRateLimited */.Jz)(toFailedRequest(failure));
 }
-/** One line, without control characters, of bounded length. */
-function oneLine(text) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being taken out.
-    const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
-    return line.length > MAX_DETAIL_CHARS ? `${line.slice(0, MAX_DETAIL_CHARS)}…` : line;
-}
 
+// EXTERNAL MODULE: ./lib/adapters/http/one-line.js
+var one_line = __webpack_require__(2236);
 ;// CONCATENATED MODULE: ./lib/adapters/github/patience.js
 
 
@@ -811,10 +674,11 @@ function atMost(attempts) {
 }
 /** Whether the same request may fare better later. */
 function isRetryable(failure) {
-    return failure.kind !== "oversized" && (0,retry/* isPassing */.WG)(toFailedRequest(failure), host_patience/* HOST_PATIENCE */.j);
+    return (0,retry/* isPassing */.WG)(toFailedRequest(failure), host_patience/* HOST_PATIENCE */.j);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/host-failure.js
+
 
 
 
@@ -871,10 +735,10 @@ function describeCall(call, { repository, redact }) {
 }
 /** Redacted first: of a secret that is cut in two, the redaction would leave the half. */
 function toDetail(text, redact) {
-    return oneLine(redact(text));
+    return (0,one_line/* oneLine */.T)(redact(text));
 }
 function describeRequest(requestId) {
-    return requestId === undefined ? "" : ` (request ${oneLine(requestId)})`;
+    return requestId === undefined ? "" : ` (request ${(0,one_line/* oneLine */.T)(requestId)})`;
 }
 function remedyOf(call, failure) {
     if (failure.kind === "connection" || failure.kind === "timeout") {
@@ -901,7 +765,97 @@ function permissionRemedy(permission) {
     return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/read-refusal.js
+/** What GitHub refused a request with; undefined where what was thrown is no answer of it. */
+function readRefusal(error) {
+    const response = responseOf(error);
+    return response && toRefusal(response);
+}
+function responseOf(error) {
+    if (!(error instanceof Error) || !("response" in error))
+        return undefined;
+    return error.response;
+}
+function toRefusal({ status, headers, data }) {
+    return {
+        kind: "refused",
+        status,
+        message: messageOf(data),
+        requestId: headers["x-github-request-id"],
+        headers: {
+            retryAfter: headers["retry-after"],
+            rateLimitRemaining: headers["x-ratelimit-remaining"],
+            rateLimitReset: headers["x-ratelimit-reset"],
+        },
+    };
+}
+/** A 422 says what was wrong only in `errors`: texts, or objects with a message of their own. */
+function messageOf(data) {
+    if (typeof data !== "object" || data === null || !("message" in data))
+        return "no message";
+    const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];
+    const details = errors.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
+    return [String(data.message), ...details].join("; ");
+}
+
+// EXTERNAL MODULE: ./lib/adapters/http/open-fetch.js
+var open_fetch = __webpack_require__(6336);
+// EXTERNAL MODULE: ./lib/adapters/http/read-body.js + 1 modules
+var read_body = __webpack_require__(1777);
+;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
+
+
+const API_VERSION = "2022-11-28";
+/** A status whose reply has no body by definition; `Response` refuses one. */
+const BODILESS = new Set([204, 205, 304]);
+/**
+ * Loads octokit, which is too heavy for a run that asks GitHub nothing, and joins it with our `fetch`. Octokit's retry and
+ * throttling plugins stay out: they sleep on timers of their own, and would repeat a write whose reply was lost.
+ */
+async function openTransport(connection) {
+    // Not the package's main entry, which reads the event's file when it is imported.
+    const [{ GitHub, getOctokitOptions }, fetch] = await Promise.all([
+        __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 1845)),
+        (0,open_fetch/* openFetch */.v)(connection.environment),
+    ]);
+    const baseUrl = connection.apiUrl.replace(/\/+$/, "");
+    const graphqlUrl = graphqlUrlOf(connection.environment, baseUrl);
+    const octokit = new GitHub(getOctokitOptions(connection.token, { baseUrl, userAgent: "tribunal", log: SILENT }));
+    return async (call, { accept, maxBytes, signal }) => {
+        const response = await octokit.request(call.route === "POST /graphql" ? `POST ${graphqlUrl}` : call.route, {
+            ...repositoryOf(call, connection),
+            ...call.parameters,
+            headers: { accept, "x-github-api-version": API_VERSION },
+            request: {
+                signal,
+                log: SILENT,
+                parseSuccessResponseBody: false,
+                fetch: async (url, init) => buffer(await fetch(url, init), maxBytes),
+            },
+        });
+        return { status: response.status, headers: response.headers, bytes: await (0,read_body/* readBody */.x)(response.data, maxBytes) };
+    };
+}
+/** On a GitHub Enterprise Server, GraphQL lies beside REST and not below it. */
+function graphqlUrlOf({ GITHUB_GRAPHQL_URL: told = "" }, baseUrl) {
+    return /^https?:\/\//.test(told) ? told : `${baseUrl.replace(/\/v3$/, "")}/graphql`;
+}
+/** What the template does not name would end up in the query. */
+function repositoryOf(call, { repository }) {
+    return call.route.includes("{owner}") ? { owner: repository.owner, repo: repository.name } : {};
+}
+/** Octokit would write its notes on deprecations straight to the console. */
+const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+function ignore() { }
+/** The reply with its body read to the end, so that one cut short fails here and not as an empty text within octokit. */
+async function buffer(response, maxBytes) {
+    const bytes = await (0,read_body/* readBody */.x)(response.body, maxBytes);
+    const body = BODILESS.has(response.status) ? null : bytes;
+    return new Response(body, { status: response.status, headers: [...response.headers] });
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/github-api.js
+
 
 
 
@@ -994,31 +948,23 @@ class GitHubApi {
         return recovered === undefined ? this.#parse(call, schema, reply) : recovered.value;
     }
     /** @param isDone asked after every attempt whose outcome is unknown, the last one too; true ends the retries. */
-    async #retry(call, options, isDone) {
+    #retry(call, options, isDone) {
         const { clock, limit, chance } = this.#options;
-        const retries = new http_retries/* Retries */.f({ patience: patienceOf(options), clock, limit, chance });
-        for (;;) {
-            const outcome = await this.#request(call, options);
-            if (outcome.kind === "answered")
-                return outcome.reply;
-            const { failure } = outcome;
-            const decision = decideRetry(failure, retries);
-            if (decision.kind === "wait") {
-                this.#tellRetry(call, failure, retries.plan(decision));
-                await retries.wait(decision);
-            }
-            if (isDone !== undefined && isOutcomeUnknown(failure) && (await isDone()))
-                return NO_REPLY;
-            if (decision.kind === "give-up")
-                throw toHostError(call, failure, { ...this.#context, waiting: (0,retry/* describeGiveUp */.I3)(decision) });
-        }
+        return (0,request_patiently/* requestPatiently */.q)({
+            attempt: () => this.#attempt(call, options),
+            toFailedRequest: toFailedRequest,
+            tell: (failure, plan) => this.#tellRetry(call, failure, plan),
+            recover: async (failure) => isDone !== undefined && isOutcomeUnknown(failure) && (await isDone()) ? NO_REPLY : undefined,
+            toError: (failure, { given }) => toHostError(call, failure, { ...this.#context, waiting: (0,retry/* describeGiveUp */.I3)(given) }),
+        }, { patience: patienceOf(options), clock, limit, chance });
     }
-    async #request(call, options) {
+    #attempt(call, { accept, maxBytes }) {
         const { clock, limit } = this.#options;
-        const { accept, maxBytes } = options;
-        const { signal } = limit;
-        const result = await attempt(() => this.#open(), call, { clock, timeoutMs: TIMEOUT_MS, accept, maxBytes, signal });
-        return result.kind === "failed" ? result : readReply(result.reply, accept === JSON_REQUEST.accept);
+        const send = async (signal) => {
+            const transport = await this.#open();
+            return readReply(await transport(call, { accept, maxBytes, signal }), accept === JSON_REQUEST.accept);
+        };
+        return (0,attempt/* attempt */.C)(send, { clock, timeoutMs: TIMEOUT_MS, signal: limit.signal, readError: readRefusal });
     }
     #open() {
         this.#transport ??= openTransport(this.#options);
@@ -1041,12 +987,6 @@ class GitHubApi {
 }
 function patienceOf({ maxAttempts }) {
     return maxAttempts === undefined ? host_patience/* HOST_PATIENCE */.j : atMost(maxAttempts);
-}
-/** A reply too large for us will not be smaller the next time. */
-function decideRetry(failure, retries) {
-    if (failure.kind === "oversized")
-        return { kind: "give-up", reason: "final" };
-    return retries.decide(toFailedRequest(failure));
 }
 function describeIssue({ path, message }) {
     return path.length === 0 ? message : `${path.map(String).join(".")}: ${message}`;
@@ -1077,17 +1017,17 @@ function readReply({ status, headers, bytes }, isJson) {
     const contentType = textOf(headers["content-type"]);
     const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(textOf(headers.link)) };
     if (status === 204)
-        return { kind: "answered", reply: { ...facts, data: undefined } };
+        return { kind: "answered", answer: { ...facts, data: undefined } };
     // No file is served as a page, whatever it holds: this one is a proxy's.
     const isPage = contentType.startsWith("text/html");
     if (!isJson && !isPage)
-        return { kind: "answered", reply: { ...facts, data: bytes } };
+        return { kind: "answered", answer: { ...facts, data: bytes } };
     const text = new TextDecoder().decode(bytes);
     try {
-        return { kind: "answered", reply: { ...facts, data: JSON.parse(text) } };
+        return { kind: "answered", answer: { ...facts, data: JSON.parse(text) } };
     }
     catch {
-        return { kind: "failed", failure: { kind: "garbled", status, requestId, text } };
+        return (0,attempt/* failed */.g)({ kind: "garbled", status, requestId, text });
     }
 }
 function textOf(header) {
@@ -1481,13 +1421,17 @@ function apiUrlProblems(apiUrl) {
 
 /***/ }),
 
-/***/ 6905:
+/***/ 6609:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ deepestCode),
-/* harmony export */   M: () => (/* binding */ deepestMessage)
-/* harmony export */ });
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ attempt),
+  g: () => (/* binding */ failed)
+});
+
+;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
 const MAX_DEPTH = 8;
 /** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
 function deepestMessage(error) {
@@ -1507,6 +1451,46 @@ function causesOf(error) {
 }
 function codeOf(error) {
     return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+// EXTERNAL MODULE: ./lib/adapters/http/read-body.js + 1 modules
+var read_body = __webpack_require__(1777);
+;// CONCATENATED MODULE: ./lib/adapters/http/attempt.js
+
+
+/**
+ * Makes a request once. What `send` is given aborts when the attempt's time is over.
+ *
+ * @throws the signal's reason if it aborts.
+ */
+async function attempt(send, { clock, timeoutMs, signal, readError }) {
+    signal.throwIfAborted();
+    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
+    const over = new AbortController();
+    const ends = AbortSignal.any([signal, over.signal]);
+    const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
+    try {
+        return await send(deadline);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (timeoutMs !== undefined && deadline.aborted)
+            return failed({ kind: "timeout", afterMs: timeoutMs });
+        return failed(readError(error) ?? toUnanswered(error));
+    }
+    finally {
+        over.abort();
+    }
+}
+function failed(failure) {
+    return { kind: "failed", failure };
+}
+/** A client that reads the body itself wraps what that threw. */
+function toUnanswered(error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (cause instanceof read_body/* OversizedBody */.m)
+        return { kind: "oversized", maxBytes: cause.maxBytes };
+    return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };
 }
 
 
@@ -1537,6 +1521,52 @@ const HOST_PATIENCE = {
 /** By its words GitHub tells a limit from a missing permission where it names no time. */
 function saysLimit(text) {
     return /rate limit|abuse detection/i.test(text);
+}
+
+
+/***/ }),
+
+/***/ 2236:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine)
+/* harmony export */ });
+const MAX_DETAIL_CHARS = 300;
+/** Text from outside, on one line and short enough for an annotation. */
+function oneLine(text) {
+    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+    return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;
+}
+
+
+/***/ }),
+
+/***/ 6336:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ openFetch)
+/* harmony export */ });
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6089);
+
+/**
+ * Loads undici, which is too heavy for a run that asks nobody, and opens it on the proxies that are named in the
+ * environment that was passed in.
+ */
+async function openFetch(environment) {
+    const { EnvHttpProxyAgent, fetch, Pool } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19));
+    const dispatcher = new EnvHttpProxyAgent({
+        ...(0,_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .proxySettings */ .EM)(environment),
+        // By default a reply that takes longer than 300 s is given up, whatever its attempt's own time is. Said to the pools
+        // themselves, because a forwarding proxy's are made without the agent's own settings.
+        factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
+        // Proxies refuse CONNECT to a plain HTTP endpoint; HTTPS is tunnelled all the same.
+        proxyTunnel: false,
+    });
+    // undici's types are its own copy of the standard ones.
+    const send = fetch;
+    return (input, init) => send(input, { ...init, dispatcher });
 }
 
 
@@ -1587,40 +1617,102 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 6459:
+/***/ 1777:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ OversizedBody),
+  x: () => (/* binding */ readBody)
+});
+
+;// CONCATENATED MODULE: ./lib/adapters/system/bounded-bytes.js
+/** Bytes that come in pieces, of which no more are kept than may be. */
+class BoundedBytes {
+    #maxBytes;
+    #chunks = [];
+    #length = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** False where it is too much: neither this piece nor a later one is kept. */
+    add(chunk) {
+        this.#length += chunk.byteLength;
+        if (this.#length > this.#maxBytes)
+            return false;
+        this.#chunks.push(chunk);
+        return true;
+    }
+    content() {
+        return new Uint8Array(Buffer.concat(this.#chunks));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/read-body.js
+
+/** A body is longer than its reader takes. */
+class OversizedBody extends Error {
+    name = "OversizedBody";
+    maxBytes;
+    constructor(maxBytes) {
+        super(`the body is longer than ${maxBytes} bytes`);
+        this.maxBytes = maxBytes;
+    }
+}
+/**
+ * A body read to its end; anything that is no stream is an empty one. Without a bound, a server that never ends would end
+ * the run for want of memory.
+ *
+ * @throws OversizedBody as soon as there is more than `maxBytes` of it.
+ */
+async function readBody(body, maxBytes) {
+    const bytes = new BoundedBytes(maxBytes);
+    if (!(Symbol.asyncIterator in Object(body)))
+        return bytes.content();
+    for await (const chunk of body) {
+        if (!bytes.add(chunk))
+            throw new OversizedBody(maxBytes);
+    }
+    return bytes.content();
+}
+
+
+/***/ }),
+
+/***/ 9199:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ Retries)
+/* harmony export */   q: () => (/* binding */ requestPatiently)
 /* harmony export */ });
 /* harmony import */ var _core_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5331);
 
-/** The attempts at one request: how many there were, and whether another is worth its wait. */
-class Retries {
-    #options;
-    #attempts = 0;
-    #waitedMs = 0;
-    constructor(options) {
-        this.#options = options;
-    }
-    /** How many failed so far. */
-    get attempts() {
-        return this.#attempts;
-    }
-    /** To be asked once after every attempt that failed. */
-    decide(failed) {
-        const { patience, clock, limit, chance = Math.random } = this.#options;
-        this.#attempts += 1;
-        const state = { attempts: this.#attempts, waitedMs: this.#waitedMs, leftMs: limit.leftMs() };
-        return (0,_core_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .decideRetry */ .tE)(failed, { ...state, nowMs: clock.now(), chance: chance() }, patience);
-    }
-    /** What is about to be waited for, in a few words. */
-    plan({ delayMs }) {
-        return `attempt ${this.#attempts + 1} in ${Math.round(delayMs / 100) / 10} s`;
-    }
-    async wait({ delayMs }) {
-        this.#waitedMs += delayMs;
-        await this.#options.clock.sleep(delayMs, this.#options.limit.signal);
+/**
+ * Makes a request until it is answered, or until another attempt is not worth its wait.
+ *
+ * @throws what `toError` says, or the signal's reason when it aborts during a wait.
+ */
+async function requestPatiently(request, { patience, clock, limit, chance = Math.random }) {
+    let waitedMs = 0;
+    for (let attempts = 1;; attempts++) {
+        const result = await request.attempt();
+        if (result.kind === "answered")
+            return result.answer;
+        const { failure } = result;
+        const state = { attempts, waitedMs, leftMs: limit.leftMs(), nowMs: clock.now(), chance: chance() };
+        const decision = (0,_core_retry_js__WEBPACK_IMPORTED_MODULE_0__/* .decideRetry */ .tE)(request.toFailedRequest(failure), state, patience);
+        if (decision.kind === "wait") {
+            const { delayMs } = decision;
+            request.tell(failure, `attempt ${attempts + 1} in ${Math.round(delayMs / 100) / 10} s`);
+            await clock.sleep(delayMs, limit.signal);
+            waitedMs += delayMs;
+        }
+        const recovered = await request.recover?.(failure);
+        if (recovered !== undefined)
+            return recovered;
+        if (decision.kind === "give-up")
+            throw request.toError(failure, { attempts, given: decision });
     }
 }
 
@@ -1790,8 +1882,8 @@ function isRateLimited({ status, headers, isLimitByWords }) {
 }
 /** Whether the same request may fare better later. */
 function isPassing(failed, { passing }) {
-    const { status, headers } = failed;
-    if (headers.shouldRetry === "false")
+    const { status, headers, isFinal = false } = failed;
+    if (isFinal || headers.shouldRetry === "false")
         return false;
     return status === undefined || status >= 500 || passing.has(status) || isRateLimited(failed);
 }

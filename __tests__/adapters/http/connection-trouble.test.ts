@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeTrouble, readTrouble } from "../../../src/adapters/openai/connection-trouble.ts";
+import { describeTrouble, readTrouble } from "../../../src/adapters/http/connection-trouble.ts";
 
 const WRONG_VERSION =
   "409D27968C7F0000:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:../deps/x.c:77:";

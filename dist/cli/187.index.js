@@ -1,5 +1,5 @@
-export const id = 788;
-export const ids = [788,348];
+export const id = 187;
+export const ids = [187,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 9788:
+/***/ 7187:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4350,8 +4350,8 @@ function isRateLimited({ status, headers, isLimitByWords }) {
 }
 /** Whether the same request may fare better later. */
 function isPassing(failed, { passing }) {
-    const { status, headers } = failed;
-    if (headers.shouldRetry === "false")
+    const { status, headers, isFinal = false } = failed;
+    if (isFinal || headers.shouldRetry === "false")
         return false;
     return status === undefined || status >= 500 || passing.has(status) || isRateLimited(failed);
 }
@@ -4414,6 +4414,116 @@ function parseDecimal(text) {
     return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
+const MAX_DEPTH = 8;
+/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
+function deepestMessage(error) {
+    return causesOf(error).reduce((message, cause) => cause.message || deepest_message_codeOf(cause) || message, String(error));
+}
+/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
+function deepestCode(error) {
+    return causesOf(error).reduce((code, cause) => deepest_message_codeOf(cause) || code, "");
+}
+/** From the error itself inwards. */
+function causesOf(error) {
+    const causes = [];
+    for (let current = error; current instanceof Error && causes.length < MAX_DEPTH; current = current.cause) {
+        causes.push(current);
+    }
+    return causes;
+}
+function deepest_message_codeOf(error) {
+    return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/system/bounded-bytes.js
+/** Bytes that come in pieces, of which no more are kept than may be. */
+class BoundedBytes {
+    #maxBytes;
+    #chunks = [];
+    #length = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** False where it is too much: neither this piece nor a later one is kept. */
+    add(chunk) {
+        this.#length += chunk.byteLength;
+        if (this.#length > this.#maxBytes)
+            return false;
+        this.#chunks.push(chunk);
+        return true;
+    }
+    content() {
+        return new Uint8Array(Buffer.concat(this.#chunks));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/read-body.js
+
+/** A body is longer than its reader takes. */
+class OversizedBody extends Error {
+    name = "OversizedBody";
+    maxBytes;
+    constructor(maxBytes) {
+        super(`the body is longer than ${maxBytes} bytes`);
+        this.maxBytes = maxBytes;
+    }
+}
+/**
+ * A body read to its end; anything that is no stream is an empty one. Without a bound, a server that never ends would end
+ * the run for want of memory.
+ *
+ * @throws OversizedBody as soon as there is more than `maxBytes` of it.
+ */
+async function readBody(body, maxBytes) {
+    const bytes = new BoundedBytes(maxBytes);
+    if (!(Symbol.asyncIterator in Object(body)))
+        return bytes.content();
+    for await (const chunk of body) {
+        if (!bytes.add(chunk))
+            throw new OversizedBody(maxBytes);
+    }
+    return bytes.content();
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/attempt.js
+
+
+/**
+ * Makes a request once. What `send` is given aborts when the attempt's time is over.
+ *
+ * @throws the signal's reason if it aborts.
+ */
+async function attempt(send, { clock, timeoutMs, signal, readError }) {
+    signal.throwIfAborted();
+    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
+    const over = new AbortController();
+    const ends = AbortSignal.any([signal, over.signal]);
+    const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
+    try {
+        return await send(deadline);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (timeoutMs !== undefined && deadline.aborted)
+            return failed({ kind: "timeout", afterMs: timeoutMs });
+        return failed(readError(error) ?? toUnanswered(error));
+    }
+    finally {
+        over.abort();
+    }
+}
+function failed(failure) {
+    return { kind: "failed", failure };
+}
+/** A client that reads the body itself wraps what that threw. */
+function toUnanswered(error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (cause instanceof OversizedBody)
+        return { kind: "oversized", maxBytes: cause.maxBytes };
+    return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/http/proxy.js
 /** An empty value keeps undici from looking into `process.env` itself. */
 function proxySettings(environment) {
@@ -4449,34 +4559,33 @@ function proxy_decode(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/http/retries.js
+;// CONCATENATED MODULE: ./lib/adapters/http/request-patiently.js
 
-/** The attempts at one request: how many there were, and whether another is worth its wait. */
-class Retries {
-    #options;
-    #attempts = 0;
-    #waitedMs = 0;
-    constructor(options) {
-        this.#options = options;
-    }
-    /** How many failed so far. */
-    get attempts() {
-        return this.#attempts;
-    }
-    /** To be asked once after every attempt that failed. */
-    decide(failed) {
-        const { patience, clock, limit, chance = Math.random } = this.#options;
-        this.#attempts += 1;
-        const state = { attempts: this.#attempts, waitedMs: this.#waitedMs, leftMs: limit.leftMs() };
-        return decideRetry(failed, { ...state, nowMs: clock.now(), chance: chance() }, patience);
-    }
-    /** What is about to be waited for, in a few words. */
-    plan({ delayMs }) {
-        return `attempt ${this.#attempts + 1} in ${Math.round(delayMs / 100) / 10} s`;
-    }
-    async wait({ delayMs }) {
-        this.#waitedMs += delayMs;
-        await this.#options.clock.sleep(delayMs, this.#options.limit.signal);
+/**
+ * Makes a request until it is answered, or until another attempt is not worth its wait.
+ *
+ * @throws what `toError` says, or the signal's reason when it aborts during a wait.
+ */
+async function requestPatiently(request, { patience, clock, limit, chance = Math.random }) {
+    let waitedMs = 0;
+    for (let attempts = 1;; attempts++) {
+        const result = await request.attempt();
+        if (result.kind === "answered")
+            return result.answer;
+        const { failure } = result;
+        const state = { attempts, waitedMs, leftMs: limit.leftMs(), nowMs: clock.now(), chance: chance() };
+        const decision = decideRetry(request.toFailedRequest(failure), state, patience);
+        if (decision.kind === "wait") {
+            const { delayMs } = decision;
+            request.tell(failure, `attempt ${attempts + 1} in ${Math.round(delayMs / 100) / 10} s`);
+            await clock.sleep(delayMs, limit.signal);
+            waitedMs += delayMs;
+        }
+        const recovered = await request.recover?.(failure);
+        if (recovered !== undefined)
+            return recovered;
+        if (decision.kind === "give-up")
+            throw request.toError(failure, { attempts, given: decision });
     }
 }
 
@@ -4506,29 +4615,57 @@ function quote(name) {
     return JSON.stringify(name.slice(0, MAX_NAME_CHARS));
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
-const MAX_DEPTH = 8;
-/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
-function deepestMessage(error) {
-    return causesOf(error).reduce((message, cause) => cause.message || deepest_message_codeOf(cause) || message, String(error));
-}
-/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
-function deepestCode(error) {
-    return causesOf(error).reduce((code, cause) => deepest_message_codeOf(cause) || code, "");
-}
-/** From the error itself inwards. */
-function causesOf(error) {
-    const causes = [];
-    for (let current = error; current instanceof Error && causes.length < MAX_DEPTH; current = current.cause) {
-        causes.push(current);
+;// CONCATENATED MODULE: ./lib/adapters/openai/capabilities.js
+const FULL_CAPABILITIES = {
+    strictTools: true,
+    formatWithTools: true,
+    requiredChoice: true,
+    format: "json_schema",
+};
+const FORMATS = ["none", "json_object", "json_schema"];
+/** What is left after a step down. */
+function stepDown(from, step) {
+    switch (step) {
+        case "strict-tools":
+            return { ...from, strictTools: false };
+        case "format-with-tools":
+            return { ...from, formatWithTools: false };
+        case "required":
+            return { ...from, requiredChoice: false };
+        case "format":
+            return { ...from, format: from.format === "json_schema" ? "json_object" : "none" };
     }
-    return causes;
 }
-function deepest_message_codeOf(error) {
-    return "code" in error && typeof error.code === "string" ? error.code : "";
+/** What both accept: two agents that learn the same thing at once step down once. */
+function weaker(a, b) {
+    return {
+        strictTools: a.strictTools && b.strictTools,
+        formatWithTools: a.formatWithTools && b.formatWithTools,
+        requiredChoice: a.requiredChoice && b.requiredChoice,
+        format: FORMATS[Math.min(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] ?? "none",
+    };
+}
+function isSame(a, b) {
+    return describeLoss(a, b).length === 0 && describeLoss(b, a).length === 0;
+}
+/** What was lost between the two, one line each, for the log. */
+function describeLoss(before, after) {
+    const lost = [];
+    if (before.strictTools && !after.strictTools)
+        lost.push("strict tool schemas; tools are offered without strict");
+    if (before.formatWithTools && !after.formatWithTools) {
+        lost.push("tools together with response_format; the format is sent only in turns without tools");
+    }
+    if (before.requiredChoice && !after.requiredChoice)
+        lost.push("tool_choice required; auto is sent instead");
+    if (FORMATS.indexOf(after.format) < FORMATS.indexOf(before.format)) {
+        const instead = after.format === "none" ? "only the schema in the prompt is" : "json_object and a schema in the prompt are";
+        lost.push(`response_format ${before.format}; ${instead} sent instead`);
+    }
+    return lost;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/openai/connection-trouble.js
+;// CONCATENATED MODULE: ./lib/adapters/http/connection-trouble.js
 /** Node's, OpenSSL's and undici's codes and messages; the first that fits. */
 const WORDINGS = [
     { means: "proxy", pattern: /Proxy response \(\d+\)|HTTP Tunneling/, words: "the proxy refuses the way to it" },
@@ -4570,6 +4707,14 @@ function describeTrouble(connection) {
 function find({ code, detail }) {
     const said = `${code} ${detail}`;
     return WORDINGS.find(({ pattern }) => pattern.test(said));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/one-line.js
+const MAX_DETAIL_CHARS = 300;
+/** Text from outside, on one line and short enough for an annotation. */
+function oneLine(text) {
+    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+    return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
@@ -4689,6 +4834,7 @@ function matches(wording, refusal) {
 
 
 
+
 /** What the failure says of another attempt. */
 function toFailedRequest(failure) {
     if (failure.kind === "status") {
@@ -4702,7 +4848,6 @@ function toFailedRequest(failure) {
 function failure_isRateLimited(failure) {
     return isRateLimited(toFailedRequest(failure));
 }
-const MAX_DETAIL_CHARS = 300;
 /** What happened, in a few words on one line. */
 function describeFailure(failure) {
     switch (failure.kind) {
@@ -4712,6 +4857,8 @@ function describeFailure(failure) {
             return oneLine(describeTrouble(failure));
         case "timeout":
             return `no reply within ${Math.round(failure.afterMs / 1000)} s`;
+        case "oversized":
+            return `its reply is larger than ${failure.maxBytes} bytes`;
         case "garbled":
             return oneLine(`${failure.status} and no JSON object but ${failure.detail}`);
     }
@@ -4730,277 +4877,6 @@ function describePage(contentType, text) {
     if (shown === "")
         return "an empty body";
     return `${type || "a body of no named type"} "${shown}"`;
-}
-/** Text from outside, on one line and short enough for an annotation. */
-function oneLine(text) {
-    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-    return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/reply.js
-/** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
-function toModelReply(body, request) {
-    const choice = asObject(asArray(body.choices)[0]);
-    const message = asObject(choice.message);
-    return {
-        responseId: asText(body.id),
-        model: asText(body.model) ?? request.model,
-        content: toContent(message.content),
-        refusal: asText(message.refusal),
-        toolCalls: toToolCalls(message.tool_calls, request),
-        finishReason: asText(choice.finish_reason),
-        usage: toUsage(body.usage),
-    };
-}
-function isObject(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-/** Some servers send the text as a list of parts. */
-function toContent(content) {
-    if (typeof content === "string")
-        return content;
-    if (!Array.isArray(content))
-        return undefined;
-    return content.map((part) => asText(asObject(part).text) ?? "").join("");
-}
-function toToolCalls(calls, request) {
-    return asArray(calls).flatMap((value, index) => {
-        const call = asObject(value);
-        const called = asObject(call.function);
-        const name = asText(called.name);
-        // Some servers leave the type out; other types than functions were never offered.
-        if ((call.type ?? "function") !== "function" || name === undefined)
-            return [];
-        // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
-        const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
-        return [{ id, name, arguments: toArguments(called.arguments) }];
-    });
-}
-function toArguments(value) {
-    if (typeof value === "string")
-        return value;
-    return value === undefined || value === null ? "" : JSON.stringify(value);
-}
-function toUsage(value) {
-    const usage = asObject(value);
-    const inputTokens = asCount(usage.prompt_tokens);
-    const outputTokens = asCount(usage.completion_tokens);
-    if (inputTokens === undefined || outputTokens === undefined)
-        return undefined;
-    return {
-        inputTokens,
-        cachedTokens: asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0,
-        outputTokens,
-        reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
-    };
-}
-function asObject(value) {
-    return isObject(value) ? value : {};
-}
-function asArray(value) {
-    return Array.isArray(value) ? value : [];
-}
-function asText(value) {
-    return typeof value === "string" && value !== "" ? value : undefined;
-}
-function asCount(value) {
-    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/attempt.js
-
-
-
-/**
- * Sends one request once.
- *
- * @throws DOMException named AbortError if `signal` aborts.
- */
-async function attempt(client, body, options, signal) {
-    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
-    const over = new AbortController();
-    const { clock, timeoutMs } = options;
-    const ends = AbortSignal.any([signal, over.signal]);
-    const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
-    try {
-        throwIfAborted(signal);
-        const sdk = await client();
-        return readBody(await receive(sdk, body, deadline));
-    }
-    catch (error) {
-        throwIfAborted(signal);
-        if (timeoutMs !== undefined && deadline.aborted) {
-            return { kind: "failed", failure: { kind: "timeout", afterMs: timeoutMs } };
-        }
-        return { kind: "failed", failure: toFailure(error) };
-    }
-    finally {
-        over.abort();
-    }
-}
-/** @throws DOMException named AbortError if `signal` has aborted. */
-function throwIfAborted(signal) {
-    if (!signal.aborted)
-        return;
-    const reason = signal.reason;
-    if (reason instanceof DOMException && reason.name === "AbortError")
-        throw reason;
-    throw new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
-}
-/** Far more than a model's longest answer. Without a bound, a server that never ends would end the run for want of memory. */
-const MAX_REPLY_BYTES = 16 * 1024 * 1024;
-async function receive(sdk, body, signal) {
-    const response = await sdk.chat.completions.create(body, { signal }).asResponse();
-    const contentType = response.headers.get("content-type") ?? "";
-    return { status: response.status, text: await readText(response), contentType };
-}
-async function readText({ body, status }) {
-    const chunks = [];
-    let length = 0;
-    for await (const chunk of body ?? []) {
-        length += chunk.byteLength;
-        if (length > MAX_REPLY_BYTES)
-            throw new OversizedReply(status);
-        chunks.push(chunk);
-    }
-    return new TextDecoder().decode(Buffer.concat(chunks));
-}
-class OversizedReply extends Error {
-    name = "OversizedReply";
-    failure;
-    constructor(status) {
-        super("the reply is too long");
-        this.failure = { kind: "garbled", status, detail: `it is longer than ${MAX_REPLY_BYTES} bytes` };
-    }
-}
-function readBody({ status, text, contentType }) {
-    let body;
-    try {
-        body = JSON.parse(text);
-    }
-    catch {
-        return { kind: "failed", failure: { kind: "garbled", status, detail: describePage(contentType, text) } };
-    }
-    if (!isObject(body)) {
-        return { kind: "failed", failure: { kind: "garbled", status, detail: describePage(contentType, text) } };
-    }
-    const failure = errorInSuccess(body);
-    return failure === undefined ? { kind: "answered", body } : { kind: "failed", failure };
-}
-/** Gateways report an upstream error under status 200, with the real one as `error.code`. */
-function errorInSuccess(body) {
-    if (body.choices !== undefined || body.error === undefined || body.error === null)
-        return undefined;
-    const error = isObject(body.error) ? body.error : { message: body.error };
-    const code = Number(error.code);
-    const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
-    return {
-        ...toRefusal(error),
-        kind: "status",
-        status,
-        headers: {},
-    };
-}
-function toFailure(error) {
-    if (error instanceof OversizedReply)
-        return error.failure;
-    if (isStatusError(error))
-        return toStatusFailure(error);
-    return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };
-}
-function isStatusError(error) {
-    return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
-}
-function toStatusFailure(error) {
-    const header = (name) => error.headers.get(name) ?? undefined;
-    const detail = isObject(error.error) ? error.error : {};
-    // The SDK puts the status before the message; `describeFailure` says it once.
-    const fallback = error.message.replace(/^\d{3} /, "").replace(/^status code \(no body\)$/, "");
-    const refusal = toRefusal(detail);
-    return {
-        ...refusal,
-        kind: "status",
-        status: error.status,
-        leadsTo: toOrigin(header("location")),
-        message: refusal.message ||
-            (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
-        headers: {
-            retryAfterMs: header("retry-after-ms"),
-            retryAfter: header("retry-after"),
-            shouldRetry: header("x-should-retry"),
-        },
-    };
-}
-/** Nothing of the address but its server: the rest may be anybody's secret. */
-function toOrigin(location) {
-    if (location === undefined || !URL.canParse(location))
-        return undefined;
-    const { protocol, host } = new URL(location);
-    return host === "" ? undefined : `${protocol}//${host}`;
-}
-function isPage(text, contentType) {
-    return /^\s*</.test(text) || contentType?.startsWith("text/html") === true;
-}
-function toRefusal(error) {
-    const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
-    return {
-        message: message === '""' ? "" : message,
-        code: asWord(error.code ?? error.type),
-        param: asWord(error.param),
-    };
-}
-function asWord(value) {
-    return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/capabilities.js
-const FULL_CAPABILITIES = {
-    strictTools: true,
-    formatWithTools: true,
-    requiredChoice: true,
-    format: "json_schema",
-};
-const FORMATS = ["none", "json_object", "json_schema"];
-/** What is left after a step down. */
-function stepDown(from, step) {
-    switch (step) {
-        case "strict-tools":
-            return { ...from, strictTools: false };
-        case "format-with-tools":
-            return { ...from, formatWithTools: false };
-        case "required":
-            return { ...from, requiredChoice: false };
-        case "format":
-            return { ...from, format: from.format === "json_schema" ? "json_object" : "none" };
-    }
-}
-/** What both accept: two agents that learn the same thing at once step down once. */
-function weaker(a, b) {
-    return {
-        strictTools: a.strictTools && b.strictTools,
-        formatWithTools: a.formatWithTools && b.formatWithTools,
-        requiredChoice: a.requiredChoice && b.requiredChoice,
-        format: FORMATS[Math.min(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] ?? "none",
-    };
-}
-function isSame(a, b) {
-    return describeLoss(a, b).length === 0 && describeLoss(b, a).length === 0;
-}
-/** What was lost between the two, one line each, for the log. */
-function describeLoss(before, after) {
-    const lost = [];
-    if (before.strictTools && !after.strictTools)
-        lost.push("strict tool schemas; tools are offered without strict");
-    if (before.formatWithTools && !after.formatWithTools) {
-        lost.push("tools together with response_format; the format is sent only in turns without tools");
-    }
-    if (before.requiredChoice && !after.requiredChoice)
-        lost.push("tool_choice required; auto is sent instead");
-    if (FORMATS.indexOf(after.format) < FORMATS.indexOf(before.format)) {
-        const instead = after.format === "none" ? "only the schema in the prompt is" : "json_object and a schema in the prompt are";
-        lost.push(`response_format ${before.format}; ${instead} sent instead`);
-    }
-    return lost;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/model-failure.js
@@ -5032,6 +4908,7 @@ function tell(failure, { names, isProxied }) {
         }
         case "timeout":
             return SLOW;
+        case "oversized":
         case "garbled":
             return {
                 kind: "server",
@@ -5114,6 +4991,76 @@ function tellRefusal(failure, { baseUrl, models }) {
     };
     const remedy = `what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`;
     return { kind: "refused", verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/reply.js
+/** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
+function toModelReply(body, request) {
+    const choice = asObject(asArray(body.choices)[0]);
+    const message = asObject(choice.message);
+    return {
+        responseId: asText(body.id),
+        model: asText(body.model) ?? request.model,
+        content: toContent(message.content),
+        refusal: asText(message.refusal),
+        toolCalls: toToolCalls(message.tool_calls, request),
+        finishReason: asText(choice.finish_reason),
+        usage: toUsage(body.usage),
+    };
+}
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** Some servers send the text as a list of parts. */
+function toContent(content) {
+    if (typeof content === "string")
+        return content;
+    if (!Array.isArray(content))
+        return undefined;
+    return content.map((part) => asText(asObject(part).text) ?? "").join("");
+}
+function toToolCalls(calls, request) {
+    return asArray(calls).flatMap((value, index) => {
+        const call = asObject(value);
+        const called = asObject(call.function);
+        const name = asText(called.name);
+        // Some servers leave the type out; other types than functions were never offered.
+        if ((call.type ?? "function") !== "function" || name === undefined)
+            return [];
+        // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
+        const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
+        return [{ id, name, arguments: toArguments(called.arguments) }];
+    });
+}
+function toArguments(value) {
+    if (typeof value === "string")
+        return value;
+    return value === undefined || value === null ? "" : JSON.stringify(value);
+}
+function toUsage(value) {
+    const usage = asObject(value);
+    const inputTokens = asCount(usage.prompt_tokens);
+    const outputTokens = asCount(usage.completion_tokens);
+    if (inputTokens === undefined || outputTokens === undefined)
+        return undefined;
+    return {
+        inputTokens,
+        cachedTokens: asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0,
+        outputTokens,
+        reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
+    };
+}
+function asObject(value) {
+    return isObject(value) ? value : {};
+}
+function asArray(value) {
+    return Array.isArray(value) ? value : [];
+}
+function asText(value) {
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+function asCount(value) {
+    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
 // EXTERNAL MODULE: ./lib/core/assert-never.js
@@ -5249,19 +5196,107 @@ function isJsonObject(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
+;// CONCATENATED MODULE: ./lib/adapters/openai/send-request.js
 
-/** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
-const NEVER_MS = 2 ** 31 - 1;
-/** Loads SDK and transport, which are too heavy for a run that asks no model, and joins them. */
-async function openTransport(endpoint, environment) {
-    const [{ OpenAI: Client }, { EnvHttpProxyAgent, fetch, Pool }] = await Promise.all([
-        __webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 6948)),
-        __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19)),
-    ]);
+
+
+
+/** Far more than a model's longest answer. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
+/** Sends one request once, and reads its reply to the end. It throws whatever the SDK does, and OversizedBody. */
+async function sendRequest(sdk, body, signal) {
+    const response = await sdk.chat.completions.create(body, { signal }).asResponse();
+    const text = new TextDecoder().decode(await readBody(response.body, MAX_REPLY_BYTES));
+    const parsed = parseJson(text);
+    if (!isObject(parsed)) {
+        const contentType = response.headers.get("content-type") ?? "";
+        return failed({ kind: "garbled", status: response.status, detail: describePage(contentType, text) });
+    }
+    const failure = errorInSuccess(parsed);
+    return failure === undefined ? { kind: "answered", answer: parsed } : failed(failure);
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Gateways report an upstream error under status 200, with the real one as `error.code`. */
+function errorInSuccess(body) {
+    if (body.choices !== undefined || body.error === undefined || body.error === null)
+        return undefined;
+    const error = isObject(body.error) ? body.error : { message: body.error };
+    const code = Number(error.code);
+    const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
+    return {
+        ...toRefusal(error),
+        kind: "status",
+        status,
+        headers: {},
+    };
+}
+/** What the server refused a request with; undefined where what was thrown is no answer of it. */
+function readStatusError(error) {
+    return isStatusError(error) ? toStatusFailure(error) : undefined;
+}
+function isStatusError(error) {
+    return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
+}
+function toStatusFailure(error) {
+    const header = (name) => error.headers.get(name) ?? undefined;
+    const detail = isObject(error.error) ? error.error : {};
+    // The SDK puts the status before the message; `describeFailure` says it once.
+    const fallback = error.message.replace(/^\d{3} /, "").replace(/^status code \(no body\)$/, "");
+    const refusal = toRefusal(detail);
+    return {
+        ...refusal,
+        kind: "status",
+        status: error.status,
+        leadsTo: toOrigin(header("location")),
+        message: refusal.message ||
+            (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
+        headers: {
+            retryAfterMs: header("retry-after-ms"),
+            retryAfter: header("retry-after"),
+            shouldRetry: header("x-should-retry"),
+        },
+    };
+}
+/** Nothing of the address but its server: the rest may be anybody's secret. */
+function toOrigin(location) {
+    if (location === undefined || !URL.canParse(location))
+        return undefined;
+    const { protocol, host } = new URL(location);
+    return host === "" ? undefined : `${protocol}//${host}`;
+}
+function isPage(text, contentType) {
+    return /^\s*</.test(text) || contentType?.startsWith("text/html") === true;
+}
+function toRefusal(error) {
+    const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
+    return {
+        message: message === '""' ? "" : message,
+        code: asWord(error.code ?? error.type),
+        param: asWord(error.param),
+    };
+}
+function asWord(value) {
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/open-fetch.js
+
+/**
+ * Loads undici, which is too heavy for a run that asks nobody, and opens it on the proxies that are named in the
+ * environment that was passed in.
+ */
+async function openFetch(environment) {
+    const { EnvHttpProxyAgent, fetch, Pool } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19));
     const dispatcher = new EnvHttpProxyAgent({
         ...proxySettings(environment),
-        // By default a reply that takes longer than 300 s is given up, whatever the SDK's timeout says. Said to the pools
+        // By default a reply that takes longer than 300 s is given up, whatever its attempt's own time is. Said to the pools
         // themselves, because a forwarding proxy's are made without the agent's own settings.
         factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
         // Proxies refuse CONNECT to a plain HTTP endpoint; HTTPS is tunnelled all the same.
@@ -5269,6 +5304,16 @@ async function openTransport(endpoint, environment) {
     });
     // undici's types are its own copy of the standard ones.
     const send = fetch;
+    return (input, init) => send(input, { ...init, dispatcher });
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
+
+/** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
+const NEVER_MS = 2 ** 31 - 1;
+/** Loads the SDK, which is too heavy for a run that asks no model, and joins it with our `fetch`. */
+async function openTransport(endpoint, environment) {
+    const [{ OpenAI: Client }, fetch] = await Promise.all([__webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 6948)), openFetch(environment)]);
     return new Client({
         apiKey: endpoint.apiKey,
         baseURL: endpoint.baseUrl,
@@ -5278,11 +5323,12 @@ async function openTransport(endpoint, environment) {
         timeout: NEVER_MS,
         logLevel: "off",
         // A redirect would post the prompt, source and all, to whatever server the endpoint names.
-        fetch: (input, init) => send(input, { ...init, dispatcher, redirect: "manual" }),
+        fetch: (input, init) => fetch(input, { ...init, redirect: "manual" }),
     });
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/openai-model.js
+
 
 
 
@@ -5369,28 +5415,28 @@ class OpenAiModel {
         }
     }
     /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-    async #send(body, limit) {
-        const { clock, maxAttempts, timeoutMs, chance } = this.#options;
+    #send(body, limit) {
+        const { clock, maxAttempts, chance } = this.#options;
         const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
-        const retries = new Retries({ patience, clock, limit, chance });
-        for (;;) {
-            const result = await attempt(() => this.#open(), body, { clock, timeoutMs }, limit.signal);
-            if (result.kind === "answered")
-                return result;
-            const { failure } = result;
-            if (failure.kind === "status" && isRefusal(failure.status))
-                return { kind: "refused", failure };
-            const decision = retries.decide(toFailedRequest(failure));
-            if (decision.kind === "give-up") {
-                const { attempts } = retries;
-                throw this.#error(failure, body.model, { attempts, waiting: describeGiveUp(decision) });
-            }
-            this.#tellRetry(failure, retries.plan(decision), body.model);
-            await retries.wait(decision).catch((error) => {
-                throwIfAborted(limit.signal);
-                throw error;
-            });
-        }
+        const request = {
+            attempt: () => this.#attempt(body, limit.signal),
+            toFailedRequest: toFailedRequest,
+            tell: (failure, plan) => this.#tellRetry(failure, plan, body.model),
+            toError: (failure, { attempts, given }) => this.#error(failure, body.model, { attempts, waiting: describeGiveUp(given) }),
+        };
+        return requestPatiently(request, { patience, clock, limit, chance }).catch((error) => {
+            throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
+        });
+    }
+    async #attempt(body, signal) {
+        const { clock, timeoutMs } = this.#options;
+        const send = async (deadline) => sendRequest(await this.#open(), body, deadline);
+        const result = await attempt(send, { clock, timeoutMs, signal, readError: readStatusError });
+        if (result.kind === "answered")
+            return { kind: "answered", answer: { kind: "answered", body: result.answer } };
+        const { failure } = result;
+        const isRefused = failure.kind === "status" && isRefusal(failure.status);
+        return isRefused ? { kind: "answered", answer: { kind: "refused", failure } } : result;
     }
     #open() {
         this.#client ??= openTransport(this.#options, this.#options.environment);
@@ -5435,6 +5481,12 @@ class OpenAiModel {
 /** 422 is how servers built on pydantic say 400. */
 function isRefusal(status) {
     return status === 400 || status === 422;
+}
+/** What ends a call is told as one thing, whatever the signal's reason. */
+function toAbortError(reason) {
+    if (reason instanceof DOMException && reason.name === "AbortError")
+        return reason;
+    return new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
 }
 
 // EXTERNAL MODULE: ./lib/core/config/mode.js
@@ -15310,7 +15362,7 @@ async function treeAt(target, side) {
     const links = new Set(await target.source.listLinks());
     return {
         paths,
-        read: async (path) => (known.has(path) ? examine_configuration_readText(path, { target, side, links }) : { kind: "absent" }),
+        read: async (path) => (known.has(path) ? readText(path, { target, side, links }) : { kind: "absent" }),
     };
 }
 /** The paths at base, from those at head and what changed. */
@@ -15319,7 +15371,7 @@ function beforeChange(atHead, files) {
     const before = files.flatMap((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") ?? []);
     return [...new Set([...atHead.filter((path) => !changed.has(path)), ...before])].sort();
 }
-async function examine_configuration_readText(path, { target, side, links }) {
+async function readText(path, { target, side, links }) {
     const file = target.pin.files.find((each) => (0,pin_pin/* pathAt */.DQ)(each, side) === path);
     // A link is followed by some of those who read a configuration, and refused by others: nobody may put one there.
     if (side === "head" && file?.headMode === pin_pin/* LINK_MODE */.BG)
