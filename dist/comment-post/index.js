@@ -344,6 +344,36 @@ function describeError(error) {
 
 /***/ }),
 
+/***/ 4003:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ BoundedBytes)
+/* harmony export */ });
+/** Bytes that come in pieces, of which no more are kept than may be. */
+class BoundedBytes {
+    #maxBytes;
+    #chunks = [];
+    #length = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** False where it is too much: neither this piece nor a later one is kept. */
+    add(chunk) {
+        this.#length += chunk.byteLength;
+        if (this.#length > this.#maxBytes)
+            return false;
+        this.#chunks.push(chunk);
+        return true;
+    }
+    content() {
+        return new Uint8Array(Buffer.concat(this.#chunks));
+    }
+}
+
+
+/***/ }),
+
 /***/ 3828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -551,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8146);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6356);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -571,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8146:
+/***/ 6356:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10355,32 +10385,46 @@ const reviewThreadsReply = object({
     }),
 });
 
+;// CONCATENATED MODULE: ./lib/adapters/github/artifact-calls.js
+
+
+/** Packed. Our own take a few hundred kilobytes, and a full SARIF file, as large as GitHub takes one, some ten megabytes. */
+const MAX_ZIP_BYTES = 32 * 1024 * 1024;
+/** What GitHub answers for what has expired. */
+const GONE = [404, 410];
+const MAX_LISTED = 100;
+/** Those of that name, or all of its run where `asked` says so: a hundred at most. */
+async function listArtifacts(api, { runId, name }, { asked, ...options }) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
+        parameters: { run_id: runId, per_page: MAX_LISTED, ...(asked === "named" ? { name } : {}) },
+        purpose: `look for the artifact ${JSON.stringify(name)} of run ${runId}`,
+        permission: "actions: read",
+    };
+    return (await api.read(call, artifactListReply, options)).artifacts;
+}
+/** The zip archive; undefined where it is gone. */
+function downloadArtifact(api, { runId, name, id }, options) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
+        parameters: { artifact_id: id, archive_format: "zip" },
+        purpose: `download the artifact ${JSON.stringify(name)} of run ${runId}`,
+        permission: "actions: read",
+    };
+    return orAbsent(api.readBytes(call, MAX_ZIP_BYTES, options), GONE);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/artifacts.js
 
 
-/** Ours take a few hundred kilobytes. */
-const MAX_ZIP_BYTES = 32 * 1024 * 1024;
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
-/** What GitHub answers for what has expired. */
-const GONE = [404, 410];
-async function fetchArtifactFile(api, { runId, artifact, file }) {
-    const list = {
-        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
-        parameters: { run_id: runId, name: artifact },
-        purpose: `look for the artifact ${JSON.stringify(artifact)} of run ${runId}`,
-        permission: "actions: read",
-    };
-    const found = await orAbsent(api.read(list, artifactListReply, SOON), GONE);
-    const one = found?.artifacts.find(({ name, expired }) => name === artifact && !expired);
+async function fetchArtifactFile(api, { runId, artifact: name, file }) {
+    const wanted = { runId, name };
+    const listed = (await orAbsent(listArtifacts(api, wanted, { ...SOON, asked: "named" }), GONE)) ?? [];
+    const one = listed.find((artifact) => artifact.name === name && !artifact.expired);
     if (one === undefined || one.size_in_bytes > MAX_ZIP_BYTES)
         return undefined;
-    const download = {
-        route: "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
-        parameters: { artifact_id: one.id, archive_format: "zip" },
-        purpose: `download the artifact ${JSON.stringify(artifact)} of run ${runId}`,
-        permission: "actions: read",
-    };
-    const zip = await orAbsent(api.readBytes(download, MAX_ZIP_BYTES, SOON), GONE);
+    const zip = await downloadArtifact(api, { ...wanted, id: one.id }, SOON);
     if (zip === undefined)
         return undefined;
     const { unzipFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(937)]).then(__nccwpck_require__.bind(__nccwpck_require__, 937));
@@ -11056,28 +11100,8 @@ function codeOf(error) {
     return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/system/bounded-bytes.js
-/** Bytes that come in pieces, of which no more are kept than may be. */
-class BoundedBytes {
-    #maxBytes;
-    #chunks = [];
-    #length = 0;
-    constructor(maxBytes) {
-        this.#maxBytes = maxBytes;
-    }
-    /** False where it is too much: neither this piece nor a later one is kept. */
-    add(chunk) {
-        this.#length += chunk.byteLength;
-        if (this.#length > this.#maxBytes)
-            return false;
-        this.#chunks.push(chunk);
-        return true;
-    }
-    content() {
-        return new Uint8Array(Buffer.concat(this.#chunks));
-    }
-}
-
+// EXTERNAL MODULE: ./lib/adapters/system/bounded-bytes.js
+var bounded_bytes = __nccwpck_require__(4003);
 ;// CONCATENATED MODULE: ./lib/adapters/http/read-body.js
 
 /** A body is longer than its reader takes. */
@@ -11096,7 +11120,7 @@ class OversizedBody extends Error {
  * @throws OversizedBody as soon as there is more than `maxBytes` of it.
  */
 async function readBody(body, maxBytes) {
-    const bytes = new BoundedBytes(maxBytes);
+    const bytes = new bounded_bytes/* BoundedBytes */.T(maxBytes);
     if (!(Symbol.asyncIterator in Object(body)))
         return bytes.content();
     for await (const chunk of body) {
@@ -11828,13 +11852,9 @@ function toComment({ path, side, startLine, line, body }) {
 ;// CONCATENATED MODULE: ./lib/adapters/github/run-artifacts.js
 
 
-/** Packed: a full SARIF file, as large as GitHub takes one, has a third of it. */
-const run_artifacts_MAX_ZIP_BYTES = 32 * 1024 * 1024;
 /** Unpacked: room for as many results as are read, with long messages. */
 const run_artifacts_MAX_FILE_BYTES = 128 * 1024 * 1024;
 const MAX_NAMES = 10;
-/** What GitHub answers for what has expired. */
-const run_artifacts_GONE = [404, 410];
 /**
  * The one file of an artifact of this attempt of this run. What is wrong with the artifact is answered; only a GitHub
  * that gives none of it throws.
@@ -11843,7 +11863,7 @@ async function fetchSoleFile(api, artifact) {
     const chosen = await choose(api, artifact);
     if (typeof chosen === "string")
         return { kind: "unusable", found: chosen };
-    const zip = await orAbsent(api.readBytes(toDownload(artifact, chosen.id), run_artifacts_MAX_ZIP_BYTES), run_artifacts_GONE);
+    const zip = await downloadArtifact(api, { ...artifact, id: chosen.id });
     if (zip === undefined)
         return { kind: "unusable", found: "one that is gone" };
     const { unzipSoleFile } = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(937)]).then(__nccwpck_require__.bind(__nccwpck_require__, 937));
@@ -11851,10 +11871,10 @@ async function fetchSoleFile(api, artifact) {
 }
 /** The artifact that is meant, or what was found in its place. */
 async function choose(api, artifact) {
-    const listed = await list(api, artifact, artifact.name);
+    const listed = await listArtifacts(api, artifact, { asked: "named" });
     const named = listed.filter(({ name }) => name === artifact.name);
     if (named.length === 0)
-        return describeOthers(await list(api, artifact));
+        return describeOthers(await listArtifacts(api, artifact, { asked: "all" }));
     const kept = named.filter(({ expired }) => !expired);
     if (kept.length === 0)
         return "one that has expired";
@@ -11863,9 +11883,9 @@ async function choose(api, artifact) {
         return own;
     // A job that uploads its artifact anew has a later one of the same name.
     const newest = own.reduce((latest, each) => (each.id > latest.id ? each : latest));
-    return newest.size_in_bytes <= run_artifacts_MAX_ZIP_BYTES
+    return newest.size_in_bytes <= MAX_ZIP_BYTES
         ? newest
-        : `one of ${newest.size_in_bytes} bytes, more than ${run_artifacts_MAX_ZIP_BYTES}`;
+        : `one of ${newest.size_in_bytes} bytes, more than ${MAX_ZIP_BYTES}`;
 }
 async function ofThisAttempt(api, { runId, attempt }, kept) {
     if (attempt === 1)
@@ -11879,23 +11899,6 @@ async function ofThisAttempt(api, { runId, attempt }, kept) {
     const { run_started_at: start } = await api.read(call, runAttemptReply);
     const own = kept.filter(({ created_at }) => Date.parse(created_at ?? "") >= Date.parse(start));
     return own.length > 0 ? own : `only one of an earlier attempt: attempt ${attempt} of this run began at ${start}`;
-}
-async function list(api, { runId, name: wanted }, name) {
-    const call = {
-        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
-        parameters: { run_id: runId, per_page: 100, ...(name === undefined ? {} : { name }) },
-        purpose: `look for the artifact ${JSON.stringify(wanted)} of run ${runId}`,
-        permission: "actions: read",
-    };
-    return (await api.read(call, artifactListReply)).artifacts;
-}
-function toDownload({ runId, name }, id) {
-    return {
-        route: "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
-        parameters: { artifact_id: id, archive_format: "zip" },
-        purpose: `download the artifact ${JSON.stringify(name)} of run ${runId}`,
-        permission: "actions: read",
-    };
 }
 function describeOthers(artifacts) {
     const names = [...new Set(artifacts.map(({ name }) => JSON.stringify(name)))].sort();
@@ -13462,7 +13465,7 @@ const ownReport = object({
     findings: array(unknown()),
     unresolved: array(unknown()),
 });
-const own_findings_list = union([array(unknown()), object({ findings: array(unknown()) })]);
+const list = union([array(unknown()), object({ findings: array(unknown()) })]);
 /** What findings in our own shape are told as, whoever wrote the file. */
 const OWN_TOOL = "Tribunal";
 /** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
@@ -13470,7 +13473,7 @@ function readOwnFindings(json, roots) {
     const report = ownReport.safeParse(json);
     if (report.success)
         return toImported([...report.data.findings, ...report.data.unresolved], roots);
-    const parsed = own_findings_list.safeParse(json);
+    const parsed = list.safeParse(json);
     if (!parsed.success)
         return { reason: "no list of findings" };
     return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);

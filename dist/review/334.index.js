@@ -7207,8 +7207,8 @@ function isJsonObject(text) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/adapters/http/read-body.js + 1 modules
-var read_body = __webpack_require__(1777);
+// EXTERNAL MODULE: ./lib/adapters/http/read-body.js
+var read_body = __webpack_require__(5734);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/send-request.js
 
 
@@ -29216,8 +29216,8 @@ async function look({ name, headSha, destination }, { host, log }, own) {
 
 // EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
 var runner_log = __webpack_require__(99);
-// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 19 modules
-var github_host = __webpack_require__(6097);
+// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 20 modules
+var github_host = __webpack_require__(9099);
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/check-reporter.js
 
 

@@ -871,7 +871,7 @@ const RetryHandler = __webpack_require__(3783)
 const { getGlobalDispatcher, setGlobalDispatcher } = __webpack_require__(1088)
 const DecoratorHandler = __webpack_require__(9420)
 const RedirectHandler = __webpack_require__(7031)
-const createRedirectInterceptor = __webpack_require__(8478)
+const createRedirectInterceptor = __webpack_require__(6097)
 
 Object.assign(Dispatcher.prototype, api)
 
@@ -4999,7 +4999,7 @@ const DispatcherBase = __webpack_require__(2540)
 const Pool = __webpack_require__(6340)
 const Client = __webpack_require__(2138)
 const util = __webpack_require__(7375)
-const createRedirectInterceptor = __webpack_require__(8478)
+const createRedirectInterceptor = __webpack_require__(6097)
 
 const kOnConnect = Symbol('onConnect')
 const kOnDisconnect = Symbol('onDisconnect')
@@ -8034,7 +8034,7 @@ class Client extends DispatcherBase {
   }
 }
 
-const createRedirectInterceptor = __webpack_require__(8478)
+const createRedirectInterceptor = __webpack_require__(6097)
 
 function onError (client, err) {
   if (
@@ -10836,7 +10836,7 @@ module.exports = createDumpInterceptor
 
 /***/ }),
 
-/***/ 8478:
+/***/ 6097:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 

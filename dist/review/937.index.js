@@ -10,6 +10,8 @@ export const modules = {
 /* harmony export */   unzipSoleFile: () => (/* binding */ unzipSoleFile)
 /* harmony export */ });
 /* harmony import */ var fflate__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1306);
+/* harmony import */ var _system_bounded_bytes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4003);
+
 
 /** Little enough that what one step of a bomb unfolds into does no harm: at most 1,032 times as much. */
 const STEP_BYTES = 16 * 1024;
@@ -23,20 +25,11 @@ const LEADS_OUT = /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[A-Za-z]:|\0/;
  */
 function unzipFile(zip, path, maxBytes) {
     const wanted = new Unpacking(maxBytes);
-    const unzip = new fflate__WEBPACK_IMPORTED_MODULE_0__/* .Unzip */ .HJ((file) => {
+    const isWhole = unpack(zip, (file) => {
         if (file.name === path)
             wanted.begin(file);
-    });
-    unzip.register(fflate__WEBPACK_IMPORTED_MODULE_0__/* .UnzipInflate */ .mM);
-    try {
-        for (let at = 0; at < zip.length && !wanted.isOver; at += STEP_BYTES) {
-            unzip.push(zip.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= zip.length);
-        }
-    }
-    catch {
-        return undefined;
-    }
-    return wanted.content();
+    }, () => wanted.isOver);
+    return isWhole ? wanted.content() : undefined;
 }
 /**
  * The file of a zip archive that holds no other, or what was found in its place. No more than `maxBytes` is ever unpacked,
@@ -45,19 +38,13 @@ function unzipFile(zip, path, maxBytes) {
 function unzipSoleFile(zip, maxBytes) {
     const wanted = new Unpacking(maxBytes);
     const paths = [];
-    const unzip = new fflate__WEBPACK_IMPORTED_MODULE_0__/* .Unzip */ .HJ((file) => {
+    const onFile = (file) => {
         if (file.name.endsWith("/"))
             return;
         paths.push(file.name);
         wanted.begin(file);
-    });
-    unzip.register(fflate__WEBPACK_IMPORTED_MODULE_0__/* .UnzipInflate */ .mM);
-    try {
-        for (let at = 0; at < zip.length && !wanted.isLost && paths.length <= MAX_PATHS; at += STEP_BYTES) {
-            unzip.push(zip.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= zip.length);
-        }
-    }
-    catch {
+    };
+    if (!unpack(zip, onFile, () => wanted.isLost || paths.length > MAX_PATHS)) {
         return unusable("an archive that cannot be unpacked");
     }
     const [path] = paths;
@@ -74,6 +61,20 @@ function unzipSoleFile(zip, maxBytes) {
         ? `a file of more than ${maxBytes} bytes, ${JSON.stringify(path)}`
         : "an archive that cannot be unpacked");
 }
+/** False where the archive is none that can be unpacked. */
+function unpack(zip, onFile, isOver) {
+    const unzip = new fflate__WEBPACK_IMPORTED_MODULE_0__/* .Unzip */ .HJ(onFile);
+    unzip.register(fflate__WEBPACK_IMPORTED_MODULE_0__/* .UnzipInflate */ .mM);
+    try {
+        for (let at = 0; at < zip.length && !isOver(); at += STEP_BYTES) {
+            unzip.push(zip.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= zip.length);
+        }
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
 function unusable(found) {
     return { kind: "unusable", found };
 }
@@ -82,12 +83,10 @@ function describeSeveral(paths) {
     return `several files, ${named.join(", ")}${paths.length > MAX_PATHS ? " and others" : ""}`;
 }
 class Unpacking {
-    #maxBytes;
-    #chunks = [];
-    #length = 0;
+    #bytes;
     #state = "absent";
     constructor(maxBytes) {
-        this.#maxBytes = maxBytes;
+        this.#bytes = new _system_bounded_bytes_js__WEBPACK_IMPORTED_MODULE_1__/* .BoundedBytes */ .T(maxBytes);
     }
     get isOver() {
         return this.#state === "complete" || this.isLost;
@@ -107,18 +106,16 @@ class Unpacking {
         file.start();
     }
     content() {
-        return this.#state === "complete" ? new Uint8Array(Buffer.concat(this.#chunks)) : undefined;
+        return this.#state === "complete" ? this.#bytes.content() : undefined;
     }
     #take(error, chunk, isLast) {
         if (this.isOver)
             return;
-        this.#length += chunk?.length ?? 0;
-        if (error !== null || this.#length > this.#maxBytes) {
-            this.#state = error === null ? "oversized" : "broken";
-            return;
-        }
-        this.#chunks.push(chunk);
-        if (isLast)
+        if (error !== null)
+            this.#state = "broken";
+        else if (!this.#bytes.add(chunk))
+            this.#state = "oversized";
+        else if (isLast)
             this.#state = "complete";
     }
 }

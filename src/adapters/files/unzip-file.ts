@@ -1,5 +1,6 @@
 import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
 import type { SoleFile } from "../../ports/host.ts";
+import { BoundedBytes } from "../system/bounded-bytes.ts";
 
 /** Little enough that what one step of a bomb unfolds into does no harm: at most 1,032 times as much. */
 const STEP_BYTES = 16 * 1024;
@@ -14,18 +15,14 @@ const LEADS_OUT = /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[A-Za-z]:|\0/;
  */
 export function unzipFile(zip: Uint8Array, path: string, maxBytes: number): Uint8Array | undefined {
   const wanted = new Unpacking(maxBytes);
-  const unzip = new Unzip((file) => {
-    if (file.name === path) wanted.begin(file);
-  });
-  unzip.register(UnzipInflate);
-  try {
-    for (let at = 0; at < zip.length && !wanted.isOver; at += STEP_BYTES) {
-      unzip.push(zip.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= zip.length);
-    }
-  } catch {
-    return undefined;
-  }
-  return wanted.content();
+  const isWhole = unpack(
+    zip,
+    (file) => {
+      if (file.name === path) wanted.begin(file);
+    },
+    () => wanted.isOver,
+  );
+  return isWhole ? wanted.content() : undefined;
 }
 
 /**
@@ -35,17 +32,12 @@ export function unzipFile(zip: Uint8Array, path: string, maxBytes: number): Uint
 export function unzipSoleFile(zip: Uint8Array, maxBytes: number): SoleFile {
   const wanted = new Unpacking(maxBytes);
   const paths: string[] = [];
-  const unzip = new Unzip((file) => {
+  const onFile = (file: UnzipFile): void => {
     if (file.name.endsWith("/")) return;
     paths.push(file.name);
     wanted.begin(file);
-  });
-  unzip.register(UnzipInflate);
-  try {
-    for (let at = 0; at < zip.length && !wanted.isLost && paths.length <= MAX_PATHS; at += STEP_BYTES) {
-      unzip.push(zip.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= zip.length);
-    }
-  } catch {
+  };
+  if (!unpack(zip, onFile, () => wanted.isLost || paths.length > MAX_PATHS)) {
     return unusable("an archive that cannot be unpacked");
   }
   const [path] = paths;
@@ -61,6 +53,20 @@ export function unzipSoleFile(zip: Uint8Array, maxBytes: number): SoleFile {
   );
 }
 
+/** False where the archive is none that can be unpacked. */
+function unpack(zip: Uint8Array, onFile: (file: UnzipFile) => void, isOver: () => boolean): boolean {
+  const unzip = new Unzip(onFile);
+  unzip.register(UnzipInflate);
+  try {
+    for (let at = 0; at < zip.length && !isOver(); at += STEP_BYTES) {
+      unzip.push(zip.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= zip.length);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function unusable(found: string): SoleFile {
   return { kind: "unusable", found };
 }
@@ -71,13 +77,11 @@ function describeSeveral(paths: readonly string[]): string {
 }
 
 class Unpacking {
-  readonly #maxBytes: number;
-  readonly #chunks: Uint8Array[] = [];
-  #length = 0;
+  readonly #bytes: BoundedBytes;
   #state: "absent" | "begun" | "complete" | "broken" | "oversized" = "absent";
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#bytes = new BoundedBytes(maxBytes);
   }
 
   get isOver(): boolean {
@@ -101,17 +105,13 @@ class Unpacking {
   }
 
   content(): Uint8Array | undefined {
-    return this.#state === "complete" ? new Uint8Array(Buffer.concat(this.#chunks)) : undefined;
+    return this.#state === "complete" ? this.#bytes.content() : undefined;
   }
 
   #take(error: Error | null, chunk: Uint8Array, isLast: boolean): void {
     if (this.isOver) return;
-    this.#length += chunk?.length ?? 0;
-    if (error !== null || this.#length > this.#maxBytes) {
-      this.#state = error === null ? "oversized" : "broken";
-      return;
-    }
-    this.#chunks.push(chunk);
-    if (isLast) this.#state = "complete";
+    if (error !== null) this.#state = "broken";
+    else if (!this.#bytes.add(chunk)) this.#state = "oversized";
+    else if (isLast) this.#state = "complete";
   }
 }

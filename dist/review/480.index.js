@@ -1,8 +1,8 @@
-export const id = 97;
-export const ids = [97,38];
+export const id = 480;
+export const ids = [480,38];
 export const modules = {
 
-/***/ 6097:
+/***/ 9099:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -152,32 +152,46 @@ const reviewThreadsReply = schemas/* object */.Ikc({
     }),
 });
 
+;// CONCATENATED MODULE: ./lib/adapters/github/artifact-calls.js
+
+
+/** Packed. Our own take a few hundred kilobytes, and a full SARIF file, as large as GitHub takes one, some ten megabytes. */
+const MAX_ZIP_BYTES = 32 * 1024 * 1024;
+/** What GitHub answers for what has expired. */
+const GONE = [404, 410];
+const MAX_LISTED = 100;
+/** Those of that name, or all of its run where `asked` says so: a hundred at most. */
+async function listArtifacts(api, { runId, name }, { asked, ...options }) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
+        parameters: { run_id: runId, per_page: MAX_LISTED, ...(asked === "named" ? { name } : {}) },
+        purpose: `look for the artifact ${JSON.stringify(name)} of run ${runId}`,
+        permission: "actions: read",
+    };
+    return (await api.read(call, artifactListReply, options)).artifacts;
+}
+/** The zip archive; undefined where it is gone. */
+function downloadArtifact(api, { runId, name, id }, options) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
+        parameters: { artifact_id: id, archive_format: "zip" },
+        purpose: `download the artifact ${JSON.stringify(name)} of run ${runId}`,
+        permission: "actions: read",
+    };
+    return orAbsent(api.readBytes(call, MAX_ZIP_BYTES, options), GONE);
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/artifacts.js
 
 
-/** Ours take a few hundred kilobytes. */
-const MAX_ZIP_BYTES = 32 * 1024 * 1024;
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
-/** What GitHub answers for what has expired. */
-const GONE = [404, 410];
-async function fetchArtifactFile(api, { runId, artifact, file }) {
-    const list = {
-        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
-        parameters: { run_id: runId, name: artifact },
-        purpose: `look for the artifact ${JSON.stringify(artifact)} of run ${runId}`,
-        permission: "actions: read",
-    };
-    const found = await orAbsent(api.read(list, artifactListReply, SOON), GONE);
-    const one = found?.artifacts.find(({ name, expired }) => name === artifact && !expired);
+async function fetchArtifactFile(api, { runId, artifact: name, file }) {
+    const wanted = { runId, name };
+    const listed = (await orAbsent(listArtifacts(api, wanted, { ...SOON, asked: "named" }), GONE)) ?? [];
+    const one = listed.find((artifact) => artifact.name === name && !artifact.expired);
     if (one === undefined || one.size_in_bytes > MAX_ZIP_BYTES)
         return undefined;
-    const download = {
-        route: "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
-        parameters: { artifact_id: one.id, archive_format: "zip" },
-        purpose: `download the artifact ${JSON.stringify(artifact)} of run ${runId}`,
-        permission: "actions: read",
-    };
-    const zip = await orAbsent(api.readBytes(download, MAX_ZIP_BYTES, SOON), GONE);
+    const zip = await downloadArtifact(api, { ...wanted, id: one.id }, SOON);
     if (zip === undefined)
         return undefined;
     const { unzipFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 937));
@@ -800,8 +814,8 @@ function messageOf(data) {
 
 // EXTERNAL MODULE: ./lib/adapters/http/open-fetch.js
 var open_fetch = __webpack_require__(6336);
-// EXTERNAL MODULE: ./lib/adapters/http/read-body.js + 1 modules
-var read_body = __webpack_require__(1777);
+// EXTERNAL MODULE: ./lib/adapters/http/read-body.js
+var read_body = __webpack_require__(5734);
 ;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
 
 
@@ -1208,13 +1222,9 @@ function toComment({ path, side, startLine, line, body }) {
 ;// CONCATENATED MODULE: ./lib/adapters/github/run-artifacts.js
 
 
-/** Packed: a full SARIF file, as large as GitHub takes one, has a third of it. */
-const run_artifacts_MAX_ZIP_BYTES = 32 * 1024 * 1024;
 /** Unpacked: room for as many results as are read, with long messages. */
 const run_artifacts_MAX_FILE_BYTES = 128 * 1024 * 1024;
 const MAX_NAMES = 10;
-/** What GitHub answers for what has expired. */
-const run_artifacts_GONE = [404, 410];
 /**
  * The one file of an artifact of this attempt of this run. What is wrong with the artifact is answered; only a GitHub
  * that gives none of it throws.
@@ -1223,7 +1233,7 @@ async function fetchSoleFile(api, artifact) {
     const chosen = await choose(api, artifact);
     if (typeof chosen === "string")
         return { kind: "unusable", found: chosen };
-    const zip = await orAbsent(api.readBytes(toDownload(artifact, chosen.id), run_artifacts_MAX_ZIP_BYTES), run_artifacts_GONE);
+    const zip = await downloadArtifact(api, { ...artifact, id: chosen.id });
     if (zip === undefined)
         return { kind: "unusable", found: "one that is gone" };
     const { unzipSoleFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 937));
@@ -1231,10 +1241,10 @@ async function fetchSoleFile(api, artifact) {
 }
 /** The artifact that is meant, or what was found in its place. */
 async function choose(api, artifact) {
-    const listed = await list(api, artifact, artifact.name);
+    const listed = await listArtifacts(api, artifact, { asked: "named" });
     const named = listed.filter(({ name }) => name === artifact.name);
     if (named.length === 0)
-        return describeOthers(await list(api, artifact));
+        return describeOthers(await listArtifacts(api, artifact, { asked: "all" }));
     const kept = named.filter(({ expired }) => !expired);
     if (kept.length === 0)
         return "one that has expired";
@@ -1243,9 +1253,9 @@ async function choose(api, artifact) {
         return own;
     // A job that uploads its artifact anew has a later one of the same name.
     const newest = own.reduce((latest, each) => (each.id > latest.id ? each : latest));
-    return newest.size_in_bytes <= run_artifacts_MAX_ZIP_BYTES
+    return newest.size_in_bytes <= MAX_ZIP_BYTES
         ? newest
-        : `one of ${newest.size_in_bytes} bytes, more than ${run_artifacts_MAX_ZIP_BYTES}`;
+        : `one of ${newest.size_in_bytes} bytes, more than ${MAX_ZIP_BYTES}`;
 }
 async function ofThisAttempt(api, { runId, attempt }, kept) {
     if (attempt === 1)
@@ -1259,23 +1269,6 @@ async function ofThisAttempt(api, { runId, attempt }, kept) {
     const { run_started_at: start } = await api.read(call, runAttemptReply);
     const own = kept.filter(({ created_at }) => Date.parse(created_at ?? "") >= Date.parse(start));
     return own.length > 0 ? own : `only one of an earlier attempt: attempt ${attempt} of this run began at ${start}`;
-}
-async function list(api, { runId, name: wanted }, name) {
-    const call = {
-        route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
-        parameters: { run_id: runId, per_page: 100, ...(name === undefined ? {} : { name }) },
-        purpose: `look for the artifact ${JSON.stringify(wanted)} of run ${runId}`,
-        permission: "actions: read",
-    };
-    return (await api.read(call, artifactListReply)).artifacts;
-}
-function toDownload({ runId, name }, id) {
-    return {
-        route: "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
-        parameters: { artifact_id: id, archive_format: "zip" },
-        purpose: `download the artifact ${JSON.stringify(name)} of run ${runId}`,
-        permission: "actions: read",
-    };
 }
 function describeOthers(artifacts) {
     const names = [...new Set(artifacts.map(({ name }) => JSON.stringify(name)))].sort();
@@ -1453,8 +1446,8 @@ function codeOf(error) {
     return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-// EXTERNAL MODULE: ./lib/adapters/http/read-body.js + 1 modules
-var read_body = __webpack_require__(1777);
+// EXTERNAL MODULE: ./lib/adapters/http/read-body.js
+var read_body = __webpack_require__(5734);
 ;// CONCATENATED MODULE: ./lib/adapters/http/attempt.js
 
 
@@ -1617,39 +1610,14 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 1777:
+/***/ 5734:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ OversizedBody),
-  x: () => (/* binding */ readBody)
-});
-
-;// CONCATENATED MODULE: ./lib/adapters/system/bounded-bytes.js
-/** Bytes that come in pieces, of which no more are kept than may be. */
-class BoundedBytes {
-    #maxBytes;
-    #chunks = [];
-    #length = 0;
-    constructor(maxBytes) {
-        this.#maxBytes = maxBytes;
-    }
-    /** False where it is too much: neither this piece nor a later one is kept. */
-    add(chunk) {
-        this.#length += chunk.byteLength;
-        if (this.#length > this.#maxBytes)
-            return false;
-        this.#chunks.push(chunk);
-        return true;
-    }
-    content() {
-        return new Uint8Array(Buffer.concat(this.#chunks));
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/read-body.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ OversizedBody),
+/* harmony export */   x: () => (/* binding */ readBody)
+/* harmony export */ });
+/* harmony import */ var _system_bounded_bytes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4003);
 
 /** A body is longer than its reader takes. */
 class OversizedBody extends Error {
@@ -1667,7 +1635,7 @@ class OversizedBody extends Error {
  * @throws OversizedBody as soon as there is more than `maxBytes` of it.
  */
 async function readBody(body, maxBytes) {
-    const bytes = new BoundedBytes(maxBytes);
+    const bytes = new _system_bounded_bytes_js__WEBPACK_IMPORTED_MODULE_0__/* .BoundedBytes */ .T(maxBytes);
     if (!(Symbol.asyncIterator in Object(body)))
         return bytes.content();
     for await (const chunk of body) {
@@ -1713,6 +1681,36 @@ async function requestPatiently(request, { patience, clock, limit, chance = Math
             return recovered;
         if (decision.kind === "give-up")
             throw request.toError(failure, { attempts, given: decision });
+    }
+}
+
+
+/***/ }),
+
+/***/ 4003:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ BoundedBytes)
+/* harmony export */ });
+/** Bytes that come in pieces, of which no more are kept than may be. */
+class BoundedBytes {
+    #maxBytes;
+    #chunks = [];
+    #length = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** False where it is too much: neither this piece nor a later one is kept. */
+    add(chunk) {
+        this.#length += chunk.byteLength;
+        if (this.#length > this.#maxBytes)
+            return false;
+        this.#chunks.push(chunk);
+        return true;
+    }
+    content() {
+        return new Uint8Array(Buffer.concat(this.#chunks));
     }
 }
 
