@@ -19,7 +19,7 @@ const REMOVED_GUARD = {
 };
 
 describe("the static panel", () => {
-  it("names itself and its only tier", () => {
+  it("names itself and its only model", () => {
     const panel = staticPanel({ source: new FakeSource([]), clock: new FakeClock(), openRules });
     expect(panel.kind).toBe("static");
     expect(panel.models).toEqual(["static"]);
