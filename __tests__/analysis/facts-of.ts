@@ -5,7 +5,8 @@ import type { CodeFacts } from "../../src/core/pin/code-facts.ts";
 /** What the build makes, and the bundles ship. */
 export const DIRECTORY = join(import.meta.dirname, "../../dist/analyzer");
 
-const analyzer = treeSitterAnalyzer({ directory: DIRECTORY });
+/** What a run reads code with; opened once, as each grammar takes a while. */
+export const analyzer = treeSitterAnalyzer({ directory: DIRECTORY });
 
 /** The facts of a text under a file name. */
 export async function factsOf(path: string, text: string): Promise<CodeFacts> {

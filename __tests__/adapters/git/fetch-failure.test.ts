@@ -6,27 +6,14 @@ import type { Sha } from "../../../src/core/pin/sha.ts";
 import { unlimited } from "../../../src/core/time-limit.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
-import { TestRepository } from "../../fixtures/repository.ts";
-import { fetchFrom, openPullRequest, placeOf, readAll, withGitScript } from "./fetch.ts";
-import { CREDENTIALS, type Fault, GitServer, type GitServerOptions, TOKEN } from "./git-server.ts";
+import { fetchFrom, placeOf, readAll, servedPullRequest, withGitScript } from "./fetch.ts";
+import { CREDENTIALS, type Fault, type GitServerOptions, TOKEN } from "./git-server.ts";
 import { pin } from "./pin.ts";
 
 const UNKNOWN = "1".repeat(40) as Sha;
 
-async function pullRequest(options: GitServerOptions = {}) {
-  const repository = await TestRepository.with({ "a.ts": "1\n", "b.ts": "x\n".repeat(200_000) });
-  const server = await GitServer.start(repository, options);
-  const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "2\n" }));
-  return {
-    repository,
-    server,
-    commits,
-    async [Symbol.asyncDispose]() {
-      await server[Symbol.asyncDispose]();
-      await repository[Symbol.asyncDispose]();
-    },
-  };
-}
+const pullRequest = (options: GitServerOptions = {}) =>
+  servedPullRequest({ "a.ts": "1\n", "b.ts": "x\n".repeat(200_000) }, () => options);
 
 describe("a fetch that cannot succeed", () => {
   it.each([

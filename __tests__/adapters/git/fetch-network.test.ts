@@ -4,25 +4,12 @@ import { createServer } from "node:https";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FakeLog } from "../../fakes/fake-log.ts";
-import { TestRepository } from "../../fixtures/repository.ts";
 import { startProxyServer } from "../../servers/proxy-server.ts";
-import { fetchFrom, openPullRequest } from "./fetch.ts";
-import { GitServer, type GitServerOptions } from "./git-server.ts";
+import { fetchFrom, servedPullRequest } from "./fetch.ts";
+import type { GitServerOptions } from "./git-server.ts";
 
-async function pullRequest(toOptions: (directory: string) => GitServerOptions = () => ({})) {
-  const repository = await TestRepository.with({ "a.ts": "1\n" });
-  const server = await GitServer.start(repository, toOptions(repository.beside("")));
-  const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "2\n" }));
-  return {
-    repository,
-    server,
-    commits,
-    async [Symbol.asyncDispose]() {
-      await server[Symbol.asyncDispose]();
-      await repository[Symbol.asyncDispose]();
-    },
-  };
-}
+const pullRequest = (toOptions?: (directory: string) => GitServerOptions) =>
+  servedPullRequest({ "a.ts": "1\n" }, toOptions);
 
 /** Serves by TLS, with a certificate for `git.example` and the loopback that only `authority.pem` vouches for. */
 function encrypted(directory: string): GitServerOptions {

@@ -6,8 +6,8 @@ import { unlimited } from "../../../src/core/time-limit.ts";
 import type { DiffCommits } from "../../../src/ports/target-pinner.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
-import type { TestRepository } from "../../fixtures/repository.ts";
-import { type GitServer, TOKEN } from "./git-server.ts";
+import { TestRepository } from "../../fixtures/repository.ts";
+import { GitServer, type GitServerOptions, TOKEN } from "./git-server.ts";
 
 /** A change on `topic`, while `main` went on; only a pull request's reference still names the change. */
 export async function openPullRequest(
@@ -22,6 +22,25 @@ export async function openPullRequest(
   await repository.git("checkout", "-q", "-f", "main");
   const base = (await repository.commitFiles({ "main.ts": "main goes on\n" })) as Sha;
   return { mergeBase, base, head };
+}
+
+/** A served repository with such a pull request, which changes `a.ts`; both end together. */
+export async function servedPullRequest(
+  files: Readonly<Record<string, string>>,
+  toOptions: (directory: string) => GitServerOptions = () => ({}),
+) {
+  const repository = await TestRepository.with(files);
+  const server = await GitServer.start(repository, toOptions(repository.beside("")));
+  const commits = await openPullRequest(repository, () => repository.write({ "a.ts": "2\n" }));
+  return {
+    repository,
+    server,
+    commits,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await repository[Symbol.asyncDispose]();
+    },
+  };
 }
 
 /** Where fetched repositories go: beside the served one, removed with it. */

@@ -2,27 +2,17 @@ import { describe, expect, it } from "vitest";
 import { applyOverrides } from "../../../src/core/outcome/apply-overrides.ts";
 import type { OverridePolicy, OverrideRequest } from "../../../src/core/overrides/override-request.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
+import { anOverrideRequest } from "../../fixtures/overrides.ts";
 import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
 const policy: OverridePolicy = { by: ["write"], allowAuthor: false, pullRequestAuthor: "author" };
 const open = anUnresolved({ fingerprint: `v1:${"a".repeat(32)}`, older_fingerprints: [] });
 const judged: JudgedFindings = { findings: [aFinding()], dismissed: [], unresolved: [open], missed: aReport().missed };
-const word = (overrides: Partial<OverrideRequest>): OverrideRequest => ({
-  action: "dismiss",
-  fingerprint: "v1:0123456789",
-  reason: "Every caller checks it first, see src/session.ts:L3.",
-  author: "maintainer",
-  isBot: false,
-  isEdited: false,
-  permission: "write",
-  commentId: 7,
-  ...overrides,
-});
 const apply = (words: readonly OverrideRequest[], closed?: string) => applyOverrides(judged, words, { policy, closed });
 
 describe("people's words on findings", () => {
   it("drop a finding, with who said so and why", () => {
-    const { judged: after, overrides } = apply([word({})]);
+    const { judged: after, overrides } = apply([anOverrideRequest({})]);
     expect(after.findings).toEqual([]);
     expect(after.dismissed).toMatchObject([
       {
@@ -37,7 +27,7 @@ describe("people's words on findings", () => {
   });
 
   it("uphold what was left unresolved, keeping what the doubt was", () => {
-    const { judged: after } = apply([word({ action: "override", fingerprint: "aaaaaaaaaa" })]);
+    const { judged: after } = apply([anOverrideRequest({ action: "override", fingerprint: "aaaaaaaaaa" })]);
     expect(after.unresolved).toEqual([]);
     expect(after.findings.at(-1)).toMatchObject({
       id: open.id,
@@ -46,19 +36,19 @@ describe("people's words on findings", () => {
   });
 
   it("drop a missed candidate, which stays listed", () => {
-    const { judged: after } = apply([word({ fingerprint: "v1:00112233" })]);
+    const { judged: after } = apply([anOverrideRequest({ fingerprint: "v1:00112233" })]);
     expect(after.missed).toMatchObject([{ dismissed_by: expect.stringContaining("maintainer") }]);
   });
 
   it("cannot uphold what stands already", () => {
-    const { judged: after, overrides } = apply([word({ action: "override" })]);
+    const { judged: after, overrides } = apply([anOverrideRequest({ action: "override" })]);
     expect(after).toEqual(judged);
     expect(overrides).toMatchObject([{ accepted: false, refusal: expect.stringContaining("no finding") }]);
   });
 
   it("hold as they were said last", () => {
-    const first = word({ action: "override", fingerprint: "aaaaaaaaaa", commentId: 1 });
-    const last = word({ action: "dismiss", fingerprint: "aaaaaaaaaa", commentId: 2 });
+    const first = anOverrideRequest({ action: "override", fingerprint: "aaaaaaaaaa", commentId: 1 });
+    const last = anOverrideRequest({ action: "dismiss", fingerprint: "aaaaaaaaaa", commentId: 2 });
     const { judged: after, overrides } = apply([first, last]);
     expect(after.unresolved).toEqual([]);
     expect(after.findings).toEqual(judged.findings);
@@ -70,7 +60,7 @@ describe("people's words on findings", () => {
   });
 
   it("change nothing while the run cannot be overruled, and say why", () => {
-    const { judged: after, overrides } = apply([word({})], "the pin is stale");
+    const { judged: after, overrides } = apply([anOverrideRequest({})], "the pin is stale");
     expect(after).toEqual(judged);
     expect(overrides).toMatchObject([{ accepted: false, refusal: "the pin is stale" }]);
   });

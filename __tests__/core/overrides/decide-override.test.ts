@@ -2,26 +2,16 @@ import { describe, expect, it } from "vitest";
 import { OVERRIDE_PERMISSIONS, PERMISSIONS } from "../../../src/core/admission/permission.ts";
 import { decideOverride } from "../../../src/core/overrides/decide-override.ts";
 import type { OverridePolicy, OverrideRequest } from "../../../src/core/overrides/override-request.ts";
+import { anOverrideRequest } from "../../fixtures/overrides.ts";
 import { aFinding, anUnresolved } from "../../fixtures/reports.ts";
 
 const policy: OverridePolicy = { by: OVERRIDE_PERMISSIONS, allowAuthor: false, pullRequestAuthor: "author" };
-const request = (overrides: Partial<OverrideRequest> = {}): OverrideRequest => ({
-  action: "dismiss",
-  fingerprint: "v1:01234567",
-  reason: "Every caller checks it first, see src/session.ts:L3-L5.",
-  author: "maintainer",
-  isBot: false,
-  isEdited: false,
-  permission: "write",
-  commentId: 7,
-  ...overrides,
-});
 const items = [
   aFinding({ fingerprint: "v1:0123456789abcdef0123456789abcdef", older_fingerprints: [`v0:${"f".repeat(32)}`] }),
   anUnresolved({ fingerprint: "v1:0123456889abcdef0123456789abcdef", older_fingerprints: [] }),
 ];
 const decide = (overrides: Partial<OverrideRequest>, rules: Partial<OverridePolicy> = {}) =>
-  decideOverride(request(overrides), { ...policy, ...rules }, items);
+  decideOverride(anOverrideRequest(overrides), { ...policy, ...rules }, items);
 
 describe("a person's word on a finding", () => {
   it.each([
@@ -60,7 +50,7 @@ describe("a person's word on a finding", () => {
 
   it("is refused when it names two findings", () => {
     const twins = [aFinding(), aFinding({ id: "F2" })];
-    const word = request({ fingerprint: "v1:0123456789" });
+    const word = anOverrideRequest({ fingerprint: "v1:0123456789" });
     expect(decideOverride(word, policy, twins)).toMatchObject({
       kind: "refused",
       reason: expect.stringContaining("2 findings"),

@@ -6,21 +6,10 @@ import { renderSummary } from "../../../src/core/render/summary.ts";
 import { describeUnheard } from "../../../src/core/render/unheard.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { toUnheard, type Unheard } from "../../../src/core/report/unheard.ts";
-import { aReport, aRound, aSelfAssessment } from "../../fixtures/reports.ts";
+import { aReport, aRound, aSelfAssessment, aVoidFact } from "../../fixtures/reports.ts";
 
 const unheard = (overrides: Partial<Unheard> = {}): Unheard => ({
-  ...toUnheard({
-    agent: "enthusiast-r1.1-p2-s1",
-    role: "enthusiast",
-    round: 1,
-    pass: 2,
-    attempt: 1,
-    cause: "time",
-    reason: "it did not answer in time",
-    durationMs: 600_000,
-    files: ["src/big.ts"],
-    isReplayed: false,
-  }),
+  ...toUnheard(aVoidFact()),
   ...overrides,
 });
 const report = (list: readonly Unheard[], overrides: Partial<Report> = {}) =>

@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { toUnheard, unheardSchema, type VoidFact } from "../../../src/core/report/unheard.ts";
+import { toUnheard, unheardSchema } from "../../../src/core/report/unheard.ts";
+import { aVoidFact } from "../../fixtures/reports.ts";
 
-const fact: VoidFact = {
-  agent: "enthusiast-r1.1-p2-s1",
-  role: "enthusiast",
-  round: 1,
-  pass: 2,
-  attempt: 1,
-  cause: "time",
-  reason: "it did not answer in time",
-  durationMs: 599_950,
-  files: ["src/big.ts"],
-  isReplayed: false,
-};
+const fact = aVoidFact({ durationMs: 599_950 });
 
 describe("an agent that was not heard", () => {
   it("is told with what it was to read, and how long it was waited for", () => {

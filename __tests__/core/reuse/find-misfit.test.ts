@@ -2,14 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { Corrector } from "../../../src/core/claims/correction.ts";
 import type { FailOn } from "../../../src/core/claims/severity.ts";
 import type { Pin } from "../../../src/core/pin/pin.ts";
+import { requireSha } from "../../../src/core/pin/sha.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { type BlobAt, findMisfit as find, isLasting } from "../../../src/core/reuse/find-misfit.ts";
+import { aFile, aPin } from "../../fixtures/claims.ts";
 import { aDismissed, aFinding, aReport, aRound, aRun } from "../../fixtures/reports.ts";
 
 const REPORT = aReport();
-const FILES = REPORT.pin.files.map(({ path, head_blob: headBlob }) => ({ path, headBlob: headBlob ?? undefined }));
-const PIN = { targetSha256: REPORT.pin.target_sha256, files: FILES } as unknown as Pin;
+const FILES = REPORT.pin.files.map(({ path, head_blob: headBlob }) =>
+  aFile({ path, headBlob: headBlob === null ? undefined : requireSha(headBlob) }),
+);
+const OTHER = requireSha("0".repeat(40));
+const PIN = aPin({ targetSha256: REPORT.pin.target_sha256, files: FILES });
 const SERVED = REPORT.replay.files.map(({ path, side, blob }) => [`${side}:${path}`, blob] as const);
 const blobAt = (path: string, side: Side) => new Map(SERVED).get(`${side}:${path}`);
 
@@ -43,10 +48,9 @@ describe("an earlier verdict", () => {
   });
 
   it("does not hold where a link leads to another file, or to what it says now", () => {
-    const [file] = FILES;
-    const other = { path: "dist/a.js", headBlob: "0".repeat(40) };
-    for (const files of [[...FILES, other], [], [{ ...file, headBlob: "0".repeat(40) }]]) {
-      expect(findMisfit(REPORT, { ...PIN, files } as unknown as Pin, blobAt)).toBe("it judged other files");
+    const other = aFile({ path: "dist/a.js", headBlob: OTHER });
+    for (const files of [[...FILES, other], [], FILES.map((file) => ({ ...file, headBlob: OTHER }))]) {
+      expect(findMisfit(REPORT, { ...PIN, files }, blobAt)).toBe("it judged other files");
     }
   });
 

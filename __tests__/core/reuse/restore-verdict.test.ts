@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Pin } from "../../../src/core/pin/pin.ts";
 import { restoreVerdict } from "../../../src/core/reuse/restore-verdict.ts";
+import { aFile, aPin } from "../../fixtures/claims.ts";
 import { aFinding, aReport, aRun } from "../../fixtures/reports.ts";
 
-const PIN = { kind: "diff", files: [{ path: "logo.png", skipped: "media" }] } as unknown as Pin;
+const PIN = aPin({ files: [aFile({ path: "logo.png", skipped: "media" })] });
 
 describe("a verdict restored from its report", () => {
   it("has the lists and the reading it was decided from", () => {

@@ -27,7 +27,7 @@ const refusal = (status: number | undefined, isRetryable = false) =>
   new HostError("GitHub: refused", { status, isRetryable });
 const abort = new DOMException("received SIGINT", "AbortError");
 
-describe("CheckReporter", () => {
+describe("a review's check run", () => {
   it("tells progress at most every ten seconds, and none before the first ten", async () => {
     const { reporter, clock, said } = openReporter();
     await reporter.open(PLAN);

@@ -27,7 +27,7 @@ async function refuse({ host = new FakeHost(), name = CHECK }: { readonly host?:
   return { asked, isWritten, conclusion: decision.conclusion, log };
 }
 
-describe("refuseReview", () => {
+describe("a refusal to review a commit", () => {
   it("looks, writes, and looks again", async () => {
     expect(await refuse({})).toMatchObject({
       asked: ["checkRuns", "createCheckRun", "checkRuns"],

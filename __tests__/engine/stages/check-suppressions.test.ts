@@ -1,13 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { treeSitterAnalyzer } from "../../../src/analysis/facts/tree-sitter-analyzer.ts";
 import { decideSettings, parseConfig } from "../../../src/core/config/config.ts";
 import { checkSuppressions } from "../../../src/engine/stages/check-suppressions.ts";
+import { analyzer } from "../../analysis/facts-of.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
-
-const directory = fileURLToPath(new URL("../../../dist/analyzer", import.meta.url));
-const analyzer = treeSitterAnalyzer({ directory });
 
 interface Check {
   readonly config?: unknown;

@@ -1,12 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { treeSitterAnalyzer } from "../../../src/analysis/facts/tree-sitter-analyzer.ts";
 import { detectUnparsable } from "../../../src/engine/stages/detect-unparsable.ts";
+import { analyzer, DIRECTORY } from "../../analysis/facts-of.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
-
-const directory = fileURLToPath(new URL("../../../dist/analyzer", import.meta.url));
-const analyzer = treeSitterAnalyzer({ directory });
 
 /** The places of what is found in these files. */
 async function detect(files: readonly FakeFile[], kind: "diff" | "manifest" = "diff", signal = AbortSignal.any([])) {
@@ -157,7 +154,7 @@ describe("source", () => {
 
   it("is not judged where the time for it was over, and the file counts as unread", async () => {
     const source = new FakeSource([{ path: "a.py", base: "x = 1\n", head: "x = (\n" }]);
-    const slow = treeSitterAnalyzer({ directory, startLimit: () => () => true });
+    const slow = treeSitterAnalyzer({ directory: DIRECTORY, startLimit: () => () => true });
     expect(await detectUnparsable(aReviewMeans({ target: aTarget(source), analyzer: slow }))).toEqual({
       claims: [],
       unexamined: [{ file: "a.py", reason: "its syntax takes too long to read" }],

@@ -77,7 +77,7 @@ async function play(
   return { ...result, model, log };
 }
 
-describe("playAgent", () => {
+describe("an agent played by a model", () => {
   it("requires a tool in the first turn only, and takes the answer that follows", async () => {
     const { outcome, model, usage } = await play([READ, NOTHING_FOUND]);
     expect(outcome).toEqual({ kind: "answered", reply: { findings: [] } });
