@@ -32,6 +32,10 @@ export class FakeToolbox implements Toolbox {
     return this.#receipts;
   }
 
+  begunFiles(): ReadonlySet<string> {
+    return new Set();
+  }
+
   async readDiff({ path }: { readonly path: string | undefined }): Promise<Served> {
     this.calls.push(`read_diff ${path}`);
     if (this.#source.pin.kind !== "diff") throw new Error("unscripted read_diff: the target is no diff");

@@ -7,6 +7,7 @@ const READ_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["changed_lines", "in the brief that agents read as JSON"],
   ["more_files", "in the brief that agents read as JSON"],
   ["not_shown", "in the brief that agents read as JSON"],
+  ["not_served", "in the brief that agents read as JSON"],
   ["stageInputs", "in the reuse key, a digest over all of its facts"],
   ["outsideSha256", "in the reuse key, a digest over all of its facts"],
   ["find-faults", "a kind of question to the analysis worker, named by its type"],

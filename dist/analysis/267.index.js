@@ -463,7 +463,9 @@ function applyRules(pack, subject) {
 /** A syntax tree may know such a line, the rules that read lines do not. */
 function describeUnread({ added }) {
     const [first] = added.filter(({ isUnread }) => isUnread === true);
-    return first === undefined ? [] : [`its line ${first.number} is too long to be read by rules`];
+    return first === undefined
+        ? []
+        : [`its line ${first.number} is too long to be read by rules; paths-ignore would leave the file out`];
 }
 
 

@@ -390,11 +390,11 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(730), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(116), __nccwpck_require__.e(51), __nccwpck_require__.e(187)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7187));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(730), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(116), __nccwpck_require__.e(51), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7692));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(730), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(116), __nccwpck_require__.e(51), __nccwpck_require__.e(187), __nccwpck_require__.e(425)]).then(__nccwpck_require__.bind(__nccwpck_require__, 425));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(730), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(116), __nccwpck_require__.e(51), __nccwpck_require__.e(692), __nccwpck_require__.e(425)]).then(__nccwpck_require__.bind(__nccwpck_require__, 425));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "render": {

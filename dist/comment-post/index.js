@@ -15145,7 +15145,8 @@ function partsOf(file, lineCount) {
     return parts;
 }
 /** The coverage an Enthusiast's receipts amount to. */
-function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
+function measureCoverage(pin, receipts, measure) {
+    const { lineCounts, unexamined, overlong } = measure;
     const served = new ServedLines(receipts);
     const doubtful = new Set(unexamined.map(({ file }) => file));
     const files = pin.files
@@ -15167,7 +15168,7 @@ function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
         files: files.map(({ isRead: _, ...file }) => file),
         skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
         unread,
-        unexamined: unexamined.filter(({ file }) => unread.includes(file)),
+        unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) => unread.includes(file)),
     };
 }
 /** Whether anything of the target can be put before an agent. */

@@ -23,12 +23,15 @@ export interface Toolbox {
 
   /** What this agent was served so far, oldest first. */
   receipts(): readonly Receipt[];
+
+  /** The files it was served something of, though of no line all: a line may be longer than one reply, or than anybody is shown. */
+  begunFiles(): ReadonlySet<string>;
 }
 
 /** A reply as its agent reads it, and what follows it. */
 export interface Served {
   readonly text: string;
-  /** Where to read on: a diff's next part, or a file's next line. Absent at the end, and for a wrong argument. */
+  /** Where to read on: a diff's next part, or a file's next line, which may be the same one again. Absent at the end, and for a wrong argument. */
   readonly next?: number | undefined;
 }
 

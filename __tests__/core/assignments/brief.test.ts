@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildBrief } from "../../../src/core/assignments/brief.ts";
 import type { CodeFacts } from "../../../src/core/pin/code-facts.ts";
-import { aFile, aPathsPin, aPin, SESSION } from "../../fixtures/claims.ts";
+import { aFile, aHunk, aPathsPin, aPin, SESSION } from "../../fixtures/claims.ts";
 
 const notAnalysed = () => ({});
 
@@ -64,6 +64,16 @@ describe("a brief", () => {
     expect(JSON.stringify(many).length).toBeLessThan(2100);
     expect(many.files[0]).not.toHaveProperty("imports");
     expect((many.more_files ?? 0) + many.files.length).toBe(60);
+  });
+
+  it("says which line of a file nobody is served to its end", () => {
+    const long = aFile({ path: "a.min.js", hunks: [aHunk(["+a", `+${"x".repeat(96_001)}`])] });
+    const served = aFile({ path: "b.min.js", hunks: [aHunk([`+${"x".repeat(96_000)}`])] });
+    const { files } = buildBrief(aPin({ files: [long, served] }), ["a.min.js", "b.min.js"], notAnalysed);
+    expect(files.map((file) => file.not_served)).toEqual([
+      "the rest of line 2, of which only the beginning is",
+      undefined,
+    ]);
   });
 
   it("names every file that is reviewed as it stands, however many", () => {

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  byteLength,
-  cutLine,
-  type DiffPart,
-  MAX_LINE_BYTES,
-  partitionDiff,
-  quotePath,
-} from "../../../src/core/assignments/diff-parts.ts";
+import { type DiffPart, partitionDiff, quotePath } from "../../../src/core/assignments/diff-parts.ts";
+import { byteLength, MAX_LINE_BYTES, MAX_READ_LINE_BYTES } from "../../../src/core/assignments/long-line.ts";
 import type { PinnedFile } from "../../../src/core/pin/pin.ts";
 import { aFile, aHunk, SESSION } from "../../fixtures/claims.ts";
 
@@ -102,19 +96,36 @@ describe("partitionDiff", () => {
     for (const text of textOf(files)) expect(text.split("\n").at(-1)).toMatch(/^\+x/);
   });
 
-  it("cuts an overlong line, says so, and does not count it as shown", () => {
+  it("serves a long changed line in parts, and shows it with the last of them alone", () => {
     const hunk = aHunk([" before", `+${"é".repeat(MAX_LINE_BYTES)}`, " after"]);
-    const [part] = partitionDiff([aFile({ hunks: [hunk] })], MAX);
-    expect(part?.text).toContain(`[line cut: ${MAX_LINE_BYTES} characters in all]`);
-    expect(part?.shown.map((line) => line.headLine)).toEqual([1, 3]);
+    const parts = partitionDiff([aFile({ hunks: [hunk] })], MAX);
+    expect(parts.map((part) => linesOf(part).filter((line) => line.startsWith("\\ ")))).toEqual([
+      ["\\ part 1 of 2 of this line"],
+      ["\\ part 2 of 2 of this line"],
+    ]);
+    expect(parts.map(({ shown }) => shown.map((line) => line.headLine))).toEqual([[1], [2, 3]]);
+    expect(parts.map(({ begun }) => begun.length)).toEqual([1, 0]);
+    expect(parts.flatMap(linesOf).filter((line) => line.startsWith("@@"))).toEqual([
+      "@@ -1,2 +1,3 @@",
+      "@@ -2,1 +2,2 @@",
+    ]);
   });
 
-  it("keeps to the limit when nothing but overlong lines is left", () => {
-    const hunk = aHunk(Array.from({ length: 40 }, () => `+${"y".repeat(MAX_LINE_BYTES + 1)}`));
+  it("cuts a context line over the limit, which needs no reading, and does not count it as shown", () => {
+    const [part, ...others] = partitionDiff([aFile({ hunks: [aHunk([` ${"x".repeat(30_000)}`, "+new"])] })], MAX);
+    expect(others).toEqual([]);
+    expect(part?.text).toContain("[line cut: 30000 characters in all]");
+    expect(part?.shown.map((line) => line.headLine)).toEqual([2]);
+  });
+
+  it("keeps to the limit when nothing is left but lines that nobody is served to their end", () => {
+    const hunk = aHunk(Array.from({ length: 40 }, () => `+${"y".repeat(MAX_READ_LINE_BYTES + 1)}`));
     const parts = partitionDiff([aFile({ hunks: [hunk] })], MAX);
     expect(Math.max(...parts.map((part) => byteLength(part.text)))).toBeLessThanOrEqual(MAX);
     expect(parts.flatMap((part) => part.shown)).toEqual([]);
+    for (const { begun } of parts) expect(begun).toHaveLength(1);
     expect(parts.flatMap(linesOf).filter((line) => line.startsWith("+y"))).toHaveLength(40);
+    expect(parts[0]?.text).toContain("[line cut: 96001 characters in all]\n\\ nobody is served the rest of this line");
   });
 
   it("keeps to the limit when headings fill most of a part", () => {
@@ -135,7 +146,7 @@ describe("partitionDiff", () => {
 
 const size = fc.oneof(
   { weight: 8, arbitrary: fc.nat(200) },
-  { weight: 1, arbitrary: fc.integer({ min: 5000, max: 30_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 5000, max: 40_000 }) },
 );
 const signed = fc.tuple(fc.constantFrom("+", "-", " "), size, fc.constantFrom("x", "é", "漢"));
 const someHunks = fc.array(fc.array(signed, { minLength: 1, maxLength: 25 }), { maxLength: 4 });
@@ -161,27 +172,21 @@ describe("for any diff", () => {
         for (const part of parts) expect(byteLength(part.text)).toBeLessThanOrEqual(MAX);
         const key = (path: string, base?: number, head?: number) => `${path}:${base}:${head}`;
         const all = list.flatMap((file) => file.hunks.flatMap((hunk) => hunk.lines.map((line) => ({ file, line }))));
-        const whole = all.filter(({ line }) => byteLength(line.text) <= MAX_LINE_BYTES);
+        const whole = all.filter(
+          ({ line: { kind, text } }) => byteLength(text) <= (kind === "context" ? MAX_LINE_BYTES : MAX_READ_LINE_BYTES),
+        );
         expect(
           parts.flatMap((part) => part.shown.map((line) => key(line.file.path, line.baseLine, line.headLine))),
         ).toEqual(whole.map(({ file, line }) => key(file.path, line.baseLine, line.headLine)));
         const contents = parts
           .flatMap(linesOf)
           .filter((line) => /^[-+ ]/.test(line) && !/^(?:---|\+\+\+) [ab/]/.test(line));
-        expect(contents).toHaveLength(all.length);
+        const further = parts.flatMap(linesOf).filter((line) => /^\\ part (?!1 )\d of/.test(line));
+        expect(contents.length - further.length).toBe(all.length);
         expect(new Set(parts.flatMap(linesOf).filter((line) => line.startsWith("diff --git"))).size).toBe(list.length);
       }),
       { numRuns: 150 },
     );
-  });
-});
-
-describe("cutLine", () => {
-  it("leaves a line of the limit whole, and cuts one a byte longer", () => {
-    expect(cutLine("x".repeat(MAX_LINE_BYTES))).toEqual({ text: "x".repeat(MAX_LINE_BYTES), isWhole: true });
-    expect(cutLine("x".repeat(MAX_LINE_BYTES + 1)).isWhole).toBe(false);
-    expect(cutLine("漢".repeat(MAX_LINE_BYTES / 3 + 1)).isWhole).toBe(false);
-    expect(byteLength(cutLine("漢".repeat(MAX_LINE_BYTES)).text)).toBeLessThan(MAX_LINE_BYTES);
   });
 });
 

@@ -23,6 +23,17 @@ describe("sliceFiles", () => {
     expect(sliceFiles(files)).toEqual([["a.ts"], ["huge.ts"], ["b.ts"]]);
   });
 
+  it("gives a file with a line that fills a context a slice of its own, and one that is only shown cut none", () => {
+    const oneLine = (path: string, bytes: number) => aFile({ path, hunks: [aHunk([`+${"x".repeat(bytes)}`])] });
+    const files = [
+      changed("a.ts", 100),
+      oneLine("a.min.js", 96_000),
+      oneLine("b.min.js", 96_001),
+      changed("b.ts", 100),
+    ];
+    expect(sliceFiles(files)).toEqual([["a.ts"], ["a.min.js"], ["b.min.js", "b.ts"]]);
+  });
+
   it("makes no slice of nothing", () => {
     expect(sliceFiles([])).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { isOpaque, isReviewable, measureCoverage, partsOf } from "../../../src/c
 import { aFile, aHunk, aPathsPin, aPin, aReceipt, BASE_BLOB, SESSION } from "../../fixtures/claims.ts";
 
 const base = (overrides: Partial<Receipt> = {}) => aReceipt({ side: "base", blob: BASE_BLOB, end: 7, ...overrides });
-const NONE = { lineCounts: new Map<string, number>(), unexamined: [] };
+const NONE = { lineCounts: new Map<string, number>(), unexamined: [], overlong: [] };
 
 /** Two hunks: line 10 rewritten, lines 50 to 51 added. */
 const edited = aFile({
@@ -13,6 +13,15 @@ const edited = aFile({
     aHunk([" before", "-old total", "+new total", " after"], { base: 9, head: 9 }),
     aHunk([" before", "+first more", "+second more"], { base: 49, head: 49 }),
   ],
+});
+
+describe("a line that nobody is served to its end", () => {
+  it("leaves its own part of the file unread, for a reason", () => {
+    const pin = aPin({ files: [aFile({ hunks: [aHunk(["+a"], { head: 1 }), aHunk(["+b"], { head: 9 })] })] });
+    const overlong = [{ file: SESSION, reason: "line 9 is too long" }];
+    const coverage = measureCoverage(pin, [aReceipt({ start: 1, end: 1 })], { ...NONE, overlong });
+    expect(coverage).toMatchObject({ hunksTotal: 2, hunksRead: 1, unread: [SESSION], unexamined: overlong });
+  });
 });
 
 describe("coverage of a diff", () => {

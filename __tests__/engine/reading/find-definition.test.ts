@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byteLength } from "../../../src/core/assignments/diff-parts.ts";
+import { byteLength } from "../../../src/core/assignments/long-line.ts";
 import { CodeIndex } from "../../../src/engine/reading/code-index.ts";
 import { DefinitionFinder } from "../../../src/engine/reading/find-definition.ts";
 import { createToolbox } from "../../../src/engine/reading/toolbox.ts";

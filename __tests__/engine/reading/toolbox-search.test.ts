@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byteLength, MAX_LINE_BYTES } from "../../../src/core/assignments/diff-parts.ts";
+import { byteLength, MAX_LINE_BYTES } from "../../../src/core/assignments/long-line.ts";
 import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
 import type { SearchHit } from "../../../src/ports/source.ts";
 import { TreeSource } from "../../fakes/tree-source.ts";

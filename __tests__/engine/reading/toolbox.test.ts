@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byteLength, MAX_LINE_BYTES } from "../../../src/core/assignments/diff-parts.ts";
+import { byteLength, MAX_LINE_BYTES, MAX_READ_LINE_BYTES } from "../../../src/core/assignments/long-line.ts";
 import { pathAt } from "../../../src/core/pin/pin.ts";
 import { coversLines, type Receipt } from "../../../src/core/pin/receipt.ts";
 import type { Side } from "../../../src/core/pin/side.ts";
@@ -94,10 +94,21 @@ describe("read_diff", () => {
     expect((await toolbox.readDiff({ path: "a.ts" })).text).toContain("part=2/");
   });
 
-  it("logs no receipt for a line it shows cut", async () => {
-    const { toolbox } = open([{ path: SESSION, head: `short\n${"y".repeat(MAX_LINE_BYTES + 1)}\nlast\n` }]);
-    expect((await toolbox.readDiff({ path: SESSION })).text).toContain("[line cut: ");
-    expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-1`, `${SESSION} head 3-3`]);
+  it("logs a receipt for a line it serves in parts with the last of them, and knows the file for begun before", async () => {
+    const { toolbox } = open([{ path: SESSION, head: `${"y".repeat(2 * MAX_LINE_BYTES)}\nlast\n` }]);
+    expect((await toolbox.readDiff({ path: SESSION })).text).toContain("\n\\ part 1 of 2 of this line\n[more parts: ");
+    expect(toolbox.receipts()).toEqual([]);
+    expect(toolbox.begunFiles()).toEqual(new Set([SESSION]));
+    await toolbox.readDiff({ path: SESSION });
+    expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-2`]);
+  });
+
+  it("logs no receipt for a line that nobody is served to its end, however often it is asked for", async () => {
+    const { toolbox } = open([{ path: SESSION, head: `short\n${"y".repeat(MAX_READ_LINE_BYTES + 1)}\nlast\n` }]);
+    for (let call = 0; call < 3; call++) {
+      expect((await toolbox.readDiff({ path: SESSION })).text).toContain("[line cut: ");
+    }
+    expect(new Set(spans(toolbox.receipts()))).toEqual(new Set([`${SESSION} head 1-1`, `${SESSION} head 3-3`]));
   });
 
   it("finds a renamed file by either name, and logs each side under its own", async () => {
@@ -150,7 +161,32 @@ describe("read_file", () => {
     expect(rest.text.split("\n")[1]).toMatch(new RegExp(`^${next}\tline ${next} `));
   });
 
-  it("shows a line over the limit cut, without a receipt for it", async () => {
+  it("serves a long line in parts, with a receipt for it when all of them were", async () => {
+    const long = "漢".repeat(20_000);
+    const { toolbox } = open([{ path: SESSION, head: `a\n${long}\nb\n` }]);
+    const replies = [await toolbox.readFile(read()), await toolbox.readFile(read({ startLine: 2 }))];
+    expect(replies.map(({ next }) => next)).toEqual([2, 2]);
+    expect(replies[1]?.text).toMatch(/\[line 2 goes on: call read_file with start_line=2 again for its next part\]$/);
+    expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-1`]);
+    const last = await toolbox.readFile(read({ startLine: 2 }));
+    expect(last.next).toBeUndefined();
+    expect(last.text).toContain("lines=2-3/3]");
+    expect(spans(toolbox.receipts())).toEqual([`${SESSION} head 1-3`]);
+    for (const { text } of [...replies, last]) expect(byteLength(text)).toBeLessThanOrEqual(KB32);
+    const parts = [...replies, last]
+      .flatMap(({ text }) => text.match(/^2\t(.*)$/gm) ?? [])
+      .map((line) => line.slice(2));
+    expect(parts.join("")).toBe(long);
+  });
+
+  it("begins a long line anew after its last part", async () => {
+    const { toolbox } = open([{ path: SESSION, head: `${"x".repeat(30_000)}\n` }]);
+    const texts: string[] = [];
+    for (let call = 0; call < 3; call++) texts.push((await toolbox.readFile(read())).text);
+    expect(texts.map((text) => /\[part (\d) of 2 of this line\]/.exec(text)?.[1])).toEqual(["1", "2", "1"]);
+  });
+
+  it("shows a line that nobody is served to its end cut, without a receipt for it", async () => {
     const { toolbox } = open([{ path: SESSION, head: `a\n${"漢".repeat(40_000)}\nb\n` }]);
     const reply = (await toolbox.readFile(read())).text;
     expect(byteLength(reply)).toBeLessThanOrEqual(KB32);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { renderReport } from "../../../src/core/render/render-report.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
-import { ledgerRepository } from "./ledger-repository.ts";
+import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
 import { reviewWithModel } from "./model-review.ts";
 import { runReview } from "./run-cli.ts";
 
@@ -61,6 +62,65 @@ describe("a target that moves while it is reviewed", () => {
       );
     expect((await moving("main")).report.run.conclusion).toBe("success");
     expect((await moving("pr")).report.pin.drift).toBe(true);
+  });
+});
+
+describe("a change with a very long line", () => {
+  const claimed = { enthusiast: ({ round }: { round: number }) => (round === 1 ? [LOST_CHECK] : []) };
+
+  async function ledgerWith(path: string, line: string): Promise<TestRepository> {
+    const repository = await ledgerRepository();
+    await repository.commitFiles({ [path]: `${line}\n` });
+    return repository;
+  }
+
+  it.each([
+    ["a model", "openai"],
+    ["the static panel", "static"],
+  ])("of up to 96,000 bytes is read in parts by %s, which leaves nothing unread", async (_name, panel) => {
+    await using repository = await ledgerWith("public/routes.json", `[${"1,".repeat(40_000)}1]`);
+    const run =
+      panel === "static"
+        ? await runReview(["--base", "main", "--panel", "static"], { cwd: repository.directory })
+        : await reviewWithModel(claimed, { repository: repository.directory });
+    expect(run.report.coverage).toMatchObject({ unread: [], unexamined: [] });
+  });
+
+  it.each([
+    ["with a finding that stands did not pass", claimed, 1],
+    ["with none could not be judged", {}, 2],
+  ])("that nobody is served to its end, %s, and is named with its reason", async (_name, script, exitCode) => {
+    await using repository = await ledgerWith("public/app.min.js", `x${"1,".repeat(60_000)}`);
+    const run = await reviewWithModel(script, { repository: repository.directory });
+    const reason =
+      "line 1 has 120,001 bytes, and nobody is shown a line of more than 96,000; paths-ignore would leave the file out";
+    expect(run.report.run).toMatchObject({ status: "completed", abort_reason: null });
+    expect(run.exitCode).toBe(exitCode);
+    expect(run.report.coverage).toMatchObject({
+      unread: ["public/app.min.js"],
+      unexamined: [{ file: "public/app.min.js", reason }],
+    });
+    for (const format of ["text", "markdown", "html"] as const) {
+      const told = renderReport(run.report, format).replace(/\s+/g, " ").replaceAll("\\", "");
+      expect(told).toContain("line 1 has 120,001 bytes");
+      expect(told).toContain("paths-ignore would leave the file out");
+    }
+  });
+
+  it("does not end the run when an agent asks for a part of it only", async () => {
+    await using repository = await TestRepository.with({ "README.md": "# Sample\n" });
+    await repository.commitFiles({ "app.min.js": `${"a=1;".repeat(10_000)}\n` });
+    const run = await reviewWithModel(
+      {
+        intercept: (request, { role }) => {
+          if (isFirstTurn(request)) return undefined;
+          return { json: role === "enthusiast" ? { findings: [] } : { heuristics: [], safe_zones: [] } };
+        },
+      },
+      { repository: repository.directory, target: ["--base", "HEAD~1"] },
+    );
+    expect(run.report.run).toMatchObject({ status: "completed", conclusion: "action_required" });
+    expect(run.report.coverage).toMatchObject({ unread: ["app.min.js"], unexamined: [] });
   });
 });
 

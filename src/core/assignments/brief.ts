@@ -1,6 +1,7 @@
 import type { CodeFacts } from "../pin/code-facts.ts";
 import { changedLines, type Hunk, type Pin, type PinnedFile } from "../pin/pin.ts";
 import { scopeAt } from "../pin/scope.ts";
+import { findOverlongChange } from "./long-line.ts";
 import type { SpecOutline } from "./spec-outline.ts";
 
 /** What an agent is told before it reads: its files, how much of each changed, and what code analysis says of them. */
@@ -19,6 +20,8 @@ interface BriefFile {
   readonly counted_as_new?: string;
   readonly changed_lines?: number;
   readonly not_shown?: string;
+  /** What of it nobody is served. */
+  readonly not_served?: string;
   /** Functions the change touches. */
   readonly touched?: readonly string[];
   readonly exports?: readonly string[];
@@ -77,9 +80,15 @@ function describe(file: PinnedFile, pin: Pin, { facts, outline }: FileNotes): Br
     ...(file.countsAsNew === undefined ? {} : { counted_as_new: file.countsAsNew }),
     ...(pin.kind === "diff" ? { changed_lines: changedLines(file) } : {}),
     ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
+    ...describeLongLines(file),
     ...(facts === undefined ? {} : describeCode(file, facts)),
     ...(outline === undefined ? {} : { ...list("sections", outline.sections), ...list("planned", outline.planned) }),
   };
+}
+
+function describeLongLines(file: PinnedFile): Partial<BriefFile> {
+  const long = findOverlongChange(file);
+  return long === undefined ? {} : { not_served: `the rest of line ${long.line}, of which only the beginning is` };
 }
 
 function describeCode(file: PinnedFile, facts: CodeFacts): Partial<BriefFile> {

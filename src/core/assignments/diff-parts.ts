@@ -1,5 +1,6 @@
 import { escapeJson } from "../escape.ts";
 import { type Hunk, type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
+import { byteLength, cutLine, linePartsOf } from "./long-line.ts";
 
 /**
  * The unified diff of some files, cut into parts an agent can be served one at a time. A part repeats the file and hunk
@@ -7,20 +8,23 @@ import { type Hunk, type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts
  */
 export interface DiffPart {
   readonly text: string;
+  /** Each line with the part that ends it, when that and the parts before show all of it. */
   readonly shown: readonly ShownLine[];
+  /** Files with a line of which this shows something, but not its end or not all. */
+  readonly begun: readonly PinnedFile[];
 }
 
-/** A line shown whole, on the side(s) it exists at. */
+/** A line shown to its end, on the side(s) it exists at. */
 export interface ShownLine {
   readonly file: PinnedFile;
   readonly baseLine: number | undefined;
   readonly headLine: number | undefined;
 }
 
-/** A line longer than this many bytes is shown cut, and does not count as shown. */
-export const MAX_LINE_BYTES = 24_000;
-
-/** Cuts at line ends, so that no part is over `maxBytes` of UTF-8 (which must exceed {@link MAX_LINE_BYTES}). */
+/**
+ * Cuts at line ends, and a changed line too long for that in itself (`long-line.ts`), so that no part is over `maxBytes`
+ * of UTF-8, which must exceed what is served of a line at once.
+ */
 export function partitionDiff(files: readonly PinnedFile[], maxBytes: number): readonly DiffPart[] {
   const builder = new PartBuilder(maxBytes);
   for (const file of files) {
@@ -39,14 +43,14 @@ interface PlacedHunk {
 }
 
 function addHunk(builder: PartBuilder, { file, heading, hunk, isFirst }: PlacedHunk): void {
-  let rest: readonly HunkLine[] = hunk.lines;
+  let rest: readonly Row[] = hunk.lines.flatMap(toRows);
   let needsHeading = isFirst;
   while (rest.length > 0) {
     const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
     const full = `${heading}\n${hunkHeading}`;
-    const reserve = rest[0] === undefined ? 0 : byteLength(renderLine(rest[0]).rendered) + 1;
+    const reserve = rest[0] === undefined ? 0 : byteLength(rest[0].rendered) + 1;
     builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
-    rest = rest.slice(builder.addLines(file, rest));
+    rest = rest.slice(builder.addRows(file, rest));
     needsHeading = true;
     if (rest.length > 0) builder.cut();
   }
@@ -64,6 +68,7 @@ class PartBuilder {
   readonly #parts: DiffPart[] = [];
   #lines: string[] = [];
   #shown: ShownLine[] = [];
+  #begun = new Set<PinnedFile>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
@@ -80,23 +85,26 @@ class PartBuilder {
     this.#push(heading);
   }
 
-  /** Adds as many lines as fit, at least one; answers how many. */
-  addLines(file: PinnedFile, lines: readonly HunkLine[]): number {
+  /** Adds as many rows as fit, at least one; answers how many. */
+  addRows(file: PinnedFile, rows: readonly Row[]): number {
     let taken = 0;
-    for (const line of lines) {
-      const { rendered, isWhole } = renderLine(line);
+    for (const { line, rendered, isWhole } of rows) {
       if (taken > 0 && !this.#fits(byteLength(rendered) + 1)) return taken;
       this.#push(rendered);
       taken += 1;
       if (isWhole) this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
+      else this.#begun.add(file);
     }
     return taken;
   }
 
   cut(): void {
-    if (this.#lines.length > 0) this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown });
+    if (this.#lines.length > 0) {
+      this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown, begun: [...this.#begun] });
+    }
     this.#lines = [];
     this.#shown = [];
+    this.#begun = new Set();
     this.#bytes = 0;
   }
 
@@ -115,20 +123,25 @@ class PartBuilder {
   }
 }
 
-function renderLine(line: HunkLine): { readonly rendered: string; readonly isWhole: boolean } {
-  const sign = line.kind === "added" ? "+" : line.kind === "deleted" ? "-" : " ";
-  const { text, isWhole } = cutLine(line.text);
-  return { rendered: `${sign}${text}`, isWhole };
+/** A line of the diff as it is served, or what is served of it at once. */
+interface Row {
+  readonly line: HunkLine;
+  readonly rendered: string;
+  readonly isLast: boolean;
+  readonly isWhole: boolean;
 }
 
-/** A line as it may be served: whole, or its beginning with a note. */
-export function cutLine(text: string): { readonly text: string; readonly isWhole: boolean } {
-  if (text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES) return { text, isWhole: true };
-  return { text: `${text.slice(0, 2000)} [line cut: ${text.length} characters in all]`, isWhole: false };
-}
-
-export function byteLength(text: string): number {
-  return Buffer.byteLength(text, "utf8");
+/** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
+function toRows(line: HunkLine): readonly Row[] {
+  if (line.kind === "context") {
+    // It is not under review: who needs it reads the file.
+    const { text, isWhole } = cutLine(line.text);
+    return [{ line, rendered: ` ${text}`, isLast: true, isWhole }];
+  }
+  const sign = line.kind === "added" ? "+" : "-";
+  return linePartsOf(line.text).map(({ text, note, isLast, isWhole }) => {
+    return { line, rendered: `${sign}${text}${note === undefined ? "" : `\n\\ ${note}`}`, isLast, isWhole };
+  });
 }
 
 function renderFileHeading(file: PinnedFile): string {
@@ -160,8 +173,8 @@ function quoteUnseen(json: string): string {
   return escapeJson(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-function rangeOf(lines: readonly HunkLine[], side: "baseLine" | "headLine", fallback: number): string {
-  const numbers = lines.flatMap((line) => (line[side] === undefined ? [] : [line[side]]));
+function rangeOf(rows: readonly Row[], side: "baseLine" | "headLine", fallback: number): string {
+  const numbers = rows.flatMap(({ line, isLast }) => (isLast && line[side] !== undefined ? [line[side]] : []));
   // git names the line before an empty side.
   return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
 }

@@ -19,7 +19,7 @@ const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   read_diff:
     "The unified diff of one file, or with path null of all files assigned to you. Long diffs come in parts: the same call again gives the next part.",
   read_file:
-    "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last.",
+    "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last. A very long line comes in parts: the same start_line again gives its next part.",
   search:
     "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
   list_files: "Paths of the pinned tree at head, all or those a glob matches.",

@@ -1,4 +1,5 @@
-import { byteLength, cutLine, quotePath } from "../assignments/diff-parts.ts";
+import { quotePath } from "../assignments/diff-parts.ts";
+import { byteLength, cutLine } from "../assignments/long-line.ts";
 import type { FoundDefinition, Hop, Lookup } from "../resolve/found-definition.ts";
 
 const MAX_NOTES = 20;

@@ -30,6 +30,8 @@ export interface Measure {
   readonly lineCounts: ReadonlyMap<string, number>;
   /** What was served of these files counts for nothing. */
   readonly unexamined: readonly UnexaminedFile[];
+  /** Files with a line that nobody is served to its end; the rest of them may be read. */
+  readonly overlong: readonly UnexaminedFile[];
 }
 
 /** Lines of a file target that count as one part, so that a long file is not all or nothing. */
@@ -46,7 +48,8 @@ export function partsOf(file: PinnedFile, lineCount: number | undefined): readon
 }
 
 /** The coverage an Enthusiast's receipts amount to. */
-export function measureCoverage(pin: Pin, receipts: readonly Receipt[], { lineCounts, unexamined }: Measure): Coverage {
+export function measureCoverage(pin: Pin, receipts: readonly Receipt[], measure: Measure): Coverage {
+  const { lineCounts, unexamined, overlong } = measure;
   const served = new ServedLines(receipts);
   const doubtful = new Set(unexamined.map(({ file }) => file));
   const files = pin.files
@@ -68,7 +71,9 @@ export function measureCoverage(pin: Pin, receipts: readonly Receipt[], { lineCo
     files: files.map(({ isRead: _, ...file }) => file),
     skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
     unread,
-    unexamined: unexamined.filter(({ file }) => unread.includes(file)),
+    unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) =>
+      unread.includes(file),
+    ),
   };
 }
 

@@ -1,11 +1,5 @@
-import {
-  byteLength,
-  cutLine,
-  type DiffPart,
-  partitionDiff,
-  quotePath,
-  type ShownLine,
-} from "../../core/assignments/diff-parts.ts";
+import { type DiffPart, partitionDiff, quotePath, type ShownLine } from "../../core/assignments/diff-parts.ts";
+import { byteLength, cutLine } from "../../core/assignments/long-line.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
 import { allowedFiles, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
@@ -14,6 +8,7 @@ import { renderLookup } from "../../core/render/definitions.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { ReadFileArgs, Served, Toolbox } from "../../ports/toolbox.ts";
 import type { DefinitionFinder } from "./find-definition.ts";
+import { LineReader } from "./line-reader.ts";
 
 /** The most bytes one reply holds (design §6.3); a header and a note fit in what is left. */
 const MAX_REPLY_BYTES = 32 * 1024;
@@ -44,6 +39,8 @@ class PinnedToolbox implements Toolbox {
   readonly #opened = new Set<string>();
   readonly #parts = new Map<string, readonly DiffPart[]>();
   readonly #cursors = new Map<string, number>();
+  readonly #lines = new LineReader(MAX_BODY_BYTES);
+  readonly #begun = new Set<string>();
 
   constructor(options: ToolboxOptions) {
     this.#options = options;
@@ -51,6 +48,10 @@ class PinnedToolbox implements Toolbox {
 
   receipts(): readonly Receipt[] {
     return this.#receipts;
+  }
+
+  begunFiles(): ReadonlySet<string> {
+    return this.#begun;
   }
 
   async readDiff({ path }: { readonly path: string | undefined }): Promise<Served> {
@@ -66,6 +67,7 @@ class PinnedToolbox implements Toolbox {
     this.#cursors.set(key, at + 1);
     const part = parts[at];
     for (const line of part?.shown ?? []) this.#receiptForDiffLine(line);
+    for (const file of part?.begun ?? []) this.#begun.add(file.path);
     return renderDiffReply({ path, files, part, at, total: parts.length });
   }
 
@@ -169,21 +171,11 @@ class PinnedToolbox implements Toolbox {
   }
 
   #serveLines(text: SourceText, start: number, end: number): Served {
-    const shown: string[] = [];
-    let bytes = 0;
-    let next = start;
-    for (; next <= end; next += 1) {
-      const { text: line, isWhole } = cutLine(text.lines[next - 1] ?? "");
-      const rendered = `${next}\t${line}`;
-      bytes += byteLength(rendered) + 1;
-      if (bytes > MAX_BODY_BYTES && shown.length > 0) break;
-      shown.push(rendered);
-      if (isWhole) this.#log(text, next);
-    }
-    const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${next - 1}/${text.lines.length}]`;
-    const isCut = next <= end;
-    const note = isCut ? `\n[cut at 32 KB: go on with start_line=${next}]` : "";
-    return { text: `${header}\n${shown.join("\n")}${note}`, next: isCut ? next : undefined };
+    const { shown, whole, last, next } = this.#lines.read(text, start, end);
+    for (const line of whole) this.#log(text, line);
+    if (whole.length < shown.length) this.#begun.add(text.path);
+    const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
+    return { text: `${header}\n${shown.join("\n")}${describeNext(last, next)}`, next };
   }
 
   #receiptForDiffLine({ file, baseLine, headLine }: ShownLine): void {
@@ -224,6 +216,12 @@ class PinnedToolbox implements Toolbox {
 
 function refuse(why: string): Served {
   return { text: `error: ${why}` };
+}
+
+function describeNext(last: number, next: number | undefined): string {
+  if (next === undefined) return "";
+  if (next === last) return `\n[line ${next} goes on: call read_file with start_line=${next} again for its next part]`;
+  return `\n[cut at 32 KB: go on with start_line=${next}]`;
 }
 
 function describeGap(files: number): string {

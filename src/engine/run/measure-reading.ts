@@ -1,4 +1,6 @@
+import { describeOverlong, findOverlongChange, findOverlongLine } from "../../core/assignments/long-line.ts";
 import { GitError } from "../../core/errors.ts";
+import type { Pin } from "../../core/pin/pin.ts";
 import { type Coverage, measureCoverage, type UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { SourceText } from "../../ports/source.ts";
 import type { ReviewContext } from "./review-context.ts";
@@ -13,10 +15,22 @@ export async function measureReading(
   besides: readonly UnexaminedFile[] = [],
 ): Promise<Coverage> {
   const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
-  const { ledger } = context;
-  return measureCoverage(context.target.pin, ledger.receiptsOf(reader), {
-    lineCounts: await countLines(context),
+  const { ledger, target } = context;
+  const texts = await readTexts(context);
+  return measureCoverage(target.pin, ledger.receiptsOf(reader), {
+    lineCounts: toCounts(texts),
     unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
+    overlong: findOverlong(target.pin, texts),
+  });
+}
+
+/** The files with a line that nobody is served to its end: of a diff those that it changes count. */
+function findOverlong({ kind, files }: Pin, texts: ReadonlyMap<string, SourceText>): readonly UnexaminedFile[] {
+  return files.flatMap((file) => {
+    const lines = texts.get(file.path)?.lines ?? [];
+    const overlong =
+      kind === "diff" ? findOverlongChange(file) : findOverlongLine(lines.map((line, index) => [index + 1, line]));
+    return overlong === undefined ? [] : [{ file: file.path, reason: describeOverlong(overlong) }];
   });
 }
 
@@ -25,15 +39,23 @@ function eachOnce(files: readonly UnexaminedFile[]): readonly UnexaminedFile[] {
 }
 
 /** Lines of each file of a file or manifest target. */
-export async function countLines({ target }: ReviewContext): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  if (target.pin.kind === "diff") return counts;
+export async function countLines(context: ReviewContext): Promise<ReadonlyMap<string, number>> {
+  return toCounts(await readTexts(context));
+}
+
+function toCounts(texts: ReadonlyMap<string, SourceText>): ReadonlyMap<string, number> {
+  return new Map([...texts].map(([path, { lines }]) => [path, lines.length]));
+}
+
+/** The files of a file or manifest target; one that cannot be read is not among them, and so counts as unread. */
+async function readTexts({ target }: ReviewContext): Promise<ReadonlyMap<string, SourceText>> {
+  const texts = new Map<string, SourceText>();
+  if (target.pin.kind === "diff") return texts;
   for (const { path, skipped } of target.pin.files) {
     const text = skipped === undefined ? await readIfThere(path, target) : undefined;
-    // A file that cannot be read has no count, and so counts as unread.
-    if (text !== undefined) counts.set(path, text.lines.length);
+    if (text !== undefined) texts.set(path, text);
   }
-  return counts;
+  return texts;
 }
 
 /** A target that vanished must not keep the report from being written. */

@@ -180,7 +180,7 @@ class Conversation<R extends Role> {
   #conclude(reply: ModelReply, turn: number): PerformanceOutcome<R> | undefined {
     const unusable = findUnusable(reply);
     const { toolbox, targetFiles } = this.#task;
-    if (unusable === undefined && !touchesFiles(toolbox.receipts(), targetFiles)) {
+    if (unusable === undefined && !hasRead(toolbox, targetFiles)) {
       return {
         kind: "aborted",
         abort: "no_tool_invocation",
@@ -219,6 +219,12 @@ class Conversation<R extends Role> {
     if (said !== "") this.#messages.push({ role: "assistant", content: said, toolCalls: [] });
     this.#messages.push({ role: "user", content });
   }
+}
+
+/** Whether it was served anything of the target, a part of a line at the least. */
+function hasRead(toolbox: Toolbox, targetFiles: ReadonlySet<string>): boolean {
+  const isBegun = [...toolbox.begunFiles()].some((path) => targetFiles.has(path));
+  return isBegun || touchesFiles(toolbox.receipts(), targetFiles);
 }
 
 /** Why a reply is no answer at all, whatever it says; undefined when it may be one. */

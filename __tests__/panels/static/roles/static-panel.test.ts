@@ -71,7 +71,10 @@ describe("the static panel", () => {
   describe("of a line that is too long to be read", () => {
     const play = (base: string, head: string) =>
       playOver("enthusiast", new FakeSource([{ path: "src/a.js", base, head }]));
-    const REASON = { file: "src/a.js", reason: "its line 1 is too long to be read by rules" };
+    const REASON = {
+      file: "src/a.js",
+      reason: "its line 1 is too long to be read by rules; paths-ignore would leave the file out",
+    };
 
     it.each([
       ["a comment behind code", `const f = (input) => { eval(input); /* ${"x".repeat(2000)} */ };\n`],

@@ -4,7 +4,7 @@ import type { Side } from "../../../core/pin/side.ts";
 import type { Role } from "../../../core/replies/role.ts";
 import type { Assignment } from "../../../ports/panel.ts";
 import type { Source, SourceText } from "../../../ports/source.ts";
-import type { Toolbox } from "../../../ports/toolbox.ts";
+import type { Served, Toolbox } from "../../../ports/toolbox.ts";
 import type { Examiner } from "../rules/examiner.ts";
 import type { RuleList } from "../rules/rule-list.ts";
 import { type ExaminedFile, toExaminedFile } from "./examined-file.ts";
@@ -58,7 +58,7 @@ export async function readLines(work: Work<Role>, path: string, lines: readonly 
   const { toolbox } = work.assignment;
   for (const line of new Set(lines)) {
     if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line })) continue;
-    await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
+    await readToEnd((startLine) => toolbox.readFile({ path, startLine, endLine: line, side: "head" }), line);
   }
 }
 
@@ -97,10 +97,17 @@ async function readWholeDiff(toolbox: Toolbox, path: string): Promise<void> {
 
 /** Reads a file from its first line to its last. */
 async function readWholeFile(toolbox: Toolbox, path: string): Promise<void> {
-  let startLine: number | undefined;
-  for (let read = 0; read < MAX_PARTS; read++) {
-    const { next } = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
+  await readToEnd((startLine) => toolbox.readFile({ path, startLine, endLine: undefined, side: "head" }), undefined);
+}
+
+async function readToEnd(
+  read: (start: number | undefined) => Promise<Served>,
+  from: number | undefined,
+): Promise<void> {
+  let start = from;
+  for (let part = 0; part < MAX_PARTS; part++) {
+    const { next } = await read(start);
     if (next === undefined) return;
-    startLine = next;
+    start = next;
   }
 }

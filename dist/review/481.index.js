@@ -1,5 +1,5 @@
-export const id = 334;
-export const ids = [334,484,99,148];
+export const id = 481;
+export const ids = [481,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 4334:
+/***/ 3481:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3716,7 +3716,8 @@ function partsOf(file, lineCount) {
     return parts;
 }
 /** The coverage an Enthusiast's receipts amount to. */
-function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
+function measureCoverage(pin, receipts, measure) {
+    const { lineCounts, unexamined, overlong } = measure;
     const served = new ServedLines(receipts);
     const doubtful = new Set(unexamined.map(({ file }) => file));
     const files = pin.files
@@ -3738,7 +3739,7 @@ function measureCoverage(pin, receipts, { lineCounts, unexamined }) {
         files: files.map(({ isRead: _, ...file }) => file),
         skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
         unread,
-        unexamined: unexamined.filter(({ file }) => unread.includes(file)),
+        unexamined: [...unexamined, ...overlong.filter(({ file }) => !doubtful.has(file))].filter(({ file }) => unread.includes(file)),
     };
 }
 /** Whether anything of the target can be put before an agent. */
@@ -13810,7 +13811,94 @@ function randomFraction(seed, index) {
     return bytes.readUIntBE(0, 6) / 2 ** 48;
 }
 
+;// CONCATENATED MODULE: ./lib/core/assignments/long-line.js
+/** A line of no more bytes of UTF-8 than this is served whole; a longer one in parts. */
+const MAX_LINE_BYTES = 24_000;
+/**
+ * A line of more bytes than this is not served to its end, as it would fill an agent's context alone: so many bytes has
+ * a whole slice, 1,500 changed lines of 64.
+ */
+const MAX_READ_LINE_BYTES = 96_000;
+/** What is shown of a line that is only cited, or longer than anybody reads. */
+const SHOWN_CHARS = 2000;
+/** A line as it is served, in order. Joined, the parts of one that is served to its end are the line. */
+function linePartsOf(text) {
+    if (fits(text))
+        return [{ text, isLast: true, isWhole: true }];
+    const bytes = Buffer.from(text, "utf8");
+    if (bytes.length > MAX_READ_LINE_BYTES) {
+        const shown = cutLine(text).text;
+        return [{ text: shown, note: "nobody is served the rest of this line", isLast: true, isWhole: false }];
+    }
+    const [first, ...others] = cutsOf(bytes);
+    const count = others.length + 1;
+    const toPart = ({ start, end }, index) => {
+        const isEnd = end === bytes.length;
+        const note = `part ${index + 1} of ${count} of this line`;
+        return { text: bytes.toString("utf8", start, end), note, isLast: isEnd, isWhole: isEnd };
+    };
+    return [toPart(first, 0), ...others.map((cut, index) => toPart(cut, index + 1))];
+}
+/** A line as it is cited: whole, or its beginning with a note. */
+function cutLine(text) {
+    if (fits(text))
+        return { text, isWhole: true };
+    return { text: `${text.slice(0, SHOWN_CHARS)} [line cut: ${text.length} characters in all]`, isWhole: false };
+}
+/** How many lines of a slice a line counts as: one that is served in parts fills as much of a context as many short ones. */
+function linesWorth(text) {
+    if (fits(text))
+        return 1;
+    const bytes = byteLength(text);
+    return Math.ceil((bytes > MAX_READ_LINE_BYTES ? SHOWN_CHARS : bytes) / 64);
+}
+/** The first line that nobody is served to its end; undefined when there is none. */
+function findOverlongLine(lines) {
+    for (const [line, text] of lines) {
+        if (text.length * 3 <= MAX_READ_LINE_BYTES)
+            continue;
+        const bytes = byteLength(text);
+        if (bytes > MAX_READ_LINE_BYTES)
+            return { line, bytes };
+    }
+    return undefined;
+}
+/** The same of the lines that a change adds to a file or takes away. */
+function findOverlongChange({ hunks }) {
+    const changed = hunks.flatMap(({ lines }) => lines).filter(({ kind }) => kind !== "context");
+    return findOverlongLine(changed.map(({ headLine, baseLine, text }) => [headLine ?? baseLine ?? 0, text]));
+}
+/** For people, with the way out. */
+function describeOverlong({ line, bytes }) {
+    const most = inThousands(MAX_READ_LINE_BYTES);
+    return `line ${line} has ${inThousands(bytes)} bytes, and nobody is shown a line of more than ${most}; paths-ignore would leave the file out`;
+}
+function byteLength(text) {
+    return Buffer.byteLength(text, "utf8");
+}
+function fits(text) {
+    return text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES;
+}
+function cutsOf(bytes) {
+    const endFrom = (start) => startOfCharacter(bytes, Math.min(bytes.length, start + MAX_LINE_BYTES));
+    const cuts = [{ start: 0, end: endFrom(0) }];
+    for (let start = cuts[0].end; start < bytes.length; start = endFrom(start))
+        cuts.push({ start, end: endFrom(start) });
+    return cuts;
+}
+/** The last place, from there backwards, where a character of UTF-8 begins. */
+function startOfCharacter(bytes, from) {
+    let at = from;
+    while (at < bytes.length && ((bytes[at] ?? 0) & 0xc0) === 0x80)
+        at -= 1;
+    return at;
+}
+function inThousands(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/run/measure-reading.js
+
 
 
 /**
@@ -13820,27 +13908,43 @@ function randomFraction(seed, index) {
  */
 async function measureReading(context, besides = []) {
     const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
-    const { ledger } = context;
-    return measureCoverage(context.target.pin, ledger.receiptsOf(reader), {
-        lineCounts: await countLines(context),
+    const { ledger, target } = context;
+    const texts = await readTexts(context);
+    return measureCoverage(target.pin, ledger.receiptsOf(reader), {
+        lineCounts: toCounts(texts),
         unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
+        overlong: findOverlong(target.pin, texts),
+    });
+}
+/** The files with a line that nobody is served to its end: of a diff those that it changes count. */
+function findOverlong({ kind, files }, texts) {
+    return files.flatMap((file) => {
+        const lines = texts.get(file.path)?.lines ?? [];
+        const overlong = kind === "diff" ? findOverlongChange(file) : findOverlongLine(lines.map((line, index) => [index + 1, line]));
+        return overlong === undefined ? [] : [{ file: file.path, reason: describeOverlong(overlong) }];
     });
 }
 function eachOnce(files) {
     return [...new Map(files.map((each) => [each.file, each])).values()];
 }
 /** Lines of each file of a file or manifest target. */
-async function countLines({ target }) {
-    const counts = new Map();
+async function countLines(context) {
+    return toCounts(await readTexts(context));
+}
+function toCounts(texts) {
+    return new Map([...texts].map(([path, { lines }]) => [path, lines.length]));
+}
+/** The files of a file or manifest target; one that cannot be read is not among them, and so counts as unread. */
+async function readTexts({ target }) {
+    const texts = new Map();
     if (target.pin.kind === "diff")
-        return counts;
+        return texts;
     for (const { path, skipped } of target.pin.files) {
         const text = skipped === undefined ? await readIfThere(path, target) : undefined;
-        // A file that cannot be read has no count, and so counts as unread.
         if (text !== undefined)
-            counts.set(path, text.lines.length);
+            texts.set(path, text);
     }
-    return counts;
+    return texts;
 }
 /** A target that vanished must not keep the report from being written. */
 async function readIfThere(path, { source }) {
@@ -14117,9 +14221,11 @@ async function loadRefutations(quoted, claims, { texts }) {
 ;// CONCATENATED MODULE: ./lib/core/assignments/diff-parts.js
 
 
-/** A line longer than this many bytes is shown cut, and does not count as shown. */
-const MAX_LINE_BYTES = 24_000;
-/** Cuts at line ends, so that no part is over `maxBytes` of UTF-8 (which must exceed {@link MAX_LINE_BYTES}). */
+
+/**
+ * Cuts at line ends, and a changed line too long for that in itself (`long-line.ts`), so that no part is over `maxBytes`
+ * of UTF-8, which must exceed what is served of a line at once.
+ */
 function partitionDiff(files, maxBytes) {
     const builder = new PartBuilder(maxBytes);
     for (const file of files) {
@@ -14132,14 +14238,14 @@ function partitionDiff(files, maxBytes) {
     return builder.finish();
 }
 function addHunk(builder, { file, heading, hunk, isFirst }) {
-    let rest = hunk.lines;
+    let rest = hunk.lines.flatMap(diff_parts_toRows);
     let needsHeading = isFirst;
     while (rest.length > 0) {
         const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
         const full = `${heading}\n${hunkHeading}`;
-        const reserve = rest[0] === undefined ? 0 : byteLength(diff_parts_renderLine(rest[0]).rendered) + 1;
+        const reserve = rest[0] === undefined ? 0 : byteLength(rest[0].rendered) + 1;
         builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
-        rest = rest.slice(builder.addLines(file, rest));
+        rest = rest.slice(builder.addRows(file, rest));
         needsHeading = true;
         if (rest.length > 0)
             builder.cut();
@@ -14150,6 +14256,7 @@ class PartBuilder {
     #parts = [];
     #lines = [];
     #shown = [];
+    #begun = new Set();
     #bytes = 0;
     constructor(maxBytes) {
         this.#maxBytes = maxBytes;
@@ -14163,25 +14270,28 @@ class PartBuilder {
         this.cut();
         this.#push(heading);
     }
-    /** Adds as many lines as fit, at least one; answers how many. */
-    addLines(file, lines) {
+    /** Adds as many rows as fit, at least one; answers how many. */
+    addRows(file, rows) {
         let taken = 0;
-        for (const line of lines) {
-            const { rendered, isWhole } = diff_parts_renderLine(line);
+        for (const { line, rendered, isWhole } of rows) {
             if (taken > 0 && !this.#fits(byteLength(rendered) + 1))
                 return taken;
             this.#push(rendered);
             taken += 1;
             if (isWhole)
                 this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
+            else
+                this.#begun.add(file);
         }
         return taken;
     }
     cut() {
-        if (this.#lines.length > 0)
-            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown });
+        if (this.#lines.length > 0) {
+            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown, begun: [...this.#begun] });
+        }
         this.#lines = [];
         this.#shown = [];
+        this.#begun = new Set();
         this.#bytes = 0;
     }
     finish() {
@@ -14196,19 +14306,17 @@ class PartBuilder {
         this.#bytes += byteLength(line) + 1;
     }
 }
-function diff_parts_renderLine(line) {
-    const sign = line.kind === "added" ? "+" : line.kind === "deleted" ? "-" : " ";
-    const { text, isWhole } = cutLine(line.text);
-    return { rendered: `${sign}${text}`, isWhole };
-}
-/** A line as it may be served: whole, or its beginning with a note. */
-function cutLine(text) {
-    if (text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES)
-        return { text, isWhole: true };
-    return { text: `${text.slice(0, 2000)} [line cut: ${text.length} characters in all]`, isWhole: false };
-}
-function byteLength(text) {
-    return Buffer.byteLength(text, "utf8");
+/** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
+function diff_parts_toRows(line) {
+    if (line.kind === "context") {
+        // It is not under review: who needs it reads the file.
+        const { text, isWhole } = cutLine(line.text);
+        return [{ line, rendered: ` ${text}`, isLast: true, isWhole }];
+    }
+    const sign = line.kind === "added" ? "+" : "-";
+    return linePartsOf(line.text).map(({ text, note, isLast, isWhole }) => {
+        return { line, rendered: `${sign}${text}${note === undefined ? "" : `\n\\ ${note}`}`, isLast, isWhole };
+    });
 }
 function renderFileHeading(file) {
     const base = pathAt(file, "base");
@@ -14240,8 +14348,8 @@ function quotePath(path) {
 function quoteUnseen(json) {
     return (0,core_escape.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
-function rangeOf(lines, side, fallback) {
-    const numbers = lines.flatMap((line) => (line[side] === undefined ? [] : [line[side]]));
+function rangeOf(rows, side, fallback) {
+    const numbers = rows.flatMap(({ line, isLast }) => (isLast && line[side] !== undefined ? [line[side]] : []));
     // git names the line before an empty side.
     return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
 }
@@ -14963,6 +15071,7 @@ class DefinitionFinder {
 
 ;// CONCATENATED MODULE: ./lib/core/render/definitions.js
 
+
 const MAX_NOTES = 20;
 const MAX_NOTE_CHARS = 300;
 /** At most `maxBytes` of UTF-8 of results under a header, then the notes. */
@@ -15011,7 +15120,56 @@ function definitions_oneLine(text) {
     return text.slice(0, MAX_NOTE_CHARS).replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " ");
 }
 
+;// CONCATENATED MODULE: ./lib/engine/reading/line-reader.js
+
+/**
+ * Reads lines a reply at a time for one agent. A line too long for that is read part by part: reading from it again gives its
+ * next part, and after the last the first.
+ */
+class LineReader {
+    #maxBytes;
+    /** How many parts of a long line were read. */
+    #read = new Map();
+    /** @param maxBytes of a reply, in UTF-8; more than a part of a line has. */
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** The lines from `start` to `end` (1-based, inclusive) as far as they fit, at least one. */
+    read(text, start, end) {
+        const shown = [];
+        const whole = [];
+        let bytes = 0;
+        let next = start;
+        while (next <= end) {
+            const { part, take } = this.#partOf(text, next);
+            const rendered = `${next}\t${part.text}${part.note === undefined ? "" : `\n[${part.note}]`}`;
+            bytes += byteLength(rendered) + 1;
+            if (bytes > this.#maxBytes && shown.length > 0)
+                break;
+            take();
+            shown.push(rendered);
+            if (part.isWhole)
+                whole.push(next);
+            if (!part.isLast)
+                return { shown, whole, last: next, next };
+            next += 1;
+        }
+        return { shown, whole, last: next - 1, next: next <= end ? next : undefined };
+    }
+    /** The part whose turn it is; `take` says that it is served. */
+    #partOf({ path, side, blob, lines }, line) {
+        const [first, ...others] = linePartsOf(lines[line - 1] ?? "");
+        if (others.length === 0)
+            return { part: first, take: () => undefined };
+        const key = `${side}:${blob}:${line}:${path}`;
+        const read = (this.#read.get(key) ?? 0) % (others.length + 1);
+        return { part: others[read - 1] ?? first, take: () => this.#read.set(key, read + 1) };
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/reading/toolbox.js
+
+
 
 
 
@@ -15031,11 +15189,16 @@ class PinnedToolbox {
     #opened = new Set();
     #parts = new Map();
     #cursors = new Map();
+    #lines = new LineReader(MAX_BODY_BYTES);
+    #begun = new Set();
     constructor(options) {
         this.#options = options;
     }
     receipts() {
         return this.#receipts;
+    }
+    begunFiles() {
+        return this.#begun;
     }
     async readDiff({ path }) {
         const { pin } = this.#options.source;
@@ -15054,6 +15217,8 @@ class PinnedToolbox {
         const part = parts[at];
         for (const line of part?.shown ?? [])
             this.#receiptForDiffLine(line);
+        for (const file of part?.begun ?? [])
+            this.#begun.add(file.path);
         return renderDiffReply({ path, files, part, at, total: parts.length });
     }
     async readFile(args) {
@@ -15153,23 +15318,13 @@ class PinnedToolbox {
         return undefined;
     }
     #serveLines(text, start, end) {
-        const shown = [];
-        let bytes = 0;
-        let next = start;
-        for (; next <= end; next += 1) {
-            const { text: line, isWhole } = cutLine(text.lines[next - 1] ?? "");
-            const rendered = `${next}\t${line}`;
-            bytes += byteLength(rendered) + 1;
-            if (bytes > MAX_BODY_BYTES && shown.length > 0)
-                break;
-            shown.push(rendered);
-            if (isWhole)
-                this.#log(text, next);
-        }
-        const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${next - 1}/${text.lines.length}]`;
-        const isCut = next <= end;
-        const note = isCut ? `\n[cut at 32 KB: go on with start_line=${next}]` : "";
-        return { text: `${header}\n${shown.join("\n")}${note}`, next: isCut ? next : undefined };
+        const { shown, whole, last, next } = this.#lines.read(text, start, end);
+        for (const line of whole)
+            this.#log(text, line);
+        if (whole.length < shown.length)
+            this.#begun.add(text.path);
+        const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
+        return { text: `${header}\n${shown.join("\n")}${toolbox_describeNext(last, next)}`, next };
     }
     #receiptForDiffLine({ file, baseLine, headLine }) {
         for (const side of SIDES) {
@@ -15207,6 +15362,13 @@ class PinnedToolbox {
 }
 function toolbox_refuse(why) {
     return { text: `error: ${why}` };
+}
+function toolbox_describeNext(last, next) {
+    if (next === undefined)
+        return "";
+    if (next === last)
+        return `\n[line ${next} goes on: call read_file with start_line=${next} again for its next part]`;
+    return `\n[cut at 32 KB: go on with start_line=${next}]`;
 }
 function describeGap(files) {
     return files === 0
@@ -19765,13 +19927,16 @@ async function groundZones(zones, { texts, ledger }) {
 /** The most an Enthusiast or Adversary is given at once (design §5.6). */
 const SLICE_FILES = 20;
 const SLICE_LINES = 1500;
-/** The files in slices of at most 20 files or 1,500 changed lines; a larger file has a slice of its own. Order is kept. */
+/**
+ * The files in slices of at most 20 files or 1,500 changed lines, a line that is served in parts counting as many; a larger
+ * file has a slice of its own. Order is kept.
+ */
 function sliceFiles(files) {
     const slices = [];
     let current = [];
     let lines = 0;
     for (const file of files) {
-        const size = changedLines(file);
+        const size = slice_sizeOf(file);
         if (current.length > 0 && (current.length >= SLICE_FILES || lines + size > SLICE_LINES)) {
             slices.push(current);
             current = [];
@@ -19781,6 +19946,10 @@ function sliceFiles(files) {
         lines += size;
     }
     return current.length > 0 ? [...slices, current] : slices;
+}
+function slice_sizeOf({ hunks }) {
+    const lines = hunks.flatMap((hunk) => hunk.lines).filter(({ kind }) => kind !== "context");
+    return lines.reduce((sum, { text }) => sum + linesWorth(text), 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
@@ -21044,6 +21213,7 @@ function limitedPanel(panel, most) {
 ;// CONCATENATED MODULE: ./lib/core/assignments/brief.js
 
 
+
 /** About 500 tokens (design §6.3). */
 const brief_MAX_CHARS = 2000;
 const brief_MAX_NAMES = 8;
@@ -21077,9 +21247,14 @@ function brief_describe(file, pin, { facts, outline }) {
         ...(file.countsAsNew === undefined ? {} : { counted_as_new: file.countsAsNew }),
         ...(pin.kind === "diff" ? { changed_lines: changedLines(file) } : {}),
         ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
+        ...describeLongLines(file),
         ...(facts === undefined ? {} : describeCode(file, facts)),
         ...(outline === undefined ? {} : { ...brief_list("sections", outline.sections), ...brief_list("planned", outline.planned) }),
     };
+}
+function describeLongLines(file) {
+    const long = findOverlongChange(file);
+    return long === undefined ? {} : { not_served: `the rest of line ${long.line}, of which only the beginning is` };
 }
 function describeCode(file, facts) {
     const touched = file.hunks.flatMap(touchedLines).map((line) => scopeAt(facts, line)?.name);
@@ -21191,7 +21366,7 @@ const TOOL_ARGUMENTS = {
 };
 const DESCRIPTIONS = {
     read_diff: "The unified diff of one file, or with path null of all files assigned to you. Long diffs come in parts: the same call again gives the next part.",
-    read_file: "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last.",
+    read_file: "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last. A very long line comes in parts: the same start_line again gives its next part.",
     search: "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
     list_files: "Paths of the pinned tree at head, all or those a glob matches.",
     find_definition: "Where a name used in a file is defined, at head: in that file and in the files of the tree it imports the name from, two imports deep, at most 50. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
@@ -21397,7 +21572,7 @@ class Conversation {
     #conclude(reply, turn) {
         const unusable = findUnusable(reply);
         const { toolbox, targetFiles } = this.#task;
-        if (unusable === undefined && !touchesFiles(toolbox.receipts(), targetFiles)) {
+        if (unusable === undefined && !hasRead(toolbox, targetFiles)) {
             return {
                 kind: "aborted",
                 abort: "no_tool_invocation",
@@ -21435,6 +21610,11 @@ class Conversation {
             this.#messages.push({ role: "assistant", content: said, toolCalls: [] });
         this.#messages.push({ role: "user", content });
     }
+}
+/** Whether it was served anything of the target, a part of a line at the least. */
+function hasRead(toolbox, targetFiles) {
+    const isBegun = [...toolbox.begunFiles()].some((path) => targetFiles.has(path));
+    return isBegun || touchesFiles(toolbox.receipts(), targetFiles);
 }
 /** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
 function findUnusable(reply) {
@@ -21783,7 +21963,7 @@ async function readLines(work, path, lines) {
     for (const line of new Set(lines)) {
         if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line }))
             continue;
-        await toolbox.readFile({ path, startLine: line, endLine: line, side: "head" });
+        await readToEnd((startLine) => toolbox.readFile({ path, startLine, endLine: line, side: "head" }), line);
     }
 }
 async function read_target_examine(work, file, head) {
@@ -21815,12 +21995,15 @@ async function readWholeDiff(toolbox, path) {
 }
 /** Reads a file from its first line to its last. */
 async function readWholeFile(toolbox, path) {
-    let startLine;
-    for (let read = 0; read < read_target_MAX_PARTS; read++) {
-        const { next } = await toolbox.readFile({ path, startLine, endLine: undefined, side: "head" });
+    await readToEnd((startLine) => toolbox.readFile({ path, startLine, endLine: undefined, side: "head" }), undefined);
+}
+async function readToEnd(read, from) {
+    let start = from;
+    for (let part = 0; part < read_target_MAX_PARTS; part++) {
+        const { next } = await read(start);
         if (next === undefined)
             return;
-        startLine = next;
+        start = next;
     }
 }
 
