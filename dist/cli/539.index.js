@@ -603,15 +603,13 @@ function toLines(start, end) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2047);
 /* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3665);
 /* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8461);
-/* harmony import */ var _claims_detector_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7119);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9714);
 /* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2027);
 /* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2313);
 /* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4328);
 /* harmony import */ var _schema_schema_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8952);
 /* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8117);
-/* harmony import */ var _spell_path_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9319);
-
+/* harmony import */ var _spell_path_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9319);
 
 
 
@@ -648,6 +646,7 @@ const finding = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     cause: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1), side: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B), quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish(),
     impact_evidence: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1), quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish(),
     detected_by: text,
+    origin: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ kind: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish(),
     rule_id: text,
     rule_quote: text,
     rule: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish(),
@@ -701,12 +700,12 @@ function readOwnFinding(item, roots) {
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
             suggestion: suggestionOf(own),
-            detectedBy: _claims_detector_js__WEBPACK_IMPORTED_MODULE_9__/* .DETECTORS */ .c.find((detector) => detector === own.detected_by),
+            detectedBy: own.detected_by ?? own.origin?.kind,
         },
     };
 }
 function spell(path, roots) {
-    return (0,_spell_path_js__WEBPACK_IMPORTED_MODULE_10__/* .spellPath */ ._R)(path, { absolute: roots, directory: "" }, false);
+    return (0,_spell_path_js__WEBPACK_IMPORTED_MODULE_9__/* .spellPath */ ._R)(path, { absolute: roots, directory: "" }, false);
 }
 /** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
 function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
@@ -4157,10 +4156,10 @@ function toResult(entry, rules, report) {
 /** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
 function keep(entry) {
     const { title, description, severity, category, file, side, start_line, line, evidence } = entry;
-    const { detected_by, rule, suggestion, replacement, corrections } = entry;
+    const { detected_by, origin, rule, suggestion, replacement, corrections } = entry;
     return {
         ...{ title, description, severity, category, file, side, start_line, line, evidence },
-        ...{ detected_by, rule, suggestion, replacement, corrections },
+        ...{ detected_by, origin, rule, suggestion, replacement, corrections },
     };
 }
 function messageOf(view) {

@@ -13425,7 +13425,6 @@ const SIDES = ["head", "base"];
 
 
 
-
 const line = schemas_int().min(1).nullish();
 const own_findings_text = schemas_string().nullish();
 const evidence = object({
@@ -13452,6 +13451,7 @@ const finding = object({
     cause: object({ file: schemas_string(), line: schemas_int().min(1), side: schemas_enum(SIDES), quote: schemas_string() }).nullish(),
     impact_evidence: object({ file: schemas_string(), line: schemas_int().min(1), quote: schemas_string() }).nullish(),
     detected_by: own_findings_text,
+    origin: object({ kind: schemas_string() }).nullish(),
     rule_id: own_findings_text,
     rule_quote: own_findings_text,
     rule: object({ id: schemas_string(), quote: schemas_string() }).nullish(),
@@ -13505,7 +13505,7 @@ function readOwnFinding(item, roots) {
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
             suggestion: suggestionOf(own),
-            detectedBy: DETECTORS.find((detector) => detector === own.detected_by),
+            detectedBy: own.detected_by ?? own.origin?.kind,
         },
     };
 }

@@ -1620,24 +1620,6 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
 
-;// CONCATENATED MODULE: ./lib/core/claims/detector.js
-/**
- * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
- * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
- */
-const DETECTORS = [
-    "prompt-injection",
-    "hidden-code",
-    "link",
-    "suppression",
-    "conflict-marker",
-    "invalid-data",
-    "syntax-error",
-    "own-configuration",
-];
-/** Who claims what a detector finds, beside the agents that claim it as well. */
-const DETECTOR = "detector";
-
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
 /** The mode git gives symbolic links, whose text is where they lead. */
 const LINK_MODE = "120000";
@@ -2034,7 +2016,6 @@ function decode(uri) {
 
 
 
-
 const line = schemas/* int */.Whr().min(1).nullish();
 const own_findings_text = schemas/* string */.YjP().nullish();
 const evidence = schemas/* object */.Ikc({
@@ -2061,6 +2042,7 @@ const finding = schemas/* object */.Ikc({
     cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullish(),
     impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
     detected_by: own_findings_text,
+    origin: schemas/* object */.Ikc({ kind: schemas/* string */.YjP() }).nullish(),
     rule_id: own_findings_text,
     rule_quote: own_findings_text,
     rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullish(),
@@ -2114,7 +2096,7 @@ function readOwnFinding(item, roots) {
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
             suggestion: suggestionOf(own),
-            detectedBy: DETECTORS.find((detector) => detector === own.detected_by),
+            detectedBy: own.detected_by ?? own.origin?.kind,
         },
     };
 }
@@ -4331,6 +4313,24 @@ const CORRECTED_FIELDS = [
 function toReportCorrection({ by, field, before, after }) {
     return { gate: by, field, before, after };
 }
+
+;// CONCATENATED MODULE: ./lib/core/claims/detector.js
+/**
+ * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
+ * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
+ */
+const DETECTORS = [
+    "prompt-injection",
+    "hidden-code",
+    "link",
+    "suppression",
+    "conflict-marker",
+    "invalid-data",
+    "syntax-error",
+    "own-configuration",
+];
+/** Who claims what a detector finds, beside the agents that claim it as well. */
+const DETECTOR = "detector";
 
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
 
@@ -10419,10 +10419,10 @@ function toResult(entry, rules, report) {
 /** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
 function keep(entry) {
     const { title, description, severity, category, file, side, start_line, line, evidence } = entry;
-    const { detected_by, rule, suggestion, replacement, corrections } = entry;
+    const { detected_by, origin, rule, suggestion, replacement, corrections } = entry;
     return {
         ...{ title, description, severity, category, file, side, start_line, line, evidence },
-        ...{ detected_by, rule, suggestion, replacement, corrections },
+        ...{ detected_by, origin, rule, suggestion, replacement, corrections },
     };
 }
 function messageOf(view) {

@@ -4,6 +4,8 @@ import { toDetectedClaim } from "../../../src/core/claims/detected-claim.ts";
 import type { Origin } from "../../../src/core/claims/origin.ts";
 import { planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { decideSettings } from "../../../src/core/config/config.ts";
+import { planValidation } from "../../../src/core/config/mode.ts";
+import { readOwnFindings } from "../../../src/core/import/own-findings.ts";
 import { NO_PATTERNS } from "../../../src/core/patterns/known-pattern.ts";
 import { annotate } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
@@ -16,12 +18,13 @@ import { playRole } from "../../../src/engine/debate/play-role.ts";
 import { computeReuseKey } from "../../../src/engine/earlier/compute-reuse-key.ts";
 import { reuseReview } from "../../../src/engine/review/reuse-review.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
+import type { RunIdentity } from "../../../src/engine/run/run-identity.ts";
 import { criticStage } from "../../../src/engine/stages/critic-stage.ts";
 import type { Finder, SettledLists, Stage, StageContext, StageFindings } from "../../../src/engine/stages/stage.ts";
 import { STAGES } from "../../../src/engine/stages/stages.ts";
 import type { Panel } from "../../../src/ports/panel.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
-import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
+import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../fakes/review-means.ts";
 import { answer, type Seat, type SeatScript, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { claim, claims, confirmsAll, ruling, rulings, upholdsAll } from "../../fakes/usual-seats.ts";
 
@@ -61,8 +64,16 @@ function hold(toy: Stage, seats: SeatScript, panel: Panel = scriptedSeats(seats)
   return holdBy([toy, ...STAGES], panel);
 }
 
-async function holdBy(stages: readonly Stage[], panel: Panel, identity = IDENTITY): Promise<Report> {
-  const { report } = await runReview(identity, aReviewMeans({ target: TARGET, panel }), stages);
+interface Given extends MeansGiven {
+  readonly identity?: RunIdentity;
+}
+
+async function holdBy(
+  stages: readonly Stage[],
+  panel: Panel,
+  { identity = IDENTITY, ...given }: Given = {},
+): Promise<Report> {
+  const { report } = await runReview(identity, aReviewMeans({ target: TARGET, panel, ...given }), stages);
   expect(reportSchema.parse(report)).toEqual(report);
   return report;
 }
@@ -292,7 +303,7 @@ describe("a stage that asks an agent", () => {
     };
     const prices = { "model-a": { input: 2, output: 0 } };
     const settings = decideSettings({ models: ["model-a"], prices, currency: "EUR" }, { panel: "openai" }, true);
-    const report = await holdBy([asking, ...STAGES], paid, aRunIdentity({ settings }));
+    const report = await holdBy([asking, ...STAGES], paid, { identity: aRunIdentity({ settings }) });
     expect(report.run.usage).toMatchObject({ calls: 3, input_tokens: 1_000_000 });
     expect(report.run.costs.total).toEqual({ amount: 2, lower_bound: false });
     expect(report.run.conclusion).toBe("success");
@@ -304,6 +315,33 @@ describe("a stage that asks an agent", () => {
       const report = await hold(asking, { judge: () => ({ kind: "aborted", abort, reason: "that was all" }) });
       expect(report.run).toMatchObject({ status: "aborted", abort_reason: abort, conclusion: "action_required" });
       expect(report.run.stop_detail).toBe("that was all");
+    },
+  );
+});
+
+describe("a validation", () => {
+  /** Validates a report of the toy's, in which nobody but these stages looks for anything. */
+  async function validate(reported: Report, stages: readonly Stage[]) {
+    const imported = readOwnFindings(JSON.parse(JSON.stringify(reported)), []);
+    if ("reason" in imported) throw new Error(imported.reason);
+    const given = { plan: planValidation("code"), outside: { use: "validate", imported } } as const;
+    return holdBy(stages, scriptedSeats(WHOLE), given);
+  }
+
+  it("asks a stage that finds by rule again, and nobody about what that finds again", async () => {
+    const reported = await hold(finding("rule", [toyClaim()]), SILENT);
+    const found = await validate(reported, [finding("rule", [toyClaim(), toyClaim({ title: "More" })]), ...STAGES]);
+    expect(found.findings).toMatchObject([{ source: "gate", origin: ORIGIN, title: toyClaim().title }]);
+    const gone = await validate(reported, [finding("rule", []), ...STAGES]);
+    expect(gone.findings).toMatchObject([{ source: "foreign", validation: { explanation: "It stands there." } }]);
+  });
+
+  it.each(["critic", "judge"] as const)(
+    "looks for nothing new: it asks no stage whose claims the %s judges",
+    async (by) => {
+      const reported = await hold(finding("rule", [toyClaim()]), SILENT);
+      const asked = finding(by, () => Promise.reject(new Error("nobody is to be asked")));
+      expect((await validate(reported, [asked, ...STAGES])).run.status).toBe("completed");
     },
   );
 });

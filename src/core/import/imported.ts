@@ -1,6 +1,5 @@
 import type { Category } from "../claims/category.ts";
 import type { KindedCitation } from "../claims/claim.ts";
-import type { Detector } from "../claims/detector.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { Side } from "../pin/side.ts";
 import type { ImportFormat } from "../report/imported-record.ts";
@@ -40,7 +39,7 @@ export interface ImportedFinding {
   readonly ruleQuote: string | undefined;
   readonly suggestion: string | undefined;
   /** Of a finding in our own shape: which detector of ours found it, as its file says. */
-  readonly detectedBy?: Detector | undefined;
+  readonly detectedBy?: string | undefined;
 }
 
 /** Everything one or several files said. */

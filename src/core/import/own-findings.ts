@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
 import { EVIDENCE_KINDS, type KindedCitation } from "../claims/claim.ts";
-import { DETECTORS } from "../claims/detector.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MAX_CODE_CHARS } from "../claims/suggestion.ts";
 import { hasLostGround } from "../gates/drop-cause.ts";
@@ -39,6 +38,7 @@ const finding = z.object({
   cause: z.object({ file: z.string(), line: z.int().min(1), side: z.enum(SIDES), quote: z.string() }).nullish(),
   impact_evidence: z.object({ file: z.string(), line: z.int().min(1), quote: z.string() }).nullish(),
   detected_by: text,
+  origin: z.object({ kind: z.string() }).nullish(),
   rule_id: text,
   rule_quote: text,
   rule: z.object({ id: z.string(), quote: z.string() }).nullish(),
@@ -96,7 +96,7 @@ export function readOwnFinding(item: unknown, roots: readonly string[]): Importe
       ruleId: own.rule_id ?? own.rule?.id,
       ruleQuote: own.rule_quote ?? own.rule?.quote,
       suggestion: suggestionOf(own),
-      detectedBy: DETECTORS.find((detector) => detector === own.detected_by),
+      detectedBy: own.detected_by ?? own.origin?.kind,
     },
   };
 }

@@ -122,10 +122,10 @@ function toResult(entry: Entry, rules: RuleTable, report: Report): unknown {
 /** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
 function keep(entry: Entry): Partial<ReportFinding> {
   const { title, description, severity, category, file, side, start_line, line, evidence } = entry;
-  const { detected_by, rule, suggestion, replacement, corrections } = entry;
+  const { detected_by, origin, rule, suggestion, replacement, corrections } = entry;
   return {
     ...{ title, description, severity, category, file, side, start_line, line, evidence },
-    ...{ detected_by, rule, suggestion, replacement, corrections },
+    ...{ detected_by, origin, rule, suggestion, replacement, corrections },
   };
 }
 

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Dismissed, Unresolved } from "../../../src/core/debate/debate.ts";
+import { closeLists, EMPTY_LISTS, findLoss, type Lists, openLists } from "../../../src/core/stages/lists.ts";
+import { aConfirmed, aGatedClaim, aGatedClaimAt } from "../../fixtures/claims.ts";
+
+const NOTHING = { byRule: [], forCritic: [], dismissed: [] };
+const at = (line: number, title = `Defect ${line}`) => aGatedClaimAt(line, { title, evidenceQuote: `line ${line};` });
+const upheldAt = (line: number) => aConfirmed({ claim: at(line) });
+const validated = (line: number) => {
+  const validation = { status: "confirmed_valid", explanation: "", quote: undefined } as const;
+  return { ...upheldAt(line), validation };
+};
+const dismissed: Dismissed = { claim: at(30), round: 1, by: "judge", reason: "Guarded.", proofs: [] };
+const unresolved: Unresolved = { claim: at(40), round: 1, reason: "no ruling" };
+
+describe("the lists of a review", () => {
+  it("begin with what the debate left, and end empty where there was nothing", () => {
+    const debate = { confirmed: [upheldAt(1)], dismissed: [dismissed], unresolved: [unresolved] };
+    expect(openLists(debate, NOTHING)).toEqual({
+      ...EMPTY_LISTS,
+      ...{ upheld: debate.confirmed, dismissed: debate.dismissed, unresolved: debate.unresolved },
+    });
+    expect(closeLists(openLists(undefined, NOTHING))).toEqual(EMPTY_LISTS);
+  });
+
+  it("hold every finding of a stage: for the Critic, by rule, or turned away", () => {
+    const turnedAway: Dismissed = { ...dismissed, by: "gate", code: "quote-not-found" };
+    const lists = openLists(undefined, { forCritic: [at(1)], byRule: [at(20)], dismissed: [turnedAway] });
+    expect(lists.upheld).toMatchObject([{ claim: at(1), winner: undefined }]);
+    expect(lists).toMatchObject({ byRule: [at(20)], dismissed: [turnedAway] });
+  });
+
+  it("have a defect once that the debate upheld and a stage claims, with the debate's ruling", () => {
+    const claim = aGatedClaim({ claimedBy: ["toy"], severity: "critical" });
+    const lists = openLists(
+      { confirmed: [aConfirmed()], dismissed: [], unresolved: [] },
+      { ...NOTHING, forCritic: [claim] },
+    );
+    const both = { severity: "critical", claimedBy: ["enthusiast-1", "toy"] };
+    expect(lists.upheld).toMatchObject([{ winner: "enthusiast", claim: both }]);
+  });
+
+  it("end with nothing that was upheld and never re-checked, at the highest severity it was claimed with", () => {
+    const corrections = [{ by: "judge", field: "severity", before: "critical", after: "low" } as const];
+    const lowered = aConfirmed({ claim: { ...at(1), severity: "low", corrections } });
+    const { upheld, unresolved: open } = closeLists({ ...EMPTY_LISTS, upheld: [lowered] });
+    expect([upheld, open]).toMatchObject([[], [{ claim: { severity: "critical" }, upheld: { winner: "enthusiast" } }]]);
+  });
+});
+
+describe("a stage that settles", () => {
+  const before: Lists = {
+    ...EMPTY_LISTS,
+    upheld: [upheldAt(1), upheldAt(9)],
+    unresolved: [unresolved],
+    byRule: [at(20)],
+  };
+
+  it.each<[string, Partial<Lists>, string | undefined]>([
+    ["leaves them as they were", {}, undefined],
+    ["moves one", { upheld: [upheldAt(1)], confirmed: [validated(9)] }, undefined],
+    ["says more of one", { byRule: [{ ...at(20), suggestion: "Mend it." }] }, undefined],
+    ["drops one", { upheld: [upheldAt(9)] }, 'it lost "Defect 1"'],
+    ["puts another in its place", { byRule: [at(20, "Another")] }, 'it lost "Defect 20"'],
+    ["adds one", { confirmed: [validated(50)] }, 'it added "Defect 50", which only a search may'],
+    ["doubles one", { confirmed: [validated(1)] }, 'it added "Defect 1", which only a search may'],
+  ])("%s", (_what, changed, loss) => {
+    expect(findLoss(before, { ...before, ...changed })).toBe(loss);
+  });
+});
