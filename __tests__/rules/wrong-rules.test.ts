@@ -49,7 +49,7 @@ describe("a rule's file", () => {
       "misspells a key",
       "suggestion:",
       "sugestion:",
-      /line 8, column 1: sugestion: got an unknown key, .* Write suggestion\.$/m,
+      /line 8, column 1: sugestion: got an unknown key\. Write suggestion\.$/m,
     ],
     [
       "misspells a word",

@@ -168,8 +168,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: decideAdmission, decideTimeBudget
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
 // EXTERNAL MODULE: ./lib/core/admission/admission.js
 var admission = __webpack_require__(3404);
 // EXTERNAL MODULE: ./lib/core/admission/permission.js
@@ -182,8 +182,8 @@ var version_folders = __webpack_require__(4460);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/core/schema/schema-problems.js
-var schema_problems = __webpack_require__(29);
+// EXTERNAL MODULE: ./lib/core/schema/schema-problems.js + 2 modules
+var schema_problems = __webpack_require__(3471);
 // EXTERNAL MODULE: ./lib/core/suppressions/patterns.js
 var patterns = __webpack_require__(9933);
 // EXTERNAL MODULE: ./lib/core/config/choices.js
@@ -236,14 +236,14 @@ const KEYS_ALONE = (/* unused pure expression or super */ null && ([
     "prices",
     "currency",
 ]));
-/** What to do about a key that a file's schema does not know there. Never throws. */
+/** What to do about a key that a file's schema does not know there; undefined where nothing is known of it. Never throws. */
 function adviseOnKey(key, known) {
     return advise(key, known, {
         names: INPUTS_ALONE,
         tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
     });
 }
-/** What to do about an input that the action does not know. Never throws. */
+/** What to do about an input that the action does not know; undefined where nothing is known of it. Never throws. */
 function adviseOnInput(input, known) {
     return advise(input, known, {
         names: KEYS_ALONE,
@@ -259,7 +259,7 @@ function advise(word, known, { names, tell }) {
     if (here !== undefined)
         return `Write ${here}.`;
     const there = (0,spelling/* findMeant */.z)(word, names);
-    return there === undefined ? "Remove or correct it." : tell(there);
+    return there === undefined ? undefined : tell(there);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/config/config.js
@@ -561,7 +561,7 @@ function decode(text) {
 /* harmony export */   Kz: () => (/* binding */ toRoleModels),
 /* harmony export */   S6: () => (/* binding */ roleModelsSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
 
 const model = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1);
 const ladder = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([model.transform((only) => [only]), zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(model).min(1)], {
@@ -599,7 +599,7 @@ function modelOf(role, tier, { models, roleModels }) {
 /* harmony export */   OY: () => (/* binding */ decideLocalization),
 /* harmony export */   zQ: () => (/* binding */ toLocalizationConfig)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
 
 const language = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
     .trim()

@@ -177,28 +177,28 @@ function compileAlternative(glob) {
 /* harmony export */   oL: () => (/* binding */ PATTERNS_PATH)
 /* harmony export */ });
 /* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2047);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4377);
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3341);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3471);
 
 
 
 
 
 /** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
-const knownPatternSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    pattern: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(10).max(600).describe("What is claimed, in a sentence."),
-    why: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(10).max(600).describe("Why the claim does not hold."),
-    rule: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
-    expires: zod__WEBPACK_IMPORTED_MODULE_3__/* .date */ .p6().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
-    words: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(2))
+const knownPatternSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    pattern: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("What is claimed, in a sentence."),
+    why: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("Why the claim does not hold."),
+    rule: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
+    expires: zod__WEBPACK_IMPORTED_MODULE_4__/* .date */ .p6().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
+    words: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(2))
         .min(1)
         .optional()
         .describe("Words that a finding's title or description all hold when it looks like this pattern."),
-    paths: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().refine((glob) => (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_4__/* .compileGlob */ .SO)(glob) !== undefined, "expected a glob with few wildcards"))
+    paths: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().refine((glob) => (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_5__/* .compileGlob */ .SO)(glob) !== undefined, "a glob with few wildcards"))
         .min(1)
         .optional()
         .describe("Globs of the files it is about; all when absent."),
@@ -210,7 +210,7 @@ const PATTERN_PACKS = ["general", "arm"];
 /** The most entries one file may hold: more would crowd out what agents are asked to do. */
 const MAX_PATTERNS = 100;
 /** What a file of patterns holds: a list. */
-const knownPatternsSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(knownPatternSchema).max(MAX_PATTERNS);
+const knownPatternsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(knownPatternSchema).max(MAX_PATTERNS);
 const NO_PATTERNS = { active: [], lapsed: [] };
 /**
  * Which patterns hold: neither expired nor about a rule that is gone.
@@ -240,7 +240,7 @@ function parsePatterns(value, source, locate) {
     const parsed = knownPatternsSchema.safeParse(value ?? []);
     if (parsed.success)
         return parsed.data.map((pattern) => ({ ...pattern, source }));
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
 }
 function findLapse({ rule, expires }, today, hasRule) {
     if (expires !== undefined && today > expires)
@@ -377,17 +377,97 @@ function isGitHubService({ host }) {
 
 /***/ }),
 
-/***/ 29:
+/***/ 3471:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K3: () => (/* binding */ nameInput),
-/* harmony export */   SO: () => (/* binding */ nameThePlace),
-/* harmony export */   ek: () => (/* binding */ toProblems)
-/* harmony export */ });
-/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8865);
-/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
-/* harmony import */ var _schema_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8952);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K3: () => (/* binding */ nameInput),
+  SO: () => (/* binding */ nameThePlace),
+  ek: () => (/* binding */ toProblems)
+});
+
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/parse.js + 1 modules
+var parse = __webpack_require__(3852);
+// EXTERNAL MODULE: ./lib/core/schema/schema-keys.js
+var schema_keys = __webpack_require__(645);
+// EXTERNAL MODULE: ./lib/core/schema/schema-words.js
+var schema_words = __webpack_require__(8952);
+;// CONCATENATED MODULE: ./lib/core/schema/right-value.js
+
+
+
+/** What YAML takes for a text as it stands, also between brackets; whatever else is put in quotes. */
+const PLAIN = /^[A-Za-z_][A-Za-z0-9_./*-]*$/;
+/** Words that YAML, of one version or another, takes for something else than a text. */
+const RESERVED = new Set(["true", "false", "null", "yes", "no", "on", "off", "y", "n"]);
+/**
+ * What to add to the words for what is wanted at an issue, where the value needs another spelling alone: it stands without
+ * the list around it, a number without its quotes. Empty otherwise. Never throws.
+ */
+function describeRightValue(schema, issue, got) {
+    if (issue.code !== "invalid_type" && issue.code !== "invalid_union")
+        return "";
+    const members = (0,schema_keys/* schemasAt */.U)(schema, issue.path);
+    const right = otherSpellings(got).find(({ value }) => members.some((member) => parse/* safeParse */.xL(member, value).success));
+    return right === undefined ? describeEntry(members, got) : `, such as ${right.spelt}`;
+}
+function otherSpellings(got) {
+    if (typeof got === "number" || typeof got === "boolean") {
+        const text = String(got);
+        return [
+            { value: text, spelt: JSON.stringify(text) },
+            { value: [got], spelt: `[${text}]` },
+        ];
+    }
+    if (typeof got !== "string")
+        return [];
+    const bare = /^(?:true|false)$/.test(got) ? [{ value: got === "true", spelt: got }] : [];
+    const number = /^\d{1,9}$/.test(got) ? [{ value: Number(got), spelt: String(Number(got)) }] : [];
+    const isPlain = PLAIN.test(got) && !RESERVED.has(got.toLowerCase());
+    return [...bare, ...number, { value: [got], spelt: `[${isPlain ? got : JSON.stringify(got)}]` }];
+}
+/** A lone text where a list is wanted, that would not do as an entry of it either. */
+function describeEntry(members, got) {
+    if (typeof got !== "string")
+        return "";
+    const [list] = members.filter((member) => member._zod.def.type === "array");
+    if (list === undefined || members.length > 1)
+        return "";
+    const [issue] = parse/* safeParse */.xL(list, [got]).error?.issues ?? [];
+    return issue === undefined ? "" : `, each entry ${(0,schema_words/* wantedWords */.D)(list, issue)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/schema/unknown-words.js
+
+/**
+ * What is wrong with words that nobody knows, such as keys of one mapping. The list of all known ones would bury the one
+ * that was meant; where none is near, one list serves all of them. Never throws.
+ *
+ * @param kind what the words are.
+ */
+function describeUnknown(words, kind, { known, advise }) {
+    const first = words.find((word) => advise(word, known) === undefined);
+    return words.map((word) => {
+        const remedy = advise(word, known);
+        if (remedy !== undefined)
+            return { word, got: `got an unknown ${kind}`, remedy };
+        const wanted = word === first ? `one of ${known.join(", ")}` : `one of those told for ${first}`;
+        return { word, got: `an unknown ${kind}`, wanted, remedy: "Remove or correct it." };
+    });
+}
+/** The nearest of the known words, where one is near. Never throws. */
+const adviseBySpelling = (word, known) => {
+    const meant = (0,spelling/* findMeant */.z)(word, known);
+    return meant === undefined ? undefined : `Write ${meant}.`;
+};
+
+;// CONCATENATED MODULE: ./lib/core/schema/schema-problems.js
+
+
 
 
 
@@ -395,33 +475,39 @@ function isGitHubService({ host }) {
 const MAX_SHOWN_CHARS = 120;
 /** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
 function toProblems(issues, file) {
-    return unique(issues.flatMap((issue) => toProblem(issue, file)));
+    return unique(withoutEchoes(issues).flatMap((issue) => toProblem(issue, file)));
+}
+/** A value of another kind is measured all the same: an empty text is then also told to be a list of too few. */
+function withoutEchoes(issues) {
+    const ofOtherKind = new Set(issues.flatMap(({ code, path }) => (code === "invalid_type" ? [JSON.stringify(path)] : [])));
+    return issues.filter(({ code, path }) => code === "invalid_type" || !ofOtherKind.has(JSON.stringify(path)));
 }
 /** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
 function nameThePlace(where, position) {
     return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
 }
 function toProblem(issue, file) {
-    if (issue.code === "unrecognized_keys") {
-        const known = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .keysAt */ ._)(file.schema, issue.path);
-        const advise = issue.path.length === 0 ? file.adviseOnKey : undefined;
-        return issue.keys.map((key) => ({
-            ...nameInput([...issue.path, key], "key", file),
-            got: "an unknown key",
-            wanted: `one of ${known.join(", ")}`,
-            remedy: advise?.(key, known) ?? suggest((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(key, known), "Remove or correct it."),
-        }));
-    }
+    if (issue.code === "unrecognized_keys")
+        return unknownKeys(issue, file);
     const got = valueAt(file.value, issue.path);
     const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
     return [
         {
             ...nameInput(issue.path, "value", file),
             got: show(got),
-            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .D)(file.schema, issue),
-            remedy: suggest(typeof got === "string" ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(got, choices) : undefined, "Correct the value."),
+            wanted: `${(0,schema_words/* wantedWords */.D)(file.schema, issue)}${describeRightValue(file.schema, issue, got)}`,
+            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
         },
     ];
+}
+function unknownKeys(issue, file) {
+    const known = (0,schema_keys/* keysAt */._)(file.schema, issue.path);
+    const ofFile = issue.path.length === 0 ? file.adviseOnKey : undefined;
+    const advise = ofFile ?? adviseBySpelling;
+    return describeUnknown(issue.keys, "key", { known, advise }).map(({ word, ...problem }) => ({
+        ...nameInput([...issue.path, word], "key", file),
+        ...problem,
+    }));
 }
 /** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
 function unique(problems) {

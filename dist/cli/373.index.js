@@ -303,6 +303,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Every input of a review by its name. */
@@ -344,12 +345,11 @@ const REVIEW_INPUTS = [
  * @param given names in lower case.
  */
 function findUnknownInputs(given, known) {
-    return given
-        .filter((name) => !known.includes(name))
-        .map((name) => {
-        const remedy = adviseOnInput(name, known);
-        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
-    });
+    const unknown = given.filter((name) => !known.includes(name));
+    return describeUnknown(unknown, "input", { known, advise: adviseOnInput }).map(({ word, ...problem }) => ({
+        input: word,
+        ...problem,
+    }));
 }
 /** All inputs of a review at once, with every problem. Never throws. */
 function parseReviewInputs(read) {
@@ -716,14 +716,14 @@ function findCommandProblem(command) {
         case "explain":
             return undefined;
         case "unknown":
-            return `${describeUnknown(command.word)}. ${USAGE}`;
+            return `${command_describeUnknown(command.word)}. ${USAGE}`;
         case "incomplete":
             return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
         default:
             return assertNever(command);
     }
 }
-function describeUnknown(word) {
+function command_describeUnknown(word) {
     if (word === "")
         return "There is no command";
     const meant = COMMANDS.find((command) => command === findMeant(word, COMMANDS));

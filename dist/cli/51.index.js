@@ -45,17 +45,17 @@ async function readPatternList(text, where) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1527);
-/* harmony import */ var _core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5170);
-/* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2339);
-/* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(798);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5170);
+/* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2339);
+/* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(798);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
 /* harmony import */ var _core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3341);
 /* harmony import */ var _core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5360);
-/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3487);
-/* harmony import */ var _core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8980);
-/* harmony import */ var _core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(29);
-/* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3645);
-/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1851);
+/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3487);
+/* harmony import */ var _core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8980);
+/* harmony import */ var _core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3471);
+/* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3645);
+/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1851);
 
 
 
@@ -114,8 +114,8 @@ class Examination {
         if (read === undefined)
             return undefined;
         const config = (0,_core_config_config_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o4)(read.value, read.where, read.locate);
-        const globs = (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__/* .globsOf */ .p_)(config);
-        (0,_core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_3__/* .requireUsableGlobs */ .p)(config, read);
+        const globs = (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .globsOf */ .p_)(config);
+        (0,_core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_4__/* .requireUsableGlobs */ .p)(config, read);
         this.#tellUnmatched(globs.filter(({ path }) => path[0] !== "rules"), read);
         return { config, read };
     }
@@ -125,13 +125,13 @@ class Examination {
         if (text.kind === "unknown")
             return undefined;
         if (text.kind === "not-text")
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL([notReadable(path)]);
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL([notReadable(path)]);
         if (text.kind === "absent" && this.#places.isNamed && path === this.#places.configPath) {
             const remedy = "Keep it there, or have reviews told of another one.";
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
         }
         const lines = text.kind === "text" ? text.lines : [];
-        return { ...(await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_8__/* .readYaml */ .g)(lines.map((line) => `${line}\n`).join(""), path)), where: path };
+        return { ...(await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_10__/* .readYaml */ .g)(lines.map((line) => `${line}\n`).join(""), path)), where: path };
     }
     /** What the file says must make sense with what a review is given besides. */
     #checkSettings({ config, read }) {
@@ -140,19 +140,19 @@ class Examination {
             if (hasApiKey === true)
                 (0,_core_config_config_js__WEBPACK_IMPORTED_MODULE_1__/* .decideSettings */ .uW)(config, given, true);
             else
-                (0,_core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .previewSettings */ .a)({ ...config, ...given });
+                (0,_core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .previewSettings */ .a)({ ...config, ...given });
         }
         catch (error) {
-            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL))
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL))
                 throw error;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL(error.problems.map((problem) => ({ ...problem, ...(0,_core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_10__/* .nameInput */ .K3)(problem.input.split("."), "value", read) })));
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL(error.problems.map((problem) => ({ ...problem, ...(0,_core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .nameInput */ .K3)(problem.input.split("."), "value", read) })));
         }
     }
     async #checkPatterns() {
         const read = await this.#readYaml(this.#places.patternsPath);
         if (read === undefined)
             return undefined;
-        const entries = (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .parsePatterns */ .Z7)(read.value, read.where, read.locate);
+        const entries = (0,_core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePatterns */ .Z7)(read.value, read.where, read.locate);
         const globs = entries.flatMap(({ paths = [] }, entry) => paths.map((glob, index) => ({ path: [entry, "paths", index], written: glob, glob })));
         this.#tellUnmatched(globs, read);
         return { entries, read };
@@ -165,21 +165,20 @@ class Examination {
             return [];
         const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(glob)));
         for (const [index, glob] of globs.entries()) {
-            const matches = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleFileFilter */ .Zp)([glob]);
+            const matches = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleFileFilter */ .Zp)([glob]);
             if (paths.some(matches))
                 continue;
-            const place = given.rules === undefined ? (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__/* .nameGlob */ .e4)(["rules", index], read) : {};
-            const meant = (0,_core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_11__/* .findNearGlob */ .y)(glob, paths.filter((0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleFileFilter */ .Zp)(["**"])));
+            const place = given.rules === undefined ? (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e4)(["rules", index], read) : {};
+            const meant = (0,_core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_11__/* .findNearGlob */ .y)(glob, paths.filter((0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleFileFilter */ .Zp)(["**"])));
             const hint = meant === undefined ? {} : { remedy: `Did you mean ${JSON.stringify(meant)}?` };
-            const problem = { ...(0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .unmatchedRuleGlob */ .OZ)(glob), ...place, ...hint };
+            const problem = { ...(0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .unmatchedRuleGlob */ .OZ)(glob), ...place, ...hint };
             this.#faults.push({ part: "rules", file: configPath, problem, effect: "refused", missing: matches });
         }
-        const isRuleFile = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleFileFilter */ .Zp)(globs);
+        const isRuleFile = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleFileFilter */ .Zp)(globs);
         const rulePaths = globs.length === 0 ? [] : paths.filter(isRuleFile);
-        const isNeverSent = anyOf(config["never-send"] ?? []);
-        this.#refuse("rules", configPath, (0,_core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_6__/* .withheldRuleProblems */ .K_)(rulePaths, isNeverSent));
+        this.#refuse("rules", configPath, withheldRules(rulePaths, config["never-send"] ?? [], read));
         const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
-        this.#refuse("rules", configPath, (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleSizeProblems */ .oU)(texts));
+        this.#refuse("rules", configPath, (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleSizeProblems */ .oU)(texts));
         for (const text of texts)
             await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
         return texts;
@@ -191,15 +190,15 @@ class Examination {
         return text.kind === "text" ? [{ path, digest: "", lines: text.lines }] : [];
     }
     async #checkRuleFile(text) {
-        const { path: where, scope } = await (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .readRuleFile */ .RQ)(text);
-        const position = { line: (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_7__/* .scopeLine */ .VU)(text.lines), column: 1 };
+        const { path: where, scope } = await (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .readRuleFile */ .RQ)(text);
+        const position = { line: (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .scopeLine */ .VU)(text.lines), column: 1 };
         const globs = scope.map((glob) => ({ path: ["applyTo"], written: glob, glob }));
         this.#tellUnmatched(globs, { where, locate: () => position });
     }
     #tellUnmatched(globs, place) {
         let told = 0;
         for (const glob of globs) {
-            const problem = this.#tree.paths && (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_9__/* .unmatchedGlob */ .Ck)(glob, this.#tree.paths, place);
+            const problem = this.#tree.paths && (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .unmatchedGlob */ .Ck)(glob, this.#tree.paths, place);
             if (problem === undefined)
                 continue;
             if (told === MAX_UNMATCHED)
@@ -218,7 +217,7 @@ class Examination {
             return await work();
         }
         catch (error) {
-            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL))
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL))
                 throw error;
             this.#refuse(part, file, error.problems);
             return undefined;
@@ -240,9 +239,14 @@ function says(value, path) {
     }
     return true;
 }
-function anyOf(globs) {
-    const matchers = globs.map((glob) => (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .compileGlob */ .SO)(glob) ?? (() => false));
-    return (path) => matchers.some((matches) => matches(path));
+/** Each at the first glob that takes it in. */
+function withheldRules(rulePaths, neverSend, read) {
+    const matchers = neverSend.map((glob) => (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .compileGlob */ .SO)(glob) ?? (() => false));
+    return rulePaths.flatMap((path) => {
+        const index = matchers.findIndex((matches) => matches(path));
+        const place = (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e4)(["never-send", index], read);
+        return (0,_core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_7__/* .withheldRuleProblems */ .K_)([path], () => index >= 0).map((problem) => ({ ...problem, ...place }));
+    });
 }
 function notReadable(path) {
     const remedy = "Put a regular file of text there.";
@@ -283,8 +287,8 @@ var file_problem = __webpack_require__(5303);
 var files_glob = __webpack_require__(3341);
 // EXTERNAL MODULE: ./lib/core/files/mask.js
 var mask = __webpack_require__(2599);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
 ;// CONCATENATED MODULE: ./lib/core/rules/front-matter.js
 
 
@@ -431,8 +435,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/schema/schema-problems.js
-var schema_problems = __webpack_require__(29);
+// EXTERNAL MODULE: ./lib/core/schema/schema-problems.js + 2 modules
+var schema_problems = __webpack_require__(3471);
 ;// CONCATENATED MODULE: ./lib/core/yaml-words.js
 /** What the parser finds wrong, by its code, for whoever wrote the text. */
 const WORDS = {
@@ -612,7 +616,7 @@ const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 /* harmony export */ });
 /* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
 /* harmony import */ var _files_near_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5360);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3471);
 
 
 

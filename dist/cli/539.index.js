@@ -600,15 +600,15 @@ function toLines(start, end) {
 /* harmony export */   fF: () => (/* binding */ readOwnFindings),
 /* harmony export */   kd: () => (/* binding */ readOwnFinding)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8343);
 /* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3665);
-/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8461);
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8461);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9714);
 /* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2027);
 /* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2313);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4328);
-/* harmony import */ var _schema_schema_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8952);
-/* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8117);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4328);
+/* harmony import */ var _schema_schema_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8952);
+/* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8117);
 /* harmony import */ var _spell_path_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9319);
 
 
@@ -620,47 +620,47 @@ function toLines(start, end) {
 
 
 
-const line = zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1).nullish();
-const text = zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullish();
-const evidence = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    side: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B),
-    start_line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1),
-    quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    kind: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([..._claims_claim_js__WEBPACK_IMPORTED_MODULE_6__/* .EVIDENCE_KINDS */ .A, "proof"]).optional(),
+const line = zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1).nullish();
+const text = zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().nullish();
+const evidence = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    side: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B),
+    start_line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1),
+    quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    kind: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n([..._claims_claim_js__WEBPACK_IMPORTED_MODULE_7__/* .EVIDENCE_KINDS */ .A, "proof"]).optional(),
 });
 /** Far more than a debate merges into one finding. */
 const MAX_EVIDENCE = 100;
 /** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
-const finding = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    title: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().min(1),
-    severity: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC),
-    category: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6),
+const finding = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    title: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().min(1),
+    severity: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC),
+    category: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6),
     file: text,
-    side: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B).nullish(),
+    side: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B).nullish(),
     start_line: line,
     line,
-    description: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    description: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
     evidence_quote: text,
-    evidence: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(evidence).max(MAX_EVIDENCE).optional(),
-    cause: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1), side: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_5__/* .SIDES */ .B), quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish(),
-    impact_evidence: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1), quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish(),
+    evidence: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(evidence).max(MAX_EVIDENCE).optional(),
+    cause: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1), side: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B), quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
+    impact_evidence: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1), quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
     detected_by: text,
-    origin: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ kind: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish(),
+    origin: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ kind: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
     rule_id: text,
     rule_quote: text,
-    rule: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }).nullish(),
+    rule: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
     suggestion: text,
-    replacement: zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ start_line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr(), line: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr(), text: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().max(_claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_CODE_CHARS */ .Jo) }).nullish(),
-    corrections: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), field: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), before: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), after: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }))
+    replacement: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ start_line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr(), line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr(), text: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().max(_claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_CODE_CHARS */ .Jo) }).nullish(),
+    corrections: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), field: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), before: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), after: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }))
         .optional(),
 });
-const ownReport = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    schema_version: zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(1),
-    findings: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()),
-    unresolved: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()),
+const ownReport = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    schema_version: zod__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(1),
+    findings: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()),
+    unresolved: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()),
 });
-const list = zod__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()), zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ findings: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()) })]);
+const list = zod__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()), zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ findings: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()) })]);
 /** What findings in our own shape are told as, whoever wrote the file. */
 const OWN_TOOL = "Tribunal";
 /** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
@@ -674,13 +674,13 @@ function readOwnFindings(json, roots) {
     return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
 }
 function toImported(items, roots) {
-    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
+    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
 }
 /** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
 function readOwnFinding(item, roots) {
     const parsed = finding.safeParse(item);
     if (!parsed.success)
-        return { kind: "unreadable", reason: (0,_schema_schema_words_js__WEBPACK_IMPORTED_MODULE_8__/* .describeMismatch */ ._)(finding, parsed.error) };
+        return { kind: "unreadable", reason: (0,_schema_schema_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeMismatch */ ._)(finding, parsed.error) };
     const own = parsed.data;
     const cited = citationsOf(own);
     const place = placeOf(own, cited, roots);
@@ -690,12 +690,12 @@ function readOwnFinding(item, roots) {
         finding: {
             tool: OWN_TOOL,
             check: undefined,
-            title: (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .toTitle */ .wy)(undefined, own.title),
-            description: (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .Jj)(own.description),
+            title: (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .toTitle */ .wy)(undefined, own.title),
+            description: (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(own.description),
             severity: own.severity,
             category: own.category,
             places: place === undefined ? [] : [place],
-            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .Jj)(each.quote) })),
+            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(each.quote) })),
             hasLostCause: (0,_gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__/* .hasLostGround */ .Gb)({ corrections: own.corrections ?? [] }),
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
@@ -729,12 +729,12 @@ function placeOf({ file, side, start_line: first, line: last }, { quote }, roots
     if (file === null || file === undefined)
         return undefined;
     const start = first ?? last ?? undefined;
-    const snippet = quote === undefined || quote.trim() === "" ? undefined : (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .Jj)(quote);
-    return { paths: spell(file, roots), side: side ?? "head", ...(0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .toLines */ .P_)(start, last ?? start), snippet };
+    const snippet = quote === undefined || quote.trim() === "" ? undefined : (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(quote);
+    return { paths: spell(file, roots), side: side ?? "head", ...(0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .toLines */ .P_)(start, last ?? start), snippet };
 }
 /** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
 function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
-    const words = suggestion ? (0,_imported_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .Jj)(suggestion) : undefined;
+    const words = suggestion ? (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(suggestion) : undefined;
     if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
         return words;
     return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
@@ -873,28 +873,28 @@ function countFailing({ unresolved }) {
 /* harmony export */   oL: () => (/* binding */ PATTERNS_PATH)
 /* harmony export */ });
 /* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2047);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4377);
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3341);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3471);
 
 
 
 
 
 /** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
-const knownPatternSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    pattern: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(10).max(600).describe("What is claimed, in a sentence."),
-    why: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(10).max(600).describe("Why the claim does not hold."),
-    rule: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
-    expires: zod__WEBPACK_IMPORTED_MODULE_3__/* .date */ .p6().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
-    words: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(2))
+const knownPatternSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    pattern: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("What is claimed, in a sentence."),
+    why: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("Why the claim does not hold."),
+    rule: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
+    expires: zod__WEBPACK_IMPORTED_MODULE_4__/* .date */ .p6().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
+    words: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(2))
         .min(1)
         .optional()
         .describe("Words that a finding's title or description all hold when it looks like this pattern."),
-    paths: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().refine((glob) => (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_4__/* .compileGlob */ .SO)(glob) !== undefined, "expected a glob with few wildcards"))
+    paths: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().refine((glob) => (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_5__/* .compileGlob */ .SO)(glob) !== undefined, "a glob with few wildcards"))
         .min(1)
         .optional()
         .describe("Globs of the files it is about; all when absent."),
@@ -906,7 +906,7 @@ const PATTERN_PACKS = ["general", "arm"];
 /** The most entries one file may hold: more would crowd out what agents are asked to do. */
 const MAX_PATTERNS = 100;
 /** What a file of patterns holds: a list. */
-const knownPatternsSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(knownPatternSchema).max(MAX_PATTERNS);
+const knownPatternsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(knownPatternSchema).max(MAX_PATTERNS);
 const NO_PATTERNS = { active: [], lapsed: [] };
 /**
  * Which patterns hold: neither expired nor about a rule that is gone.
@@ -936,7 +936,7 @@ function parsePatterns(value, source, locate) {
     const parsed = knownPatternsSchema.safeParse(value ?? []);
     if (parsed.success)
         return parsed.data.map((pattern) => ({ ...pattern, source }));
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
 }
 function findLapse({ rule, expires }, today, hasRule) {
     if (expires !== undefined && today > expires)
@@ -4656,17 +4656,97 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
 
 /***/ }),
 
-/***/ 29:
+/***/ 3471:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K3: () => (/* binding */ nameInput),
-/* harmony export */   SO: () => (/* binding */ nameThePlace),
-/* harmony export */   ek: () => (/* binding */ toProblems)
-/* harmony export */ });
-/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8865);
-/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
-/* harmony import */ var _schema_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8952);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K3: () => (/* binding */ nameInput),
+  SO: () => (/* binding */ nameThePlace),
+  ek: () => (/* binding */ toProblems)
+});
+
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/parse.js + 1 modules
+var parse = __webpack_require__(3852);
+// EXTERNAL MODULE: ./lib/core/schema/schema-keys.js
+var schema_keys = __webpack_require__(645);
+// EXTERNAL MODULE: ./lib/core/schema/schema-words.js
+var schema_words = __webpack_require__(8952);
+;// CONCATENATED MODULE: ./lib/core/schema/right-value.js
+
+
+
+/** What YAML takes for a text as it stands, also between brackets; whatever else is put in quotes. */
+const PLAIN = /^[A-Za-z_][A-Za-z0-9_./*-]*$/;
+/** Words that YAML, of one version or another, takes for something else than a text. */
+const RESERVED = new Set(["true", "false", "null", "yes", "no", "on", "off", "y", "n"]);
+/**
+ * What to add to the words for what is wanted at an issue, where the value needs another spelling alone: it stands without
+ * the list around it, a number without its quotes. Empty otherwise. Never throws.
+ */
+function describeRightValue(schema, issue, got) {
+    if (issue.code !== "invalid_type" && issue.code !== "invalid_union")
+        return "";
+    const members = (0,schema_keys/* schemasAt */.U)(schema, issue.path);
+    const right = otherSpellings(got).find(({ value }) => members.some((member) => parse/* safeParse */.xL(member, value).success));
+    return right === undefined ? describeEntry(members, got) : `, such as ${right.spelt}`;
+}
+function otherSpellings(got) {
+    if (typeof got === "number" || typeof got === "boolean") {
+        const text = String(got);
+        return [
+            { value: text, spelt: JSON.stringify(text) },
+            { value: [got], spelt: `[${text}]` },
+        ];
+    }
+    if (typeof got !== "string")
+        return [];
+    const bare = /^(?:true|false)$/.test(got) ? [{ value: got === "true", spelt: got }] : [];
+    const number = /^\d{1,9}$/.test(got) ? [{ value: Number(got), spelt: String(Number(got)) }] : [];
+    const isPlain = PLAIN.test(got) && !RESERVED.has(got.toLowerCase());
+    return [...bare, ...number, { value: [got], spelt: `[${isPlain ? got : JSON.stringify(got)}]` }];
+}
+/** A lone text where a list is wanted, that would not do as an entry of it either. */
+function describeEntry(members, got) {
+    if (typeof got !== "string")
+        return "";
+    const [list] = members.filter((member) => member._zod.def.type === "array");
+    if (list === undefined || members.length > 1)
+        return "";
+    const [issue] = parse/* safeParse */.xL(list, [got]).error?.issues ?? [];
+    return issue === undefined ? "" : `, each entry ${(0,schema_words/* wantedWords */.D)(list, issue)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/schema/unknown-words.js
+
+/**
+ * What is wrong with words that nobody knows, such as keys of one mapping. The list of all known ones would bury the one
+ * that was meant; where none is near, one list serves all of them. Never throws.
+ *
+ * @param kind what the words are.
+ */
+function describeUnknown(words, kind, { known, advise }) {
+    const first = words.find((word) => advise(word, known) === undefined);
+    return words.map((word) => {
+        const remedy = advise(word, known);
+        if (remedy !== undefined)
+            return { word, got: `got an unknown ${kind}`, remedy };
+        const wanted = word === first ? `one of ${known.join(", ")}` : `one of those told for ${first}`;
+        return { word, got: `an unknown ${kind}`, wanted, remedy: "Remove or correct it." };
+    });
+}
+/** The nearest of the known words, where one is near. Never throws. */
+const adviseBySpelling = (word, known) => {
+    const meant = (0,spelling/* findMeant */.z)(word, known);
+    return meant === undefined ? undefined : `Write ${meant}.`;
+};
+
+;// CONCATENATED MODULE: ./lib/core/schema/schema-problems.js
+
+
 
 
 
@@ -4674,33 +4754,39 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
 const MAX_SHOWN_CHARS = 120;
 /** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
 function toProblems(issues, file) {
-    return unique(issues.flatMap((issue) => toProblem(issue, file)));
+    return unique(withoutEchoes(issues).flatMap((issue) => toProblem(issue, file)));
+}
+/** A value of another kind is measured all the same: an empty text is then also told to be a list of too few. */
+function withoutEchoes(issues) {
+    const ofOtherKind = new Set(issues.flatMap(({ code, path }) => (code === "invalid_type" ? [JSON.stringify(path)] : [])));
+    return issues.filter(({ code, path }) => code === "invalid_type" || !ofOtherKind.has(JSON.stringify(path)));
 }
 /** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
 function nameThePlace(where, position) {
     return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
 }
 function toProblem(issue, file) {
-    if (issue.code === "unrecognized_keys") {
-        const known = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .keysAt */ ._)(file.schema, issue.path);
-        const advise = issue.path.length === 0 ? file.adviseOnKey : undefined;
-        return issue.keys.map((key) => ({
-            ...nameInput([...issue.path, key], "key", file),
-            got: "an unknown key",
-            wanted: `one of ${known.join(", ")}`,
-            remedy: advise?.(key, known) ?? suggest((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(key, known), "Remove or correct it."),
-        }));
-    }
+    if (issue.code === "unrecognized_keys")
+        return unknownKeys(issue, file);
     const got = valueAt(file.value, issue.path);
     const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
     return [
         {
             ...nameInput(issue.path, "value", file),
             got: show(got),
-            wanted: (0,_schema_words_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedWords */ .D)(file.schema, issue),
-            remedy: suggest(typeof got === "string" ? (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(got, choices) : undefined, "Correct the value."),
+            wanted: `${(0,schema_words/* wantedWords */.D)(file.schema, issue)}${describeRightValue(file.schema, issue, got)}`,
+            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
         },
     ];
+}
+function unknownKeys(issue, file) {
+    const known = (0,schema_keys/* keysAt */._)(file.schema, issue.path);
+    const ofFile = issue.path.length === 0 ? file.adviseOnKey : undefined;
+    const advise = ofFile ?? adviseBySpelling;
+    return describeUnknown(issue.keys, "key", { known, advise }).map(({ word, ...problem }) => ({
+        ...nameInput([...issue.path, word], "key", file),
+        ...problem,
+    }));
 }
 /** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
 function unique(problems) {

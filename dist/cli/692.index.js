@@ -9154,8 +9154,8 @@ function withoutRepeats(definitions) {
     return [...seen.values()];
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
 ;// CONCATENATED MODULE: ./lib/core/resolve/tree-path.js
 /** The directory a path lies in; empty at the root. */
 function directoryOf(path) {

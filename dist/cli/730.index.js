@@ -700,7 +700,7 @@ function planReview(pin, targetType, asked) {
 /* harmony export */   xx: () => (/* binding */ priceOf)
 /* harmony export */ });
 /* unused harmony export NO_PRICES */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
 
 const perMillion = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0);
 /** What tokens cost, by model: amounts per million tokens, in whatever currency the file's author means. */
@@ -1531,7 +1531,7 @@ function isTitledSpec(lines) {
 /* harmony export */   K: () => (/* binding */ CRITIC_STATUSES),
 /* harmony export */   j: () => (/* binding */ criticReply)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8343);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
 
 
@@ -1576,8 +1576,8 @@ __webpack_require__.d(__webpack_exports__, {
 var json_schema_processors = __webpack_require__(8439);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var errors = __webpack_require__(7428);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
@@ -1706,7 +1706,7 @@ function withoutHalves(_key, value) {
 /* harmony export */   Y: () => (/* binding */ citedRulesSchema),
 /* harmony export */   g: () => (/* binding */ recordCitedRules)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5407);
 
 
@@ -1759,7 +1759,7 @@ function toRecord({ id, file }, rulebook) {
 /* harmony export */   ht: () => (/* binding */ usageSchema),
 /* harmony export */   tG: () => (/* binding */ toReportUsage)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
 /* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4449);
 /* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9893);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6940);
@@ -1854,8 +1854,8 @@ __webpack_require__.d(__webpack_exports__, {
   Cy: () => (/* binding */ showsPlace)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(5407);
 ;// CONCATENATED MODULE: ./lib/core/pin/change-block.js
@@ -2086,8 +2086,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: isNote, roundSchema
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
 var iso = __webpack_require__(4377);
 // EXTERNAL MODULE: ./lib/core/assignments/risk.js
@@ -2619,7 +2619,7 @@ function withDismissalCodes(report) {
 /* harmony export */   C: () => (/* binding */ detailRound),
 /* harmony export */   D: () => (/* binding */ roundDetailShape)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
 /* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3665);
 /* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6376);
 /* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9714);
@@ -2733,7 +2733,7 @@ function shorten(text) {
 /* harmony export */   is: () => (/* binding */ rateQuality)
 /* harmony export */ });
 /* unused harmony export RUBRIC */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
 
 /** What a good debate looks like, whatever it came to. No rating here decides anything. */
 const RUBRIC = [
@@ -2878,7 +2878,7 @@ function digestOf(text) {
 /* harmony export */   Y4: () => (/* binding */ assessWork),
 /* harmony export */   eo: () => (/* binding */ timingSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
 /* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4857);
 /* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9893);
@@ -2979,7 +2979,7 @@ function sumCriticalPath(agents) {
 /* harmony export */   dK: () => (/* binding */ unheardSchema)
 /* harmony export */ });
 /* unused harmony export VOID_CAUSES */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5407);
 /* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9893);
 
@@ -3090,6 +3090,11 @@ function childOf(schema, key) {
 
 
 
+/** What zod's own checks of a text's form ask for. */
+const FORMATS = {
+    date: "a date that exists, as YYYY-MM-DD",
+    datetime: "a date and time that exist, as YYYY-MM-DDTHH:MM:SSZ",
+};
 /**
  * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
  *
@@ -3100,8 +3105,9 @@ function wantedWords(schema, issue) {
     if (isOurs && !issue.message.startsWith("Invalid"))
         return issue.message;
     if (issue.code === "invalid_format")
-        return "text in another form";
-    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map(describeSchema);
+        return FORMATS[issue.format] ?? "text in another form";
+    const isOtherKind = issue.code === "invalid_type";
+    const words = (0,_schema_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .schemasAt */ .U)(schema, issue.path).map((one) => describeSchema(one, isOtherKind));
     return words.length === 0 ? "another value" : (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)([...new Set(words)]);
 }
 /** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
@@ -3113,7 +3119,8 @@ function describeMismatch(schema, { issues }) {
     const more = others.length === 0 ? "" : `, and ${others.length} more`;
     return `${place}wanted ${wantedWords(schema, first)}${more}`;
 }
-function describeSchema(schema) {
+/** @param isOtherKind whether what is there is of another kind altogether, so that its size is not what is wrong. */
+function describeSchema(schema, isOtherKind) {
     const described = zod__WEBPACK_IMPORTED_MODULE_3__/* .toJSONSchema */ .bl(schema, { io: "input", unrepresentable: "any" });
     if (described.enum !== undefined)
         return (0,_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(described.enum.map(String));
@@ -3127,9 +3134,9 @@ function describeSchema(schema) {
         case "boolean":
             return "true or false";
         case "string":
-            return (described.minLength ?? 0) > 0 ? "text that is not empty" : "text";
+            return `text${describeLength(described.minLength, described.maxLength, isOtherKind)}`;
         case "array":
-            return `a list${describeSize(described.minItems, described.maxItems)}`;
+            return isOtherKind ? "a list" : `a list${describeSize(described.minItems, described.maxItems)}`;
         case "object":
             return "keys with their values";
         default:
@@ -3144,6 +3151,13 @@ function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_S
     if (isBoundBelow)
         return ` of at least ${minimum}`;
     return isBoundAbove ? ` of at most ${maximum}` : "";
+}
+function describeLength(fewest = 0, most = Number.POSITIVE_INFINITY, isOtherKind) {
+    if (most !== Number.POSITIVE_INFINITY)
+        return fewest > 0 ? ` of ${fewest} to ${most} characters` : ` of at most ${most} characters`;
+    if (fewest > 1)
+        return ` of at least ${fewest} characters`;
+    return fewest === 1 && !isOtherKind ? " that is not empty" : "";
 }
 function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
     if (fewest > 0)

@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6356);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7418);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6356:
+/***/ 7418:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12231,7 +12231,7 @@ const MAX_CHARS = 60;
  * What somebody who wrote a word most likely meant: the nearest of the known ones, the first of equally near ones.
  * Undefined when none is near: about a third of the letters may differ, and no more than three. Never throws.
  */
-function findMeant(word, known) {
+function spelling_findMeant(word, known) {
     if (word.length > MAX_CHARS)
         return undefined;
     const written = lettersOf(word);
@@ -12313,14 +12313,14 @@ const KEYS_ALONE = [
     "prices",
     "currency",
 ];
-/** What to do about a key that a file's schema does not know there. Never throws. */
+/** What to do about a key that a file's schema does not know there; undefined where nothing is known of it. Never throws. */
 function adviseOnKey(key, known) {
     return advise(key, known, {
         names: INPUTS_ALONE,
         tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
     });
 }
-/** What to do about an input that the action does not know. Never throws. */
+/** What to do about an input that the action does not know; undefined where nothing is known of it. Never throws. */
 function adviseOnInput(input, known) {
     return advise(input, known, {
         names: KEYS_ALONE,
@@ -12332,12 +12332,36 @@ function advise(word, known, { names, tell }) {
     const exact = names.find((name) => name === word);
     if (exact !== undefined)
         return tell(exact);
-    const here = findMeant(word, known);
+    const here = spelling_findMeant(word, known);
     if (here !== undefined)
         return `Write ${here}.`;
-    const there = findMeant(word, names);
-    return there === undefined ? "Remove or correct it." : tell(there);
+    const there = spelling_findMeant(word, names);
+    return there === undefined ? undefined : tell(there);
 }
+
+;// CONCATENATED MODULE: ./lib/core/schema/unknown-words.js
+
+/**
+ * What is wrong with words that nobody knows, such as keys of one mapping. The list of all known ones would bury the one
+ * that was meant; where none is near, one list serves all of them. Never throws.
+ *
+ * @param kind what the words are.
+ */
+function describeUnknown(words, kind, { known, advise }) {
+    const first = words.find((word) => advise(word, known) === undefined);
+    return words.map((word) => {
+        const remedy = advise(word, known);
+        if (remedy !== undefined)
+            return { word, got: `got an unknown ${kind}`, remedy };
+        const wanted = word === first ? `one of ${known.join(", ")}` : `one of those told for ${first}`;
+        return { word, got: `an unknown ${kind}`, wanted, remedy: "Remove or correct it." };
+    });
+}
+/** The nearest of the known words, where one is near. Never throws. */
+const adviseBySpelling = (word, known) => {
+    const meant = findMeant(word, known);
+    return meant === undefined ? undefined : `Write ${meant}.`;
+};
 
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
 
@@ -12424,6 +12448,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Every input of a review by its name. */
@@ -12465,12 +12490,11 @@ const REVIEW_INPUTS = [
  * @param given names in lower case.
  */
 function findUnknownInputs(given, known) {
-    return given
-        .filter((name) => !known.includes(name))
-        .map((name) => {
-        const remedy = adviseOnInput(name, known);
-        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
-    });
+    const unknown = given.filter((name) => !known.includes(name));
+    return describeUnknown(unknown, "input", { known, advise: adviseOnInput }).map(({ word, ...problem }) => ({
+        input: word,
+        ...problem,
+    }));
 }
 /** All inputs of a review at once, with every problem. Never throws. */
 function parseReviewInputs(read) {
@@ -12554,7 +12578,7 @@ class InputReader {
             return undefined;
         const found = choices.find((choice) => choice === value);
         if (found === undefined) {
-            const meant = findMeant(value, choices);
+            const meant = spelling_findMeant(value, choices);
             const remedy = meant === undefined ? "Choose one of them." : `Write ${meant}.`;
             this.refuse(name, JSON.stringify(value), choices.join(", "), remedy);
         }
@@ -13413,6 +13437,143 @@ function drop_cause_hasLostGround({ corrections }) {
 ;// CONCATENATED MODULE: ./lib/core/pin/side.js
 /** Which side of the change a line is on; file and manifest targets have only a head. */
 const SIDES = ["head", "base"];
+
+;// CONCATENATED MODULE: ./lib/core/join-list.js
+/** `A, B or C`. */
+function joinOr(words) {
+    return join(words, "or");
+}
+/** `A, B and C`. */
+function joinAnd(words) {
+    return join(words, "and");
+}
+function join(words, last) {
+    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/schema/schema-keys.js
+/**
+ * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
+ * Empty where there is no mapping with fixed keys. Never throws.
+ */
+function keysAt(schema, path) {
+    return schemasAt(schema, path).flatMap((member) => {
+        const { def } = member._zod;
+        return def.type === "object" ? Object.keys(def.shape) : [];
+    });
+}
+/** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
+function schemasAt(schema, path) {
+    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
+    return found.flatMap(membersOf);
+}
+/** What a value may be once optional, default and the like are taken off. */
+function membersOf(schema) {
+    const { def } = schema._zod;
+    switch (def.type) {
+        case "optional":
+        case "nullable":
+        case "default":
+        case "readonly":
+            return membersOf(def.innerType);
+        case "pipe":
+            return membersOf(def.in);
+        case "union":
+            return def.options.flatMap(membersOf);
+        default:
+            return [schema];
+    }
+}
+function childOf(schema, key) {
+    const { def } = schema._zod;
+    if (def.type === "array")
+        return [def.element];
+    if (def.type === "record")
+        return [def.valueType];
+    if (def.type !== "object")
+        return [];
+    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
+    return child === undefined ? [] : [child];
+}
+
+;// CONCATENATED MODULE: ./lib/core/schema/schema-words.js
+
+
+
+/** What zod's own checks of a text's form ask for. */
+const FORMATS = {
+    date: "a date that exists, as YYYY-MM-DD",
+    datetime: "a date and time that exist, as YYYY-MM-DDTHH:MM:SSZ",
+};
+/**
+ * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
+ *
+ * @param issue one that the schema itself raised.
+ */
+function wantedWords(schema, issue) {
+    const isOurs = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union";
+    if (isOurs && !issue.message.startsWith("Invalid"))
+        return issue.message;
+    if (issue.code === "invalid_format")
+        return FORMATS[issue.format] ?? "text in another form";
+    const isOtherKind = issue.code === "invalid_type";
+    const words = schemasAt(schema, issue.path).map((one) => describeSchema(one, isOtherKind));
+    return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
+}
+/** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
+function schema_words_describeMismatch(schema, { issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "another value is wanted";
+    const place = first.path.length === 0 ? "" : `${toDotPath(first.path)}: `;
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `${place}wanted ${wantedWords(schema, first)}${more}`;
+}
+/** @param isOtherKind whether what is there is of another kind altogether, so that its size is not what is wrong. */
+function describeSchema(schema, isOtherKind) {
+    const described = toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+    if (described.enum !== undefined)
+        return joinOr(described.enum.map(String));
+    if (described.const !== undefined)
+        return String(described.const) || "nothing";
+    switch (described.type) {
+        case "integer":
+            return `a whole number${describeRange(described.minimum, described.maximum)}`;
+        case "number":
+            return `a number${describeRange(described.minimum, described.maximum)}`;
+        case "boolean":
+            return "true or false";
+        case "string":
+            return `text${describeLength(described.minLength, described.maxLength, isOtherKind)}`;
+        case "array":
+            return isOtherKind ? "a list" : `a list${describeSize(described.minItems, described.maxItems)}`;
+        case "object":
+            return "keys with their values";
+        default:
+            return "another value";
+    }
+}
+/** The bounds zod gives every whole number are no choice of ours. */
+function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
+    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
+    if (isBoundBelow && isBoundAbove)
+        return ` from ${minimum} to ${maximum}`;
+    if (isBoundBelow)
+        return ` of at least ${minimum}`;
+    return isBoundAbove ? ` of at most ${maximum}` : "";
+}
+function describeLength(fewest = 0, most = Number.POSITIVE_INFINITY, isOtherKind) {
+    if (most !== Number.POSITIVE_INFINITY)
+        return fewest > 0 ? ` of ${fewest} to ${most} characters` : ` of at most ${most} characters`;
+    if (fewest > 1)
+        return ` of at least ${fewest} characters`;
+    return fewest === 1 && !isOtherKind ? " that is not empty" : "";
+}
+function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
+    if (fewest > 0)
+        return " that is not empty";
+    return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/import/own-findings.js
 
@@ -14771,129 +14932,6 @@ function parseReply(role, text) {
 /** Half a character is none: it has no UTF-8 form, and so no digest. */
 function withoutHalves(_key, value) {
     return typeof value === "string" ? value.toWellFormed() : value;
-}
-
-;// CONCATENATED MODULE: ./lib/core/join-list.js
-/** `A, B or C`. */
-function joinOr(words) {
-    return join(words, "or");
-}
-/** `A, B and C`. */
-function joinAnd(words) {
-    return join(words, "and");
-}
-function join(words, last) {
-    return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/schema/schema-keys.js
-/**
- * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
- * Empty where there is no mapping with fixed keys. Never throws.
- */
-function keysAt(schema, path) {
-    return schemasAt(schema, path).flatMap((member) => {
-        const { def } = member._zod;
-        return def.type === "object" ? Object.keys(def.shape) : [];
-    });
-}
-/** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
-function schemasAt(schema, path) {
-    const found = path.reduce((schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))), [schema]);
-    return found.flatMap(membersOf);
-}
-/** What a value may be once optional, default and the like are taken off. */
-function membersOf(schema) {
-    const { def } = schema._zod;
-    switch (def.type) {
-        case "optional":
-        case "nullable":
-        case "default":
-        case "readonly":
-            return membersOf(def.innerType);
-        case "pipe":
-            return membersOf(def.in);
-        case "union":
-            return def.options.flatMap(membersOf);
-        default:
-            return [schema];
-    }
-}
-function childOf(schema, key) {
-    const { def } = schema._zod;
-    if (def.type === "array")
-        return [def.element];
-    if (def.type === "record")
-        return [def.valueType];
-    if (def.type !== "object")
-        return [];
-    const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
-    return child === undefined ? [] : [child];
-}
-
-;// CONCATENATED MODULE: ./lib/core/schema/schema-words.js
-
-
-
-/**
- * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
- *
- * @param issue one that the schema itself raised.
- */
-function wantedWords(schema, issue) {
-    const isOurs = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union";
-    if (isOurs && !issue.message.startsWith("Invalid"))
-        return issue.message;
-    if (issue.code === "invalid_format")
-        return "text in another form";
-    const words = schemasAt(schema, issue.path).map(describeSchema);
-    return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
-}
-/** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
-function schema_words_describeMismatch(schema, { issues }) {
-    const [first, ...others] = issues;
-    if (first === undefined)
-        return "another value is wanted";
-    const place = first.path.length === 0 ? "" : `${toDotPath(first.path)}: `;
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return `${place}wanted ${wantedWords(schema, first)}${more}`;
-}
-function describeSchema(schema) {
-    const described = toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-    if (described.enum !== undefined)
-        return joinOr(described.enum.map(String));
-    if (described.const !== undefined)
-        return String(described.const) || "nothing";
-    switch (described.type) {
-        case "integer":
-            return `a whole number${describeRange(described.minimum, described.maximum)}`;
-        case "number":
-            return `a number${describeRange(described.minimum, described.maximum)}`;
-        case "boolean":
-            return "true or false";
-        case "string":
-            return (described.minLength ?? 0) > 0 ? "text that is not empty" : "text";
-        case "array":
-            return `a list${describeSize(described.minItems, described.maxItems)}`;
-        case "object":
-            return "keys with their values";
-        default:
-            return "another value";
-    }
-}
-/** The bounds zod gives every whole number are no choice of ours. */
-function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER) {
-    const [isBoundBelow, isBoundAbove] = [minimum > Number.MIN_SAFE_INTEGER, maximum < Number.MAX_SAFE_INTEGER];
-    if (isBoundBelow && isBoundAbove)
-        return ` from ${minimum} to ${maximum}`;
-    if (isBoundBelow)
-        return ` of at least ${minimum}`;
-    return isBoundAbove ? ` of at most ${maximum}` : "";
-}
-function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
-    if (fewest > 0)
-        return " that is not empty";
-    return most === Number.POSITIVE_INFINITY ? "" : ` of at most ${most}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js

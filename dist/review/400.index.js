@@ -511,14 +511,14 @@ const KEYS_ALONE = [
     "prices",
     "currency",
 ];
-/** What to do about a key that a file's schema does not know there. Never throws. */
+/** What to do about a key that a file's schema does not know there; undefined where nothing is known of it. Never throws. */
 function adviseOnKey(key, known) {
     return advise(key, known, {
         names: INPUTS_ALONE,
         tell: (name) => `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.`,
     });
 }
-/** What to do about an input that the action does not know. Never throws. */
+/** What to do about an input that the action does not know; undefined where nothing is known of it. Never throws. */
 function adviseOnInput(input, known) {
     return advise(input, known, {
         names: KEYS_ALONE,
@@ -534,7 +534,7 @@ function advise(word, known, { names, tell }) {
     if (here !== undefined)
         return `Write ${here}.`;
     const there = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_0__/* .findMeant */ .z)(word, names);
-    return there === undefined ? "Remove or correct it." : tell(there);
+    return there === undefined ? undefined : tell(there);
 }
 
 
@@ -590,6 +590,40 @@ function requireSha(text) {
 function isZeroSha(sha) {
     return /^0+$/.test(sha);
 }
+
+
+/***/ }),
+
+/***/ 6649:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ describeUnknown),
+/* harmony export */   K: () => (/* binding */ adviseBySpelling)
+/* harmony export */ });
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8865);
+
+/**
+ * What is wrong with words that nobody knows, such as keys of one mapping. The list of all known ones would bury the one
+ * that was meant; where none is near, one list serves all of them. Never throws.
+ *
+ * @param kind what the words are.
+ */
+function describeUnknown(words, kind, { known, advise }) {
+    const first = words.find((word) => advise(word, known) === undefined);
+    return words.map((word) => {
+        const remedy = advise(word, known);
+        if (remedy !== undefined)
+            return { word, got: `got an unknown ${kind}`, remedy };
+        const wanted = word === first ? `one of ${known.join(", ")}` : `one of those told for ${first}`;
+        return { word, got: `an unknown ${kind}`, wanted, remedy: "Remove or correct it." };
+    });
+}
+/** The nearest of the known words, where one is near. Never throws. */
+const adviseBySpelling = (word, known) => {
+    const meant = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_0__/* .findMeant */ .z)(word, known);
+    return meant === undefined ? undefined : `Write ${meant}.`;
+};
 
 
 /***/ }),
@@ -716,6 +750,8 @@ function pairBraces(line) {
 var where_it_lives = __webpack_require__(6941);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/schema/unknown-words.js
+var unknown_words = __webpack_require__(6649);
 // EXTERNAL MODULE: ./lib/core/spelling.js
 var spelling = __webpack_require__(8865);
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
@@ -803,6 +839,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Every input of a review by its name. */
@@ -844,12 +881,11 @@ const REVIEW_INPUTS = [
  * @param given names in lower case.
  */
 function findUnknownInputs(given, known) {
-    return given
-        .filter((name) => !known.includes(name))
-        .map((name) => {
-        const remedy = (0,where_it_lives/* adviseOnInput */._Q)(name, known);
-        return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
-    });
+    const unknown = given.filter((name) => !known.includes(name));
+    return (0,unknown_words/* describeUnknown */.E)(unknown, "input", { known, advise: where_it_lives/* adviseOnInput */._Q }).map(({ word, ...problem }) => ({
+        input: word,
+        ...problem,
+    }));
 }
 /** All inputs of a review at once, with every problem. Never throws. */
 function parseReviewInputs(read) {
@@ -1078,7 +1114,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(480), __webpack_require__.e(481)]).then(__webpack_require__.bind(__webpack_require__, 3481));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(480), __webpack_require__.e(484)]).then(__webpack_require__.bind(__webpack_require__, 5484));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

@@ -31,8 +31,8 @@ async function orAbsent(reading, absent = [404]) {
 /** For what the run can do without: asked twice at most. */
 const SOON = { maxAttempts: 2 };
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core = __webpack_require__(8532);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js

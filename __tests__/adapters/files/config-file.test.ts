@@ -28,7 +28,7 @@ describe("readConfig", () => {
     [
       "a misspelt key",
       "passes: 2\nmax_rounds: 3\n",
-      ["config.yml, line 2, column 1: max_rounds: got an unknown key, wanted one of "],
+      ["config.yml, line 2, column 1: max_rounds: got an unknown key. Write max-rounds."],
     ],
     [
       "a misspelt value",
@@ -38,9 +38,7 @@ describe("readConfig", () => {
     [
       "a key of a section",
       "localization:\n  primary-langauge: English\n",
-      [
-        "config.yml, line 2, column 3: localization.primary-langauge: got an unknown key, wanted one of primary-language",
-      ],
+      ["config.yml, line 2, column 3: localization.primary-langauge: got an unknown key. Write primary-language."],
     ],
     ["an item of a list", "models: [a,\n  '']\n", ["config.yml, line 2, column 3: models.1: got "]],
     [

@@ -110,7 +110,7 @@ describe("a section of the configuration", () => {
     const problems = problemsOf(() => parseConfig(value, WHERE));
     expect(problems.map(({ input, wanted }) => [input, wanted])).toEqual([
       [`${WHERE}: role-models.judge`, "each model once"],
-      [`${WHERE}: role-models.critic`, "a model, or a list of models from weakest to strongest"],
+      [`${WHERE}: role-models.critic`, `a model, or a list of models from weakest to strongest, such as "1"`],
       [`${WHERE}: localization.primary-language`, "a language, such as English or pt-BR"],
     ]);
   });

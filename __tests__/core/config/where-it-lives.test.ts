@@ -14,7 +14,6 @@ it.each([
   ["base-url", "base-url is an input of the action: write it in the workflow"],
   ["base_ulr", "base-url is an input of the action"],
   ["pases", "Write passes."],
-  ["colour", "Remove or correct it."],
 ])("tells of the key %s where it belongs", (key, advice) => {
   expect(adviseOnKey(key, KEYS)).toContain(advice);
 });
@@ -23,7 +22,11 @@ it.each([
   ["never-send", "never-send is a key of the configuration: write it in .github/tribunal/config.yml."],
   ["supressions", "suppressions is a key of the configuration"],
   ["fail_on", "Write fail-on."],
-  ["colour", "Remove or correct it."],
 ])("tells of the input %s where it belongs", (input, advice) => {
   expect(adviseOnInput(input, REVIEW_INPUTS)).toContain(advice);
+});
+
+it("says nothing of a word that is near to none", () => {
+  expect(adviseOnKey("colour", KEYS)).toBeUndefined();
+  expect(adviseOnInput("colour", REVIEW_INPUTS)).toBeUndefined();
 });

@@ -18,11 +18,16 @@ const schema = z.strictObject({
   either: z.union([z.literal(""), z.strictObject({})]),
   own: z.string().refine((text) => text.startsWith("a"), "a word that begins with a"),
   shaped: z.string().regex(/^a/, "a text that begins with a"),
+  sentence: z.string().min(10).max(600),
+  word: z.string().min(2),
+  day: z.iso.date(),
+  moment: z.iso.datetime(),
 });
 
 const RIGHT = {
   ...{ passes: 1, budget: 1, any: 1, most: 1, price: 1, mode: "auto", flag: true, text: "", name: "a", list: ["a"] },
   ...{ few: [], section: { inner: 2 }, either: "", own: "a", shaped: "a" },
+  ...{ sentence: "0123456789", word: "ab", day: "2027-02-28", moment: "2027-02-28T12:00:00Z" },
 };
 
 describe("what is wanted", () => {
@@ -42,7 +47,15 @@ describe("what is wanted", () => {
     [{ name: "" }, "text that is not empty"],
     [{ list: [] }, "a list that is not empty"],
     [{ list: [""] }, "text that is not empty"],
+    [{ name: 1 }, "text"],
+    [{ list: "a" }, "a list"],
+    [{ few: "a" }, "a list"],
     [{ few: Array(21).fill("") }, "a list of at most 20"],
+    [{ sentence: "x" }, "text of 10 to 600 characters"],
+    [{ sentence: undefined }, "text of 10 to 600 characters"],
+    [{ word: "x" }, "text of at least 2 characters"],
+    [{ day: "2027-02-30" }, "a date that exists, as YYYY-MM-DD"],
+    [{ moment: "2027-02-28" }, "a date and time that exist, as YYYY-MM-DDTHH:MM:SSZ"],
     [{ section: 1 }, "keys with their values"],
     [{ section: { inner: "x" } }, "a whole number from 2 to 3"],
     [{ own: "b" }, "a word that begins with a"],

@@ -112,7 +112,7 @@ describe("a change that breaks what configures reviews", () => {
       "rules that nobody may read",
       [edit(CONFIG, "rules: [docs/rules]\n", "rules: [docs/rules]\nnever-send: [docs]\n"), kept(RULES, RULE)],
       `high ${CONFIG}:2 head`,
-      /never-send: got docs\/rules\/a\.md/,
+      /config\.yml, line 2, column 14: never-send: got docs\/rules\/a\.md/,
     ],
   ])("is told of %s, with the message the next review would end by", async (_, files, at, told) => {
     const [first, ...others] = (await examine(files)).filter((claim) => claim.at.startsWith("high"));

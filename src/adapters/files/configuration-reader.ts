@@ -156,8 +156,7 @@ class Examination {
     }
     const isRuleFile = ruleFileFilter(globs);
     const rulePaths = globs.length === 0 ? [] : paths.filter(isRuleFile);
-    const isNeverSent = anyOf(config["never-send"] ?? []);
-    this.#refuse("rules", configPath, withheldRuleProblems(rulePaths, isNeverSent));
+    this.#refuse("rules", configPath, withheldRules(rulePaths, config["never-send"] ?? [], read));
     const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
     this.#refuse("rules", configPath, ruleSizeProblems(texts));
     for (const text of texts) await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
@@ -226,9 +225,18 @@ function says(value: unknown, path: readonly PropertyKey[]): boolean {
   return true;
 }
 
-function anyOf(globs: readonly string[]): (path: string) => boolean {
-  const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
-  return (path) => matchers.some((matches) => matches(path));
+/** Each at the first glob that takes it in. */
+function withheldRules(
+  rulePaths: readonly string[],
+  neverSend: readonly string[],
+  read: Read,
+): readonly InputProblem[] {
+  const matchers = neverSend.map((glob) => compileGlob(glob) ?? (() => false));
+  return rulePaths.flatMap((path) => {
+    const index = matchers.findIndex((matches) => matches(path));
+    const place = nameGlob(["never-send", index], read);
+    return withheldRuleProblems([path], () => index >= 0).map((problem) => ({ ...problem, ...place }));
+  });
 }
 
 function notReadable(path: string): InputProblem {

@@ -7,6 +7,7 @@ import { apiKeyProblems, baseUrlProblems } from "../config/endpoint.ts";
 import { splitList } from "../config/split-list.ts";
 import { adviseOnInput } from "../config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
+import { describeUnknown } from "../schema/unknown-words.ts";
 import { findMeant } from "../spelling.ts";
 import { OUTSIDE_INPUTS, type OutsideInputs, readMode, readOutsideInputs } from "./outside-inputs.ts";
 
@@ -84,12 +85,11 @@ export const REVIEW_INPUTS: readonly string[] = [
  * @param given names in lower case.
  */
 export function findUnknownInputs(given: readonly string[], known: readonly string[]): readonly InputProblem[] {
-  return given
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const remedy = adviseOnInput(name, known);
-      return { input: name, got: "an unknown input", wanted: `one of ${known.join(", ")}`, remedy };
-    });
+  const unknown = given.filter((name) => !known.includes(name));
+  return describeUnknown(unknown, "input", { known, advise: adviseOnInput }).map(({ word, ...problem }) => ({
+    input: word,
+    ...problem,
+  }));
 }
 
 /** All inputs of a review at once, with every problem. Never throws. */

@@ -41,8 +41,8 @@ export const KEYS_ALONE: readonly string[] = [
   "currency",
 ];
 
-/** What to do about a key that a file's schema does not know there. Never throws. */
-export function adviseOnKey(key: string, known: readonly string[]): string {
+/** What to do about a key that a file's schema does not know there; undefined where nothing is known of it. Never throws. */
+export function adviseOnKey(key: string, known: readonly string[]): string | undefined {
   return advise(key, known, {
     names: INPUTS_ALONE,
     tell: (name) =>
@@ -50,8 +50,8 @@ export function adviseOnKey(key: string, known: readonly string[]): string {
   });
 }
 
-/** What to do about an input that the action does not know. Never throws. */
-export function adviseOnInput(input: string, known: readonly string[]): string {
+/** What to do about an input that the action does not know; undefined where nothing is known of it. Never throws. */
+export function adviseOnInput(input: string, known: readonly string[]): string | undefined {
   return advise(input, known, {
     names: KEYS_ALONE,
     tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
@@ -64,11 +64,11 @@ interface Elsewhere {
 }
 
 /** A word that is right elsewhere is told before a like one that is right here; a misspelt one of elsewhere comes last. */
-function advise(word: string, known: readonly string[], { names, tell }: Elsewhere): string {
+function advise(word: string, known: readonly string[], { names, tell }: Elsewhere): string | undefined {
   const exact = names.find((name) => name === word);
   if (exact !== undefined) return tell(exact);
   const here = findMeant(word, known);
   if (here !== undefined) return `Write ${here}.`;
   const there = findMeant(word, names);
-  return there === undefined ? "Remove or correct it." : tell(there);
+  return there === undefined ? undefined : tell(there);
 }

@@ -16,7 +16,7 @@ export const knownPatternSchema = z.strictObject({
     .optional()
     .describe("Words that a finding's title or description all hold when it looks like this pattern."),
   paths: z
-    .array(z.string().refine((glob) => compileGlob(glob) !== undefined, "expected a glob with few wildcards"))
+    .array(z.string().refine((glob) => compileGlob(glob) !== undefined, "a glob with few wildcards"))
     .min(1)
     .optional()
     .describe("Globs of the files it is about; all when absent."),

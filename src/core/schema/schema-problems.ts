@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { InputProblem } from "../errors.ts";
 import { findMeant } from "../spelling.ts";
+import { describeRightValue } from "./right-value.ts";
 import { keysAt } from "./schema-keys.ts";
 import { wantedWords } from "./schema-words.ts";
+import { adviseBySpelling, describeUnknown } from "./unknown-words.ts";
 
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
 const MAX_SHOWN_CHARS = 120;
@@ -23,13 +25,24 @@ export interface CheckedFile {
   readonly where: string;
   /** Absent for what has no lines, such as the command line. */
   readonly locate: Locate | undefined;
-  /** What to do about a key of the file itself that its schema does not know; absent where only its spelling says more. */
-  readonly adviseOnKey?: (key: string, known: readonly string[]) => string;
+  /**
+   * What to do about a key of the file itself that its schema does not know, undefined where nothing is known of it;
+   * absent where only its spelling says more.
+   */
+  readonly adviseOnKey?: (key: string, known: readonly string[]) => string | undefined;
 }
 
 /** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
 export function toProblems(issues: readonly z.core.$ZodIssue[], file: CheckedFile): readonly InputProblem[] {
-  return unique(issues.flatMap((issue) => toProblem(issue, file)));
+  return unique(withoutEchoes(issues).flatMap((issue) => toProblem(issue, file)));
+}
+
+/** A value of another kind is measured all the same: an empty text is then also told to be a list of too few. */
+function withoutEchoes(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const ofOtherKind = new Set(
+    issues.flatMap(({ code, path }) => (code === "invalid_type" ? [JSON.stringify(path)] : [])),
+  );
+  return issues.filter(({ code, path }) => code === "invalid_type" || !ofOtherKind.has(JSON.stringify(path)));
 }
 
 /** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
@@ -38,26 +51,27 @@ export function nameThePlace(where: string, position: Position | undefined): str
 }
 
 function toProblem(issue: z.core.$ZodIssue, file: CheckedFile): readonly InputProblem[] {
-  if (issue.code === "unrecognized_keys") {
-    const known = keysAt(file.schema, issue.path);
-    const advise = issue.path.length === 0 ? file.adviseOnKey : undefined;
-    return issue.keys.map((key) => ({
-      ...nameInput([...issue.path, key], "key", file),
-      got: "an unknown key",
-      wanted: `one of ${known.join(", ")}`,
-      remedy: advise?.(key, known) ?? suggest(findMeant(key, known), "Remove or correct it."),
-    }));
-  }
+  if (issue.code === "unrecognized_keys") return unknownKeys(issue, file);
   const got = valueAt(file.value, issue.path);
   const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
   return [
     {
       ...nameInput(issue.path, "value", file),
       got: show(got),
-      wanted: wantedWords(file.schema, issue),
+      wanted: `${wantedWords(file.schema, issue)}${describeRightValue(file.schema, issue, got)}`,
       remedy: suggest(typeof got === "string" ? findMeant(got, choices) : undefined, "Correct the value."),
     },
   ];
+}
+
+function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, file: CheckedFile): readonly InputProblem[] {
+  const known = keysAt(file.schema, issue.path);
+  const ofFile = issue.path.length === 0 ? file.adviseOnKey : undefined;
+  const advise = ofFile ?? adviseBySpelling;
+  return describeUnknown(issue.keys, "key", { known, advise }).map(({ word, ...problem }) => ({
+    ...nameInput([...issue.path, word], "key", file),
+    ...problem,
+  }));
 }
 
 /** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */

@@ -2,6 +2,12 @@ import { z } from "zod";
 import { joinOr } from "../join-list.ts";
 import { schemasAt } from "./schema-keys.ts";
 
+/** What zod's own checks of a text's form ask for. */
+const FORMATS: Readonly<Record<string, string>> = {
+  date: "a date that exists, as YYYY-MM-DD",
+  datetime: "a date and time that exist, as YYYY-MM-DDTHH:MM:SSZ",
+};
+
 /**
  * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
  *
@@ -10,8 +16,9 @@ import { schemasAt } from "./schema-keys.ts";
 export function wantedWords(schema: z.core.$ZodType, issue: z.core.$ZodIssue): string {
   const isOurs = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "invalid_union";
   if (isOurs && !issue.message.startsWith("Invalid")) return issue.message;
-  if (issue.code === "invalid_format") return "text in another form";
-  const words = schemasAt(schema, issue.path).map(describeSchema);
+  if (issue.code === "invalid_format") return FORMATS[issue.format] ?? "text in another form";
+  const isOtherKind = issue.code === "invalid_type";
+  const words = schemasAt(schema, issue.path).map((one) => describeSchema(one, isOtherKind));
   return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
 }
 
@@ -24,7 +31,8 @@ export function describeMismatch(schema: z.core.$ZodType, { issues }: z.core.$Zo
   return `${place}wanted ${wantedWords(schema, first)}${more}`;
 }
 
-function describeSchema(schema: z.core.$ZodType): string {
+/** @param isOtherKind whether what is there is of another kind altogether, so that its size is not what is wrong. */
+function describeSchema(schema: z.core.$ZodType, isOtherKind: boolean): string {
   const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   if (described.enum !== undefined) return joinOr(described.enum.map(String));
   if (described.const !== undefined) return String(described.const) || "nothing";
@@ -36,9 +44,9 @@ function describeSchema(schema: z.core.$ZodType): string {
     case "boolean":
       return "true or false";
     case "string":
-      return (described.minLength ?? 0) > 0 ? "text that is not empty" : "text";
+      return `text${describeLength(described.minLength, described.maxLength, isOtherKind)}`;
     case "array":
-      return `a list${describeSize(described.minItems, described.maxItems)}`;
+      return isOtherKind ? "a list" : `a list${describeSize(described.minItems, described.maxItems)}`;
     case "object":
       return "keys with their values";
     default:
@@ -52,6 +60,13 @@ function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_S
   if (isBoundBelow && isBoundAbove) return ` from ${minimum} to ${maximum}`;
   if (isBoundBelow) return ` of at least ${minimum}`;
   return isBoundAbove ? ` of at most ${maximum}` : "";
+}
+
+function describeLength(fewest = 0, most = Number.POSITIVE_INFINITY, isOtherKind: boolean): string {
+  if (most !== Number.POSITIVE_INFINITY)
+    return fewest > 0 ? ` of ${fewest} to ${most} characters` : ` of at most ${most} characters`;
+  if (fewest > 1) return ` of at least ${fewest} characters`;
+  return fewest === 1 && !isOtherKind ? " that is not empty" : "";
 }
 
 function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY): string {
