@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { treeSitterAnalyzer } from "../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import type { CodeFacts } from "../../src/core/pin/code-facts.ts";
 
 /** What the build makes, and the bundles ship. */
 export const DIRECTORY = join(import.meta.dirname, "../../dist/analyzer");
 
 /** What a run reads code with; opened once, as each grammar takes a while. */
-export const analyzer = treeSitterAnalyzer({ directory: DIRECTORY });
+export const analyzer = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY) });
 
 /** The facts of a text under a file name. */
 export async function factsOf(path: string, text: string): Promise<CodeFacts> {

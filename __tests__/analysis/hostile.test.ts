@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { treeSitterAnalyzer } from "../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import { countProcessorTime } from "../fixtures/processor-time.ts";
 import { DIRECTORY, describeCalls, describeDefinitions, factsOf } from "./facts-of.ts";
 
@@ -97,7 +98,7 @@ describe("a hostile file", () => {
   });
 
   it("is refused beyond its size, with the figures", async () => {
-    const analyzer = treeSitterAnalyzer({ directory: DIRECTORY });
+    const analyzer = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY) });
     expect(await analyzer.analyze({ path: "a.js", lines: ["x".repeat(3_000_000)] })).toEqual({
       kind: "unsupported",
       reason: "it has 3000000 characters, the most is 2097152",
@@ -106,13 +107,13 @@ describe("a hostile file", () => {
 
   it("that takes too long counts as unread from its first to its last line", async () => {
     let asked = 0;
-    const analyzer = treeSitterAnalyzer({ directory: DIRECTORY, startLimit: () => () => ++asked > 1 });
+    const analyzer = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY), startLimit: () => () => ++asked > 1 });
     const analysis = await analyzer.analyze({ path: "a.js", lines: ["f();", "g();", "h();"] });
     expect(analysis).toMatchObject({ kind: "analyzed", facts: { calls: [], errors: [{ start: 1, end: 3 }] } });
   });
 
   it("that takes too long to parse is stopped by the time it takes, and the next one is read", async () => {
-    const analyzer = treeSitterAnalyzer({ directory: DIRECTORY, timeLimitMs: 200 });
+    const analyzer = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY), timeLimitMs: 200 });
     const processorTime = countProcessorTime();
     const slow = await analyzer.analyze({ path: "a.js", lines: ["(".repeat(100_000), ")".repeat(100_000)] });
     expect(processorTime()).toBeLessThan(2000);
@@ -129,7 +130,7 @@ describe("a file in no language the analyzer reads", () => {
     ["docs/a.xyz", "the analyzer does not know the language of .xyz files"],
     ["src.d/Makefile", "the analyzer does not know the language of a file without extension"],
   ])("is said to be unsupported: %s", async (path, reason) => {
-    const analyzer = treeSitterAnalyzer({ directory: "/nowhere" });
+    const analyzer = treeSitterAnalyzer({ grammars: new Grammars("/nowhere") });
     expect(await analyzer.analyze({ path, lines: ["<script>f()</script>"] })).toEqual({ kind: "unsupported", reason });
   });
 });

@@ -8,6 +8,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +16,7 @@ import { delimiter, dirname, join } from "node:path";
 import ts from "typescript-api";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { treeSitterAnalyzer } from "../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import { DIRECTORY } from "./facts-of.ts";
 
 const SOURCE = join(import.meta.dirname, "../../src");
@@ -41,19 +43,19 @@ function copyWith(...languages: readonly string[]): string {
 
 describe("loading", () => {
   it("reads nothing before a file needs it", async () => {
-    const analyzer = treeSitterAnalyzer({ directory: join(folder, "absent") });
+    const analyzer = treeSitterAnalyzer({ grammars: new Grammars(join(folder, "absent")) });
     expect(await analyzer.analyze({ path: "a.md", lines: [""] })).toMatchObject({ kind: "unsupported" });
   });
 
   it("opens only the grammars of the languages asked for", async () => {
-    const analyzer = treeSitterAnalyzer({ directory: copyWith("go", "python") });
+    const analyzer = treeSitterAnalyzer({ grammars: new Grammars(copyWith("go", "python")) });
     expect(await analyzer.analyze({ path: "a.go", lines: ["package a"] })).toMatchObject({ kind: "analyzed" });
     expect(await analyzer.analyze({ path: "a.py", lines: ["f()"] })).toMatchObject({ kind: "analyzed" });
   });
 
   it("needs no grammar twice", async () => {
     const directory = copyWith("go");
-    const analyzer = treeSitterAnalyzer({ directory });
+    const analyzer = treeSitterAnalyzer({ grammars: new Grammars(directory) });
     await analyzer.analyze({ path: "a.go", lines: ["package a"] });
     rmSync(directory, { recursive: true });
     expect(await analyzer.analyze({ path: "b.go", lines: ["package b"] })).toMatchObject({ kind: "analyzed" });
@@ -61,13 +63,13 @@ describe("loading", () => {
 
   it("says where an incomplete dist was looked for", async () => {
     const directory = copyWith("go");
-    const analyzer = treeSitterAnalyzer({ directory });
+    const analyzer = treeSitterAnalyzer({ grammars: new Grammars(directory) });
     const message = `the analyzer cannot load rust from ${directory}: is dist/ complete?`;
     await expect(analyzer.analyze({ path: "a.rs", lines: [""] })).rejects.toThrow(message);
   });
 
   it("serves files of several languages at the same time", async () => {
-    const analyzer = treeSitterAnalyzer({ directory: DIRECTORY });
+    const analyzer = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY) });
     const paths = ["a.js", "a.py", "b.js", "a.rb", "b.py"];
     const all = await Promise.all(paths.map((path) => analyzer.analyze({ path, lines: ["f(1)"] })));
     expect(all.every((one) => one.kind === "analyzed" && one.facts.calls.length === 1)).toBe(true);
@@ -76,7 +78,7 @@ describe("loading", () => {
 
 describe("memory", () => {
   it("does not grow with the number of files", async () => {
-    const analyzer = treeSitterAnalyzer({ directory: DIRECTORY });
+    const analyzer = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY) });
     const lines = Array.from({ length: 500 }, (_, index) => `export function f${index}(a) { return g(a, ${index}); }`);
     const external = async (times: number): Promise<number> => {
       for (let time = 0; time < times; time++) await analyzer.analyze({ path: `a${time}.js`, lines });
@@ -102,12 +104,13 @@ function nodes(): readonly string[] {
 /** src/ as JavaScript, for a Node that does not read TypeScript. */
 function compileAdapter(): string {
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  symlinkSync(join(SOURCE, "../node_modules"), join(folder, "node_modules"));
   for (const layer of ["core", "analysis"]) {
     for (const file of readdirSync(join(SOURCE, layer), { recursive: true, encoding: "utf8" })) {
       if (file.endsWith(".ts")) compileFile(join(layer, file));
     }
   }
-  return join(folder, "analysis/facts/tree-sitter-analyzer.js");
+  return join(folder, "analysis");
 }
 
 function compileFile(path: string): void {
@@ -126,9 +129,11 @@ function compileFile(path: string): void {
 
 describe("dist/analyzer", () => {
   it("works under each version of Node there is, whatever the working directory", () => {
+    const compiled = compileAdapter();
     const script = `
-      const { treeSitterAnalyzer } = await import(${JSON.stringify(compileAdapter())});
-      const analyzer = treeSitterAnalyzer({ directory: ${JSON.stringify(DIRECTORY)} });
+      const { Grammars } = await import(${JSON.stringify(`${compiled}/syntax/grammars.js`)});
+      const { treeSitterAnalyzer } = await import(${JSON.stringify(`${compiled}/facts/tree-sitter-analyzer.js`)});
+      const analyzer = treeSitterAnalyzer({ grammars: new Grammars(${JSON.stringify(DIRECTORY)}) });
       for (const path of ["a.ts", "a.tsx", "a.js", "a.py", "a.rb", "a.php", "a.cs", "a.cpp"]) {
         const text = path === "a.php" ? "<?php f(1);" : path === "a.cpp" ? "int x = f(1);" : "f(1);";
         const { facts } = await analyzer.analyze({ path, lines: [text] });

@@ -1,4 +1,5 @@
-import { compilePatterns } from "../../src/analysis/search/syntax-search.ts";
+import { compileQuery } from "../../src/analysis/query/lazy-query.ts";
+import { isPredicate } from "../../src/analysis/search/predicates.ts";
 import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import type { Language } from "../../src/core/files/language.ts";
 import { DIRECTORY } from "../analysis/facts-of.ts";
@@ -9,7 +10,7 @@ const grammars = new Grammars(DIRECTORY);
 export async function describeQueryProblem(language: Language, query: string): Promise<string | undefined> {
   const loaded = await grammars.load(language);
   try {
-    const { query: compiled } = compilePatterns(loaded, [{ id: "rule", query }]);
+    const compiled = compileQuery(loaded, query, isPredicate);
     const captures = compiled.captureNames;
     compiled.delete();
     return captures.includes("match") ? undefined : "it captures no @match, which is the place a finding names.";

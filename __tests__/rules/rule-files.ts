@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SyntaxSearch } from "../../src/analysis/search/syntax-search.ts";
+import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import type { OpenedPack } from "../../src/panels/static/pack/open-pack.ts";
 import type { RuleDesk } from "../../src/panels/static/pack/open-rules.ts";
 import { RulePack } from "../../src/panels/static/pack/rule-pack.ts";
@@ -25,7 +26,10 @@ export const RULE_FILES = READINGS.flatMap((reading) => (reading.kind === "read"
 export const DECLARATIONS = RULE_FILES.map(({ declaration }) => declaration);
 
 /** The rules as `rules/` has them, not as they were last built, with what they are applied by. */
-export const opened: OpenedPack = { pack: new RulePack(DECLARATIONS), syntax: new SyntaxSearch(DIRECTORY) };
+export const opened: OpenedPack = {
+  pack: new RulePack(DECLARATIONS),
+  syntax: new SyntaxSearch(new Grammars(DIRECTORY)),
+};
 
 /** The same, applied where the test runs. */
 export async function openRules(): Promise<RuleDesk> {

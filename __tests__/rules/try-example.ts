@@ -1,4 +1,5 @@
 import { SyntaxSearch } from "../../src/analysis/search/syntax-search.ts";
+import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import { toSubject } from "../../src/panels/static/change/subject.ts";
 import { RulePack } from "../../src/panels/static/pack/rule-pack.ts";
 import type { RuleDeclaration } from "../../src/panels/static/rules/rule-declaration.ts";
@@ -12,7 +13,7 @@ const ANY_PATH = "src/app.js";
 /** Plays examples by rules that are all read with each file, as in a run. */
 export class ExampleTrial {
   readonly #pack: RulePack;
-  readonly #syntax = new SyntaxSearch(DIRECTORY);
+  readonly #syntax = new SyntaxSearch(new Grammars(DIRECTORY));
 
   constructor(declarations: readonly RuleDeclaration[]) {
     this.#pack = new RulePack(declarations);

@@ -10,6 +10,7 @@ import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { treeSitterAnalyzer } from "../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import { ECMASCRIPT_PACKAGES, readExpected, readPackage } from "./analyzer/packages.mjs";
 import { analyzedSites, Score } from "./analyzer/score.mjs";
 import { typescriptSites } from "./analyzer/typescript-sites.mjs";
@@ -22,7 +23,7 @@ const CHILD = fileURLToPath(new URL("analyzer/child.mjs", import.meta.url));
 const MIB = 1024 * 1024;
 
 const { values } = parseArgs({ options: { differences: { type: "boolean", default: false } } });
-const analyzer = treeSitterAnalyzer({ directory: DIRECTORY });
+const analyzer = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY) });
 const sources = [];
 for (const release of ECMASCRIPT_PACKAGES) sources.push({ release, files: await readPackage(release) });
 const expected = await readExpected();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NOTHING_TO_SEARCH, SyntaxSearch } from "../../../src/analysis/search/syntax-search.ts";
+import { Grammars } from "../../../src/analysis/syntax/grammars.ts";
 import { DIRECTORY } from "../facts-of.ts";
 
 const CALLS = [{ id: "call", query: "(call_expression) @match" }];
@@ -8,7 +9,7 @@ const FILE = { path: "a.js", lines: ["f();", "g();"] };
 
 /** What a search found, as `id line`, and the ids of the patterns that failed. */
 async function search(patterns: readonly { readonly id: string; readonly query: string }[]) {
-  const reading = await new SyntaxSearch(DIRECTORY).read(FILE, patterns, []);
+  const reading = await new SyntaxSearch(new Grammars(DIRECTORY)).read(FILE, patterns, []);
   if (reading.kind === "unsearched") throw new Error(reading.reason);
   return { hits: reading.hits.map(({ id, start }) => `${id} ${start.line}`), failed: [...reading.failed.keys()] };
 }
@@ -19,7 +20,7 @@ describe("a search by syntax", () => {
   });
 
   it("finds nothing in a language it does not read", async () => {
-    const found = await new SyntaxSearch(DIRECTORY).read({ path: "a.vue", lines: ["f();"] }, CALLS, [1]);
+    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path: "a.vue", lines: ["f();"] }, CALLS, [1]);
     expect(found).toEqual(NOTHING_TO_SEARCH);
   });
 
@@ -35,7 +36,7 @@ describe("a search by syntax", () => {
 
   it("knows nothing of a file that is too large", async () => {
     const lines = Array.from({ length: 40_000 }, (_, index) => `const value${index} = compute();`);
-    const found = await new SyntaxSearch(DIRECTORY).read({ path: "a.js", lines }, CALLS, [1]);
+    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path: "a.js", lines }, CALLS, [1]);
     expect(found).toEqual({ kind: "unsearched", reason: "it is over 1 MiB" });
   });
 
@@ -50,7 +51,7 @@ describe("a search by syntax", () => {
       const most = left.shift() ?? 0;
       return () => ++asked > most;
     };
-    const found = await new SyntaxSearch(DIRECTORY, startLimit).read(DATA, CALLS, [2]);
+    const found = await new SyntaxSearch(new Grammars(DIRECTORY), startLimit).read(DATA, CALLS, [2]);
     expect(found).toEqual({ kind: "unsearched", reason: "its syntax takes too long to read" });
   });
 
@@ -72,7 +73,7 @@ describe("a search by syntax", () => {
     ["blocks.cpp", "{\n", "}\n"],
   ])("knows nothing of code nested twenty thousand times, and says so: %s", async (path, open, close, head = "") => {
     const lines = `${head}${open.repeat(DEEP)}${close.repeat(DEEP)}`.split("\n");
-    const found = await new SyntaxSearch(DIRECTORY).read(
+    const found = await new SyntaxSearch(new Grammars(DIRECTORY)).read(
       { path, lines },
       [{ id: "nothing", query: "((ERROR) @match (#computed? @match))" }],
       lines.map((_, index) => index + 1),
@@ -82,12 +83,14 @@ describe("a search by syntax", () => {
 
   it("reads code that is nested as deeply as any that people write", async () => {
     const lines = [..."if (a) {\n".repeat(200).split("\n"), "f(a);", ..."}\n".repeat(200).split("\n")];
-    expect(await new SyntaxSearch(DIRECTORY).read({ path: "a.js", lines }, CALLS, [])).toMatchObject({ kind: "read" });
+    expect(await new SyntaxSearch(new Grammars(DIRECTORY)).read({ path: "a.js", lines }, CALLS, [])).toMatchObject({
+      kind: "read",
+    });
   });
 
   it("knows nothing of a file the parser fails on, and reads the next one", async () => {
     const limits = [() => fail(), () => false, () => false];
-    const searching = new SyntaxSearch(DIRECTORY, () => limits.shift() ?? fail);
+    const searching = new SyntaxSearch(new Grammars(DIRECTORY), () => limits.shift() ?? fail);
     const fail = () => {
       throw new RangeError("out of its depth");
     };

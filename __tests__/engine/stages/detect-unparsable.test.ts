@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { treeSitterAnalyzer } from "../../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { Grammars } from "../../../src/analysis/syntax/grammars.ts";
 import { detectUnparsable } from "../../../src/engine/stages/detect-unparsable.ts";
 import { analyzer, DIRECTORY } from "../../analysis/facts-of.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
@@ -154,7 +155,7 @@ describe("source", () => {
 
   it("is not judged where the time for it was over, and the file counts as unread", async () => {
     const source = new FakeSource([{ path: "a.py", base: "x = 1\n", head: "x = (\n" }]);
-    const slow = treeSitterAnalyzer({ directory: DIRECTORY, startLimit: () => () => true });
+    const slow = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY), startLimit: () => () => true });
     expect(await detectUnparsable(aReviewMeans({ target: aTarget(source), analyzer: slow }))).toEqual({
       claims: [],
       unexamined: [{ file: "a.py", reason: "its syntax takes too long to read" }],

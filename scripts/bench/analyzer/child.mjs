@@ -6,10 +6,13 @@
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { treeSitterAnalyzer } from "../../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { Grammars } from "../../../src/analysis/syntax/grammars.ts";
 
 const files = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const started = performance.now();
-const analyzer = treeSitterAnalyzer({ directory: new URL("../../../dist/analyzer", import.meta.url).pathname });
+const analyzer = treeSitterAnalyzer({
+  grammars: new Grammars(new URL("../../../dist/analyzer", import.meta.url).pathname),
+});
 let calls = 0;
 for (const file of files) {
   const analysis = await analyzer.analyze(file);

@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import { pinTarget } from "../../../src/adapters/git/pin-target.ts";
 import { secretlintDetector } from "../../../src/adapters/secrets/secretlint.ts";
 import { treeSitterAnalyzer } from "../../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { Grammars } from "../../../src/analysis/syntax/grammars.ts";
 import { CitedTexts } from "../../../src/engine/reading/cited-texts.ts";
 import { CodeIndex } from "../../../src/engine/reading/code-index.ts";
 
 const DIRECTORY = fileURLToPath(new URL("../../../dist/analyzer", import.meta.url));
 const detector = secretlintDetector();
-const analyzer = treeSitterAnalyzer({ directory: DIRECTORY });
+const analyzer = treeSitterAnalyzer({ grammars: new Grammars(DIRECTORY) });
 
 /** A repository's branch `pr` pinned against `main`, with the texts the gates read and a count of every read. */
 export async function openTarget(folder) {

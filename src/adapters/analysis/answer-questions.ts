@@ -1,4 +1,5 @@
 import { treeSitterAnalyzer } from "../../analysis/facts/tree-sitter-analyzer.ts";
+import { Grammars } from "../../analysis/syntax/grammars.ts";
 import { describeFailure } from "../../core/describe-failure.ts";
 import { InstallationError } from "../../core/errors.ts";
 import type { Pin } from "../../core/pin/pin.ts";
@@ -17,18 +18,19 @@ export interface Instruments {
 
 /** @param directory `dist/analyzer` of the installation */
 export function instruments(directory: string): Instruments {
+  const grammars = new Grammars(directory);
   let opened: Promise<OpenedPack> | undefined;
   const openPack = () => {
-    opened ??= loadPack(directory);
+    opened ??= loadPack(directory, grammars);
     return opened;
   };
-  return { directory, analyzer: treeSitterAnalyzer({ directory }), openPack };
+  return { directory, analyzer: treeSitterAnalyzer({ grammars }), openPack };
 }
 
 /** A run with models needs no rules. */
-async function loadPack(directory: string): Promise<OpenedPack> {
+async function loadPack(directory: string, grammars: Grammars): Promise<OpenedPack> {
   const { openPack } = await import("../../panels/static/pack/open-pack.ts");
-  return openPack(directory);
+  return openPack(directory, grammars);
 }
 
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */

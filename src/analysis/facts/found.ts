@@ -1,5 +1,6 @@
-import type { Node, QueryMatch } from "web-tree-sitter";
+import type { Node } from "web-tree-sitter";
 import type { Definition } from "../../core/pin/code-facts.ts";
+import type { OwnedMatch } from "../query/lazy-query.ts";
 import type { FoundCall } from "./calls.ts";
 
 export interface DefinitionNode {
@@ -46,15 +47,15 @@ const KINDS = new Set<string>(
 type Captures = Readonly<Record<string, Node>>;
 
 /** Sorts the matches of a file's query. */
-export function sortMatches(matches: readonly QueryMatch[]): Found {
+export function sortMatches(matches: readonly OwnedMatch<unknown>[]): Found {
   const definitions: (DefinitionNode & { readonly pattern: number })[] = [];
   const calls: FoundCall[] = [];
   const nodes = new Map<string, Node[]>();
   const outer = new Map<number, Node>();
-  for (const { patternIndex, captures: list } of matches) {
+  for (const { place, captures: list } of matches) {
     const captures: Captures = Object.fromEntries(list.map(({ name, node }) => [name, node]));
     const kind = list.find(({ name }) => KINDS.has(name));
-    if (kind !== undefined) definitions.push({ pattern: patternIndex, ...toDefinition(kind, captures) });
+    if (kind !== undefined) definitions.push({ pattern: place, ...toDefinition(kind, captures) });
     const call = toCall(captures);
     if (call !== undefined) calls.push(call);
     const inner = captures.inner ?? captures.exported;

@@ -1,8 +1,9 @@
-import type { Parser, Tree } from "web-tree-sitter";
 import { type Language, languageOf } from "../../core/files/language.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";
-import { Grammars, type LoadedGrammar } from "../syntax/grammars.ts";
+import { LazyQuery } from "../query/lazy-query.ts";
+import type { Grammars } from "../syntax/grammars.ts";
+import type { LoadedGrammar } from "../syntax/loaded-grammar.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import { processorLimit } from "../syntax/processor-time.ts";
 import { describeUnknown } from "../syntax/unknown-language.ts";
@@ -10,8 +11,8 @@ import { sortMatches } from "./found.ts";
 import { readFacts } from "./read-facts.ts";
 
 export interface AnalyzerOptions {
-  /** Where `npm run build` puts parser, grammars and queries: `dist/analyzer` of the installation. */
-  readonly directory: string;
+  /** What it reads with, and others may as well. */
+  readonly grammars: Grammars;
   /** Processor time for one file; what takes longer is said not to be analysed. */
   readonly timeLimitMs?: number;
   /** Starts a limit, in milliseconds, and tells from then on whether it is over. */
@@ -25,8 +26,9 @@ const MAX_CHARS = 2 * 1024 * 1024;
 
 /** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
 export function treeSitterAnalyzer(options: AnalyzerOptions): Analyzer {
-  const grammars = new Grammars(options.directory);
+  const { grammars } = options;
   const settings = {
+    trees: grammars.trees,
     timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS,
     startLimit: options.startLimit ?? processorLimit,
   };
@@ -34,6 +36,7 @@ export function treeSitterAnalyzer(options: AnalyzerOptions): Analyzer {
 }
 
 interface Settings {
+  readonly trees: Grammars["trees"];
   readonly timeLimitMs: number;
   readonly startLimit: (limitMs: number) => () => boolean;
 }
@@ -67,30 +70,22 @@ interface Reading {
 }
 
 function parseFacts(source: ParsedText, { language, loaded, settings }: Reading): CodeFacts {
-  const { createParser } = loaded;
-  const query = loaded.factQuery();
   const isOver = settings.startLimit(settings.timeLimitMs);
+  const parsed = settings.trees.parse(source, loaded, isOver);
+  const matches = parsed && factQuery(loaded).matches(parsed, isOver);
+  if (parsed === undefined || matches === undefined) throw new OutOfTime();
   const checkTime = (): void => {
     if (isOver()) throw new OutOfTime();
   };
-  const parser = createParser();
-  let tree: Tree | undefined;
-  try {
-    tree = parse(parser, source, isOver);
-    const matches = query.matches(tree.rootNode, { progressCallback: isOver });
-    checkTime();
-    if (query.didExceedMatchLimit()) throw new OutOfTime();
-    return readFacts({ source, language, tree, found: sortMatches(matches), checkTime });
-  } finally {
-    tree?.delete();
-    parser.delete();
-  }
+  return readFacts({ source: parsed.source, language, tree: parsed.tree, found: sortMatches(matches), checkTime });
 }
 
-function parse(parser: Parser, source: ParsedText, isOver: () => boolean): Tree {
-  const tree = parser.parse(source.text, null, { progressCallback: isOver });
-  if (tree === null) throw new OutOfTime();
-  return tree;
+const factQueries = new WeakMap<LoadedGrammar, LazyQuery<undefined>>();
+
+function factQuery(grammar: LoadedGrammar): LazyQuery<undefined> {
+  const query = factQueries.get(grammar) ?? new LazyQuery(grammar, [{ query: grammar.facts, owner: undefined }]);
+  factQueries.set(grammar, query);
+  return query;
 }
 
 /** All of the file counts as not readable: an empty answer would say that there is nothing in it. */

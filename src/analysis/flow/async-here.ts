@@ -25,7 +25,8 @@ function functionsOf(source: ParsedText, root: Node): Functions {
   const free = new Map<string, boolean>();
   const methods = new Map<string, boolean>();
   for (const node of root.descendantsOfType([...FUNCTION_TYPES, "function_definition"])) {
-    const isAsync = node.children.some((child) => child?.type === "async");
+    // What the parser only supposes is not in the text.
+    const isAsync = node.children.some((child) => child?.type === "async" && !child.isMissing);
     const into = isMethod(node) ? methods : free;
     for (const name of namesOf(source, node)) into.set(name, isAsync && into.get(name) !== false);
   }

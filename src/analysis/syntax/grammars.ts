@@ -2,18 +2,11 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import type { Parser, Query } from "web-tree-sitter";
+import type { Language as Grammar } from "web-tree-sitter";
 import { InstallationError } from "../../core/errors.ts";
 import type { Language } from "../../core/files/language.ts";
-
-/** What one language is read with. */
-export interface LoadedGrammar {
-  /** The query for a file's facts. Making one takes tens of milliseconds, so that it is made when first asked for. */
-  readonly factQuery: () => Query;
-  readonly createParser: () => Parser;
-  /** @throws Error if the text is not a query of the language. */
-  readonly compile: (query: string) => Query;
-}
+import type { LoadedGrammar, NodeName } from "./loaded-grammar.ts";
+import { SyntaxTrees } from "./syntax-trees.ts";
 
 type Vendor = typeof import("web-tree-sitter");
 
@@ -33,8 +26,10 @@ const QUERIES: Readonly<Record<Language, readonly string[]>> = {
   cpp: ["c", "cpp"],
 };
 
-/** Loads the parser and each grammar from `dist/analyzer` when first asked for, and once. */
+/** Loads the parser and each grammar from `dist/analyzer` when first asked for, and once; one is enough for a process. */
 export class Grammars {
+  /** What was parsed with them. */
+  readonly trees = new SyntaxTrees();
   readonly #directory: string;
   readonly #loaded = new Map<Language, Promise<LoadedGrammar>>();
   #vendor: Promise<Vendor> | undefined;
@@ -56,6 +51,7 @@ export class Grammars {
   reset(): void {
     this.#loaded.clear();
     this.#vendor = undefined;
+    this.trees.forget();
   }
 
   async #load(language: Language): Promise<LoadedGrammar> {
@@ -65,11 +61,11 @@ export class Grammars {
       const packed = await readFile(join(this.#directory, "grammars", `${language}.wasm.br`));
       const grammar = await Grammars.load(new Uint8Array(brotliDecompressSync(packed)));
       const facts = await this.#readQueries(language);
-      let factQuery: Query | undefined;
       return {
-        factQuery: () => (factQuery ??= new Query(grammar, facts)),
+        facts,
         createParser: () => new Parser().setLanguage(grammar),
         compile: (text) => new Query(grammar, text),
+        kindOf: kindsOf(grammar),
       };
     } catch (cause) {
       throw new InstallationError(`the analyzer cannot load ${language} from ${this.#directory}: is dist/ complete?`, {
@@ -82,6 +78,21 @@ export class Grammars {
     const files = QUERIES[language].map((name) => join(this.#directory, "queries", `${name}.scm`));
     return (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
   }
+}
+
+function kindsOf(grammar: Grammar): LoadedGrammar["kindOf"] {
+  const known = new Map<string, number | undefined>();
+  return ({ name, isNamed }) => {
+    const key = `${isNamed} ${name}`;
+    if (!known.has(key)) known.set(key, kindOf(grammar, { name, isNamed }));
+    return known.get(key);
+  };
+}
+
+/** A name that stands for several kinds is none itself: no node shows it. */
+function kindOf(grammar: Grammar, { name, isNamed }: NodeName): number | undefined {
+  const kind = grammar.idForNodeType(name, isNamed);
+  return kind !== null && grammar.nodeTypeIsVisible(kind) ? kind : undefined;
 }
 
 /**

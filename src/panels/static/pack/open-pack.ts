@@ -1,4 +1,5 @@
 import { SyntaxSearch } from "../../../analysis/search/syntax-search.ts";
+import type { Grammars } from "../../../analysis/syntax/grammars.ts";
 import { readRules } from "./open-rules.ts";
 import { RulePack } from "./rule-pack.ts";
 
@@ -8,7 +9,10 @@ export interface OpenedPack {
   readonly syntax: SyntaxSearch;
 }
 
-/** @throws Error if the directory is not what `npm run build` makes. */
-export async function openPack(directory: string): Promise<OpenedPack> {
-  return { pack: new RulePack(await readRules(directory)), syntax: new SyntaxSearch(directory) };
+/**
+ * @param grammars what the process reads with
+ * @throws Error if the directory is not what `npm run build` makes.
+ */
+export async function openPack(directory: string, grammars: Grammars): Promise<OpenedPack> {
+  return { pack: new RulePack(await readRules(directory)), syntax: new SyntaxSearch(grammars) };
 }

@@ -1,8 +1,8 @@
-export const id = 102;
-export const ids = [102];
+export const id = 642;
+export const ids = [642];
 export const modules = {
 
-/***/ 1102:
+/***/ 7642:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,10 +11,10 @@ __webpack_require__.d(__webpack_exports__, {
   openPack: () => (/* binding */ openPack)
 });
 
-// EXTERNAL MODULE: ./lib/analysis/search/syntax-search.js + 29 modules
-var syntax_search = __webpack_require__(5593);
+// EXTERNAL MODULE: ./lib/analysis/search/syntax-search.js + 30 modules
+var syntax_search = __webpack_require__(729);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(3836);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 17 modules
@@ -474,38 +474,8 @@ function waysOf(node) {
     return [];
 }
 
-// EXTERNAL MODULE: ./node_modules/regjsparser/parser.js
-var parser = __webpack_require__(8455);
-;// CONCATENATED MODULE: ./lib/analysis/slow-patterns/read-pattern.js
-
-const FEATURES = {
-    lookbehind: true,
-    namedGroups: true,
-    unicodePropertyEscape: true,
-    unicodeSet: true,
-};
-/** Undefined for another language's syntax, a part of a pattern, and what matches more than one character at a time. */
-function readPattern({ source, flags: given }) {
-    const flags = given.replace(/[^imsuv]/g, "");
-    try {
-        // An engine has to take it too, as its atoms are asked of one.
-        new RegExp(source, flags);
-        const mode = /[uv]/.exec(flags)?.[0] ?? "";
-        // Typed as if modes were not known that it does know.
-        const root = parser.parse(source, mode, FEATURES);
-        if (mode === "v" && holdsStrings(source))
-            return undefined;
-        return { root, flags, isUnicode: mode !== "", isSticky: given.includes("y") };
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Where sets are allowed, a class may hold texts, and so may some properties. */
-function holdsStrings(source) {
-    return /\\q\{|\\p\{(?:Basic_Emoji|Emoji_Keycap_Sequence|RGI_)/.test(source);
-}
-
+// EXTERNAL MODULE: ./lib/analysis/slow-patterns/read-pattern.js
+var read_pattern = __webpack_require__(6495);
 ;// CONCATENATED MODULE: ./lib/analysis/slow-patterns/step-counter.js
 
 /** More steps than were allowed. */
@@ -764,7 +734,7 @@ function prove(pattern, former) {
     return worst === undefined || isHeldSafe(pattern) ? undefined : worst;
 }
 function counterOf(pattern) {
-    const read = readPattern(pattern);
+    const read = (0,read_pattern/* readPattern */.Z)(pattern);
     if (read === undefined)
         return undefined;
     const atoms = new AtomTests(read.flags);
@@ -3966,9 +3936,12 @@ function withUses({ check }) {
 
 
 
-/** @throws Error if the directory is not what `npm run build` makes. */
-async function openPack(directory) {
-    return { pack: new RulePack(await readRules(directory)), syntax: new syntax_search/* SyntaxSearch */.QE(directory) };
+/**
+ * @param grammars what the process reads with
+ * @throws Error if the directory is not what `npm run build` makes.
+ */
+async function openPack(directory, grammars) {
+    return { pack: new RulePack(await readRules(directory)), syntax: new syntax_search/* SyntaxSearch */.Q(grammars) };
 }
 
 

@@ -1,18 +1,16 @@
-export const id = 718;
-export const ids = [718];
+export const id = 350;
+export const ids = [350];
 export const modules = {
 
-/***/ 5593:
+/***/ 729:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Po: () => (/* binding */ NOTHING_TO_SEARCH),
-  QE: () => (/* binding */ SyntaxSearch)
+  P: () => (/* binding */ NOTHING_TO_SEARCH),
+  Q: () => (/* binding */ SyntaxSearch)
 });
-
-// UNUSED EXPORTS: compilePatterns
 
 // EXTERNAL MODULE: ./lib/core/describe-failure.js + 1 modules
 var describe_failure = __webpack_require__(9259);
@@ -1071,6 +1069,575 @@ function rootHasError(node) {
     return node.tree.rootNode.hasError;
 }
 
+// EXTERNAL MODULE: ./lib/analysis/query/lazy-query.js + 2 modules
+var lazy_query = __webpack_require__(4788);
+;// CONCATENATED MODULE: ./lib/analysis/syntax/data-lines.js
+
+
+/** Texts, in any of the grammars. */
+const TEXTS = /^(?:string|template_string|string_literal|interpreted_string_literal|raw_string_literal|verbatim_string_literal|encapsed_string|bare_string|bare_symbol|simple_symbol|hash_key_symbol|chained_string|concatenated_string)$/;
+const NUMBERS = /^(?:number|integer|float|int_literal|float_literal|decimal_integer_literal|decimal_floating_point_literal|integer_literal|real_literal|number_literal)$/;
+/** Lists and tables; of a line within one, only what stands on that line counts. */
+const data_lines_LISTS = /^(?:array|list|tuple|set|string_array|symbol_array|array_expression|tuple_expression|array_initializer|initializer_list|initializer_expression|array_creation_expression|array_element_initializer|literal_value|literal_element|expression_list|object|dictionary|hash|enum_body|enumerator_list|enum_variant_list)$/;
+/** What has a name and a value. */
+const data_lines_ENTRIES = /^(?:pair|keyed_element|enum_assignment|enumerator|enum_variant|enum_constant)$/;
+const KEYS = /^(?:property_identifier|private_property_identifier|identifier|field_identifier|hash_key_symbol|simple_symbol)$/;
+const PUNCTUATION = /^(?:[[\](){},;:=]|=>|%w\[|%i\[|\[\])$/;
+// A longer line is read by nobody, and deeper lists hold more than words.
+const MAX_LINE = 1000;
+const data_lines_MAX_DEPTH = 12;
+/**
+ * Of the given lines (1-based) those that hold nothing but elements of a list or entries of a table that are texts
+ * written out, with their keys, and unnamed numbers. None in a file with a syntax error. Not: a switch, a pattern, a
+ * named number, which set how a program behaves; the inside of a text of several lines, which may be a program itself.
+ * Undefined once the time is over, which is asked at every line.
+ */
+function findDataLines(source, root, wanted) {
+    if (wanted.lines.length === 0 || root.hasError)
+        return [];
+    const texts = source.text.split("\n");
+    const found = [];
+    for (const line of wanted.lines) {
+        const text = (texts[line - 1] ?? "").trimEnd();
+        if (text.length > MAX_LINE || !MAY_BE_DATA.test(text))
+            continue;
+        if (wanted.isOver())
+            return undefined;
+        if (isData(root, line - 1, text))
+            found.push(line);
+    }
+    return found;
+}
+function isData(root, row, text) {
+    const stretch = { row, text, from: text.length - text.trimStart().length, to: text.length };
+    const node = root.descendantForPosition(pointAt(row, stretch.from), pointAt(row, stretch.to));
+    return node !== null && isHeld(node) && isElement(node, { ...stretch, isNamed: isValue(node), depth: 0 });
+}
+/** A quick look: statements, calls and operators never begin a line of data. */
+const MAY_BE_DATA = /^\s*(?:["'`%[{(\]}\-\d]|[\w$]+\s*(?:[,:=]|$)|[\w]+ +\w|:\w)/;
+function pointAt(row, column) {
+    return { row, column };
+}
+/** Whether a node is a list or table, or stands in one: a text by itself is an argument, a statement or a directive. */
+function isHeld(node) {
+    const { parent } = node;
+    return (data_lines_LISTS.test(node.type) ||
+        data_lines_ENTRIES.test(node.type) ||
+        (parent !== null && (data_lines_LISTS.test(parent.type) || data_lines_ENTRIES.test(parent.type))));
+}
+function isValue(node) {
+    return node.parent !== null && isEntry(node.parent);
+}
+/** PHP has one node for elements with and without a key. */
+function isEntry(node) {
+    return data_lines_ENTRIES.test(node.type) || (node.type === "array_element_initializer" && node.namedChildCount > 1);
+}
+/** Whether a node is data, as far as it lies in a place. */
+function isElement(node, place) {
+    if (place.depth > data_lines_MAX_DEPTH)
+        return false;
+    if (!node.isNamed)
+        return PUNCTUATION.test(node.type);
+    if (node.isExtra)
+        return true;
+    if (TEXTS.test(node.type))
+        return node.startPosition.row === node.endPosition.row && data_lines_isWrittenOut(node);
+    if (NUMBERS.test(node.type))
+        return !place.isNamed;
+    const named = isEntry(node);
+    if (!named && !data_lines_LISTS.test(node.type))
+        return false;
+    const key = (0,parsed_text/* firstField */.Zv)(node, ["key", "name"]);
+    const within = { ...place, isNamed: named || place.isNamed, depth: place.depth + 1 };
+    return (childrenOn(node, place)?.every((child) => {
+        if (child.id === key?.id)
+            return KEYS.test(child.type) || isElement(child, { ...within, isNamed: false });
+        return isElement(child, within);
+    }) === true);
+}
+function data_lines_isWrittenOut(node) {
+    if (!node.type.startsWith("bare_"))
+        return (0,literals/* isLiteral */.c)(node);
+    return node.namedChildren.every((part) => part.type === "string_content" || part.type === "escape_sequence");
+}
+/** A node's children on a line, found by their columns: a list may have very many. */
+function childrenOn(node, { row, text, from, to }) {
+    const start = node.startPosition.row === row ? Math.max(from, node.startPosition.column) : from;
+    const end = node.endPosition.row === row ? Math.min(to, node.endPosition.column) : to;
+    const found = [];
+    for (let at = start; at < end;) {
+        if (/\s/.test(text[at] ?? "")) {
+            at++;
+            continue;
+        }
+        const child = childAt(node, pointAt(row, at));
+        if (child === undefined)
+            return undefined;
+        found.push(child);
+        if (child.endPosition.row > row)
+            break;
+        at = Math.max(at + 1, child.endPosition.column);
+    }
+    return found;
+}
+function childAt(node, point) {
+    let current = node.descendantForPosition(point, pointAt(point.row, point.column + 1));
+    for (let depth = 0; current !== null && current.id !== node.id && depth <= data_lines_MAX_DEPTH * 2; depth++) {
+        const { parent } = current;
+        if (parent?.id === node.id)
+            return current;
+        current = parent;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/syntax/depth.js
+/**
+ * A tree that is deeper is not searched: to ask a node for its parent costs as much as the node lies deep, and what walks
+ * upwards from each of many nodes would never end. Of 2,500 released source files the deepest had 199 levels.
+ */
+const depth_MAX_DEPTH = 1000;
+
+// EXTERNAL MODULE: ./lib/analysis/syntax/processor-time.js
+var processor_time = __webpack_require__(1624);
+;// CONCATENATED MODULE: ./lib/analysis/values/fixed-call.js
+
+
+
+/** Methods that give no more than a part of what they are called on, or that many times over. */
+const OF_RECEIVER = /^(?:trim|trimStart|trimEnd|slice|substring|substr|toUpperCase|toLowerCase|repeat|reverse|upper|lower|strip|rstrip|toString)$/;
+/** Methods that put together what they are called on and given. */
+const OF_ALL = /^(?:concat|join|padStart|padEnd|replace|replaceAll|format)$/;
+/** Functions that put together what they are given. */
+const fixed_call_JOINERS = /^(?:String|str|String\.format|string\.(?:Format|Join)|fmt\.Sprintf?|sprintf|implode|strings\.(?:Join|Trim(?:Suffix|Prefix|Right|Left)?|ToUpper|ToLower))$/;
+/** Functions that repeat the first of what they are given. */
+const REPEATERS = /^(?:strings\.Repeat|str_repeat)$/;
+/**
+ * Whether a call gives fixed texts whatever it runs over: a list each of whose items becomes the same placeholder, a text
+ * that is repeated, cut, or put together of fixed ones.
+ */
+function isFixedCall(source, node, ask) {
+    const parts = callParts(source, node);
+    if (parts === undefined)
+        return false;
+    const { receiver, name } = parts;
+    const given = argumentsOf(node, parts);
+    const callee = receiver === undefined ? name : `${(0,parsed_text/* textOf */.b6)(source, receiver)}.${name}`;
+    if (fixed_call_JOINERS.test(callee))
+        return given.length > 0 && given.every(ask);
+    if (REPEATERS.test(callee))
+        return given[0] !== undefined && ask(given[0]);
+    if (callee === "Array.from")
+        return given[1] !== undefined && givesFixed(source, given[1], ask);
+    if (callee === "array_fill")
+        return given[2] !== undefined && ask(given[2]);
+    if (receiver === undefined)
+        return false;
+    if (/^(?:map|flatMap)$/.test(name))
+        return given[0] !== undefined && givesFixed(source, given[0], ask);
+    if (name === "fill")
+        return given.length === 1 && given.every(ask);
+    if (name === "get")
+        return given.length > 0 && [receiver, ...given.slice(1)].every(ask);
+    return (OF_RECEIVER.test(name) && ask(receiver)) || (OF_ALL.test(name) && [receiver, ...given].every(ask));
+}
+/** A lone generator stands in Python where the arguments stand. */
+function argumentsOf(node, parts) {
+    const list = (0,parsed_text/* firstField */.Zv)(node, ["arguments"]);
+    return list?.type === "generator_expression" ? [list] : parts.arguments;
+}
+const NUMBER_MAKERS = /^(?:Number|parseInt|parseFloat|BigInt|Boolean)$/;
+/** Whether a callback returns nothing but fixed values. */
+function givesFixed(source, callback, ask) {
+    if (callback.type === "identifier")
+        return NUMBER_MAKERS.test((0,parsed_text/* textOf */.b6)(source, callback));
+    const body = isFunction(source, callback) ? callback.childForFieldName("body") : null;
+    if (body === null)
+        return false;
+    if (body.type !== "statement_block")
+        return ask(body);
+    const returned = body
+        .descendantsOfType("return_statement")
+        .filter((each) => functionOf(source, each) === callback.id);
+    return returned.length > 0 && returned.every((each) => (0,parsed_text/* partsOf */.CI)(each).length > 0 && (0,parsed_text/* partsOf */.CI)(each).every(ask));
+}
+function functionOf(source, node) {
+    for (let parent = node.parent; parent !== null; parent = parent.parent)
+        if (isFunction(source, parent))
+            return parent.id;
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/values/fixed-format.js
+
+
+const CONVERSION = /%(?:\(\w+\))?[-+ #0]*[\d*]*(?:\.[\d*]+)?([a-zA-Z%])/g;
+/**
+ * Whether Python's `%` or `*` makes a fixed text or list: each value is fixed, or has a conversion that refuses all but
+ * numbers; or what is repeated is fixed, however often.
+ */
+function isFixedFormat(source, node, { ask, numbers }) {
+    const [left, right] = (0,parsed_text/* partsOf */.CI)(node);
+    if (!/^binary(?:_operator)?$/.test(node.type) || left === undefined || right === undefined)
+        return false;
+    const operator = operatorOf(source, node);
+    if (operator === "*")
+        return [left, right].some((side) => REPEATED.test(side.type) && ask(side));
+    const format = (0,parsed_text/* literalString */.dc)(source, left);
+    if (operator !== "%" || format === undefined)
+        return false;
+    const conversions = [...format.matchAll(CONVERSION)].map((match) => match[1] ?? "").filter((each) => each !== "%");
+    const isNumeric = (conversion) => numbers && /^[diouxXeEfFgG]$/.test(conversion ?? "");
+    if (conversions.every((each) => isNumeric(each)))
+        return true;
+    const values = right.type === "tuple" ? (0,parsed_text/* partsOf */.CI)(right) : [right];
+    return (values.length === conversions.length && values.every((value, index) => isNumeric(conversions[index]) || ask(value)));
+}
+const REPEATED = /^(?:string|list|array|parenthesized_expression)$/;
+
+;// CONCATENATED MODULE: ./lib/analysis/syntax/is-read.js
+const SETTERS = /^(?:augmented_)?assignment(?:_expression|_statement)?$|^operator_assignment$|^compound_assignment/;
+const TARGETS = /^(?:array|object|tuple|list|pattern_list|left_assignment_list|expression_list|update_expression)/;
+/** Whether an element's value is asked for, rather than set, counted up or deleted. */
+function is_read_isRead(node) {
+    const { parent } = node;
+    if (parent === null)
+        return true;
+    if (/^(?:update_expression|delete_statement)$/.test(parent.type))
+        return false;
+    if (parent.type === "unary_expression" && parent.firstChild?.type === "delete")
+        return false;
+    const isTarget = parent.childForFieldName("left")?.id === node.id || parent.firstNamedChild?.id === node.id;
+    if (SETTERS.test(parent.type) && isTarget)
+        return false;
+    return TARGETS.test(parent.type) ? is_read_isRead(parent) : true;
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/values/number-value.js
+
+
+
+const ECMASCRIPT_CALLS = /^(?:Number|parseInt|parseFloat|Boolean|BigInt|Date\.now|performance\.now|Number\.parse(?:Int|Float)|Math\.\w+)$|\.(?:toFixed|getTime|indexOf|lastIndexOf|findIndex|charCodeAt)$/;
+/** Calls whose result is a number or a truth value, whatever they are given. */
+const number_value_CALLS = {
+    javascript: ECMASCRIPT_CALLS,
+    typescript: ECMASCRIPT_CALLS,
+    tsx: ECMASCRIPT_CALLS,
+    python: /^(?:int|float|len|bool|ord|hash|time\.time|math\.\w+)$/,
+    go: /^(?:len|cap|u?int(?:8|16|32|64)?|float(?:32|64)|strconv\.(?:Itoa|Format(?:Int|Uint|Float|Bool)))$/,
+    java: /^(?:Integer|Long|Short|Double|Float)\.(?:parse\w+|valueOf)$|^Math\.\w+$|^System\.(?:currentTimeMillis|nanoTime)$|\.(?:length|size|intValue|longValue)$/,
+    php: /^(?:intval|floatval|count|sizeof|strlen|time)$/,
+    ruby: /^(?:Integer|Float)$|\.(?:to_i|to_f|size|length)$/,
+    csharp: /^(?:u?int|u?long|short|decimal|double|float|Int\d+)\.Parse$|^Convert\.To(?:U?Int\d+|Double|Decimal)$|^Math\.\w+$/,
+};
+/** Calls that give a number first, and then whether they could. */
+const PAIR_CALLS = /^strconv\.(?:Atoi|ParseInt|ParseUint|ParseFloat)$/;
+const ARITHMETIC = /^(?:[-*/%|&^]|\*\*|<<|>>>?|[!=]==?|[<>]=?)$/;
+const UNARY = /^[-+~!]|^typeof\b/;
+const number_value_MEMBERS = /\.(?:length|size|byteLength|Length|Count)$/;
+/** Languages in which an operator other than `+` makes no text. */
+const IS_ARITHMETIC = new Set(["javascript", "typescript", "tsx", "go", "java", "csharp", "php"]);
+/** Of types that a compiler holds the values to. */
+const TYPED = new Set(["go", "java", "csharp"]);
+const NUMERIC_TYPE = /^(?:u?int(?:8|16|32|64)?|u?long|u?short|s?byte|float(?:32|64)?|double|decimal|bool(?:ean)?|Integer|Long|Short|Double|Float)$/;
+/** Whether an expression comes to a number or a truth value, or to the text of one, by its form alone. */
+function isNumber(source, node) {
+    const { language } = source;
+    const text = () => (0,parsed_text/* textOf */.b6)(source, node);
+    switch (node.type) {
+        case "unary_expression":
+            return number_value_CALLS[language] === ECMASCRIPT_CALLS && UNARY.test(text());
+        case "update_expression":
+            return true;
+        case "binary_expression":
+            return IS_ARITHMETIC.has(language) && ARITHMETIC.test(operatorOf(source, node));
+        case "member_expression":
+        case "field_access":
+        case "member_access_expression":
+            return language !== "php" && number_value_MEMBERS.test(text());
+        case "cast_expression":
+            return NUMERIC_TYPE.test((0,parsed_text/* textOf */.b6)(source, (0,parsed_text/* firstField */.Zv)(node, ["type"]) ?? node));
+        default:
+            return number_value_CALLS[language]?.test(number_value_calleeOf(source, node)) === true;
+    }
+}
+/** Whether the first of several results of a call is a number. */
+function givesNumberFirst(source, node) {
+    return PAIR_CALLS.test(number_value_calleeOf(source, node));
+}
+/** Whether a name is declared, with no more than its type, as a number that the compiler holds it to. */
+function isDeclaredNumber(source, mention) {
+    if (!TYPED.has(source.language))
+        return false;
+    const holder = mention.parent?.type === "variable_declarator" ? mention.parent.parent : mention.parent;
+    const type = holder === null ? undefined : (0,parsed_text/* firstField */.Zv)(holder, ["type"]);
+    return type !== undefined && NUMERIC_TYPE.test((0,parsed_text/* textOf */.b6)(source, type));
+}
+const OVER_ITEMS = /^(?:map|flatMap|forEach|filter)$/;
+/** Whether a name is the second parameter of a callback that is given an item and its place. */
+function isPlaceInList(source, mention) {
+    const list = mention.parent?.type === "required_parameter" ? mention.parent.parent : mention.parent;
+    const callback = list?.parent;
+    if (list?.type !== "formal_parameters" || !callback || (0,parsed_text/* partsOf */.CI)(list)[1]?.startIndex !== mention.startIndex)
+        return false;
+    const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
+    const parts = call === null ? undefined : callParts(source, call);
+    if (parts?.receiver === undefined)
+        return false;
+    const isFrom = parts.name === "from" && (0,parsed_text/* textOf */.b6)(source, parts.receiver) === "Array";
+    return OVER_ITEMS.test(parts.name) ? parts.arguments[0]?.id === callback.id : isFrom;
+}
+function number_value_calleeOf(source, node) {
+    const parts = callParts(source, node);
+    if (parts === undefined)
+        return "";
+    return parts.receiver === undefined ? parts.name : `${(0,parsed_text/* textOf */.b6)(source, parts.receiver)}.${parts.name}`;
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/values/fixed-name.js
+
+
+
+
+
+
+
+/**
+ * Whether everything that sets a name, in the innermost function around it where anything does, sets it to something
+ * fixed. What is not plainly a read counts as setting it; a list must moreover be left as it is.
+ *
+ * @param numbers whether numbers are fixed enough.
+ */
+function isFixedName(source, node, ask, numbers) {
+    const name = (0,parsed_text/* textOf */.b6)(source, node);
+    for (let scope = scopeAround(source, node); scope !== undefined; scope = scopeAround(source, scope)) {
+        const mentions = mentionsOf(source, scope, name)?.filter(({ type }) => type === node.type || PATTERN.test(type));
+        if (mentions === undefined)
+            return false;
+        const setters = mentions.filter((mention) => !fixed_name_onlyReads(source, mention));
+        if (setters.length === 0)
+            continue;
+        const values = setters.map((setter) => settingOf(source, setter));
+        const isFixed = setters.every((setter, index) => isFixedSetting(source, setter, { value: values[index], ask, numbers }));
+        if (!isFixed || !values.some(isGiven))
+            return false;
+        const isList = values.some((value) => value?.kind === "value" && value.node !== undefined && !isText(source, value.node));
+        return !isList || mentions.every((mention) => setters.includes(mention) || leavesList(source, mention));
+    }
+    return false;
+}
+const PATTERN = /^shorthand_property_identifier_pattern$/;
+function scopeAround(source, node) {
+    if (node.parent === null)
+        return undefined;
+    for (let parent = node.parent;; parent = parent.parent) {
+        if (isFunction(source, parent) || parent.parent === null)
+            return parent;
+    }
+}
+const fixed_name_SPOKEN = /^(?:export_specifier|jsx_expression|slice_expression|as_expression|non_null_expression)$/;
+const fixed_name_MEMBERS = /^(?:member_expression|field_access|member_access_expression|attribute|selector_expression)$/;
+function fixed_name_onlyReads(source, mention) {
+    const { parent } = mention;
+    if (parent === null)
+        return false;
+    // A field may go by its bare name and be set by its full one.
+    if (fixed_name_MEMBERS.test(parent.type) && !is_read_isRead(parent))
+        return false;
+    if (parent.type === "arrow_function")
+        return (0,parsed_text/* firstField */.Zv)(parent, ["body"])?.id === mention.id;
+    return fixed_name_SPOKEN.test(parent.type) || isPlainRead(source, mention);
+}
+const fixed_name_SETTERS = /^(?:variable_declarator|assignment|assignment_expression|assignment_statement|augmented_assignment(?:_expression)?|short_var_declaration|var_spec|const_spec|const_element)$/;
+const fixed_name_LOOPS = /^(?:for_in_statement|for_statement|for_in_clause)$/;
+function settingOf(source, mention) {
+    const list = mention.parent?.type === "expression_list" ? mention.parent : undefined;
+    const holder = list?.parent ?? mention.parent;
+    if (!holder)
+        return undefined;
+    const target = (0,parsed_text/* firstField */.Zv)(holder, ["name", "left"]);
+    const value = (0,parsed_text/* firstField */.Zv)(holder, ["value", "right"]);
+    if (target === undefined || target.startIndex > mention.startIndex || target.endIndex < mention.endIndex)
+        return undefined;
+    if (fixed_name_LOOPS.test(holder.type))
+        return target.id === mention.id && value !== undefined ? { kind: "items", node: value } : undefined;
+    if (!fixed_name_SETTERS.test(holder.type))
+        return undefined;
+    if (list === undefined)
+        return target.id === mention.id ? { kind: "value", node: value } : undefined;
+    return settingOfSeveral(source, mention, { targets: (0,parsed_text/* partsOf */.CI)(list), value });
+}
+function settingOfSeveral(source, mention, { targets, value }) {
+    const at = targets.findIndex(({ id }) => id === mention.id);
+    const values = value?.type === "expression_list" ? (0,parsed_text/* partsOf */.CI)(value) : value === undefined ? [] : [value];
+    const [first] = values;
+    if (values.length === targets.length)
+        return { kind: "value", node: values[at] };
+    const isFirst = at === 0 && values.length === 1 && first !== undefined && givesNumberFirst(source, first);
+    return isFirst ? { kind: "number-first", node: first } : undefined;
+}
+function isFixedSetting(source, setter, { value, ask, numbers }) {
+    if (numbers && isNumberSetting(source, setter, value))
+        return true;
+    if (value?.kind === "items")
+        return ITEMS.test(value.node.type) && ask(value.node);
+    return value?.kind === "value" && (value.node === undefined || ask(value.node));
+}
+/** Whether a setter does more than declare its name: who else may give it a value is not known. */
+function isGiven(value) {
+    return value?.kind !== "value" || value.node !== undefined;
+}
+const ITEMS = /^(?:array|list|tuple)$/;
+const COUNTED = /^(?:update_expression|inc_statement|dec_statement)$/;
+function isNumberSetting(source, setter, value) {
+    if (value?.kind === "number-first" || COUNTED.test(setter.parent?.type ?? ""))
+        return true;
+    if (value?.kind === "items" && /^range\s*\(/.test((0,parsed_text/* textOf */.b6)(source, value.node)))
+        return true;
+    return isPlaceInList(source, setter) || isDeclaredNumber(source, setter);
+}
+const fixed_name_TEXTS = /^(?:(?:template_)?string|string_literal|(?:interpreted|raw|verbatim)_string_literal|encapsed_string|interpolated_string_expression|concatenated_string|number|integer|float|\w+_literal|true|false|null|nil|none|undefined)$/;
+const LISTS_BY_CALL = /^(?:map|flatMap|fill|from|filter|concat|slice|reverse|array_fill|list|freeze|Set|Map)$/;
+/** Whether a value cannot be changed where it is: no list, nor anything that may be one. */
+function isText(source, node) {
+    if (fixed_name_TEXTS.test(node.type))
+        return node.type !== "composite_literal";
+    if (/^(?:array|list|object|dictionary|tuple|set|hash|composite_literal|\w*(?:creation|new)\w*)/.test(node.type))
+        return false;
+    const call = callParts(source, node);
+    if (call !== undefined)
+        return !LISTS_BY_CALL.test(call.name);
+    return (0,parsed_text/* partsOf */.CI)(node).every((part) => !/array|list|object|dictionary|hash|composite|call/.test(part.type) || isText(source, part));
+}
+const ASKS = /^(?:join|map|includes|has|get|indexOf|contains|length|size|forEach|toString)$/;
+const ASKED_OF = /^(?:len|count|implode|strings\.Join)$/;
+/** Whether a mention of a list asks it, or says it, and cannot change it. */
+function leavesList(source, mention) {
+    const { parent } = mention;
+    if (parent === null)
+        return false;
+    if (/^(?:template_substitution|interpolation|export_specifier)$/.test(parent.type))
+        return true;
+    if (/^(?:subscript_expression|subscript|index_expression|element_reference)$/.test(parent.type))
+        return is_read_isRead(parent) && !/^(?:member_expression|attribute|selector_expression)$/.test(parent.parent?.type ?? "");
+    if (parent.type === "member_expression" && parent.parent?.type !== "call_expression")
+        return is_read_isRead(parent) && /\.length$/.test((0,parsed_text/* textOf */.b6)(source, parent));
+    for (let outer = parent, level = 0; outer !== null && level < 2; outer = outer.parent, level++) {
+        const call = callParts(source, outer);
+        if (call === undefined)
+            continue;
+        if (call.receiver?.id === mention.id)
+            return ASKS.test(call.name);
+        const callee = call.receiver === undefined ? call.name : `${(0,parsed_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
+        return ASKED_OF.test(callee) || (call.name === "join" && source.language === "python");
+    }
+    return false;
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/values/fixed-value.js
+
+
+
+
+
+
+// What is put together of fixed parts is fixed.
+const fixed_value_COMPOSED = /^(?:binary_expression|binary_operator|boolean_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|array|list|argument|concatenated_string|interpolated_string_expression|expression_list|as_expression)$/;
+const fixed_value_NAMES = /^(?:identifier|constant|variable_name|scoped_identifier|name)$/;
+const CONSTANT = /^[A-Z][A-Z0-9_]+$|^__(?:dirname|filename|file__|DIR__|FILE__)$/;
+const CONDITIONALS = /^(?:ternary_expression|conditional_expression|conditional)$/;
+const fixed_value_LOOKUPS = /^(?:subscript_expression|subscript|index_expression|element_reference)$/;
+const COMPREHENSIONS = /^(?:list_comprehension|generator_expression)$/;
+/** Whether a value is written out, is a constant by its name, or is put together, chosen or repeated of such values only. */
+function isFixedValue(source, node) {
+    return new Reading(source, { numbers: false, byName: true }).isFixed(node);
+}
+/** Whether a value is fixed but for the numbers in it: no text from outside can be in it. */
+function isFixedButNumbers(source, node) {
+    return new Reading(source, { numbers: true, byName: true }).isFixed(node);
+}
+/** As `isFixedButNumbers`, by what the file shows alone: capitals prove nothing. */
+function isShownFixed(source, node) {
+    return new Reading(source, { numbers: true, byName: false }).isFixed(node);
+}
+// Bounds the work on code made to be slow.
+const MAX_NODES = 400;
+class Reading {
+    #source;
+    #admitted;
+    /** What is being looked at: a value that depends on itself is not fixed. */
+    #open = new Set();
+    #ask = (node) => this.isFixed(node);
+    #left = MAX_NODES;
+    constructor(source, admitted) {
+        this.#source = source;
+        this.#admitted = admitted;
+    }
+    isFixed(node) {
+        if ((0,literals/* isLiteral */.c)(node))
+            return true;
+        if (this.#left-- <= 0 || this.#open.has(node.id))
+            return false;
+        this.#open.add(node.id);
+        const isFixed = this.#isComputedFixed(node);
+        this.#open.delete(node.id);
+        return isFixed;
+    }
+    #isComputedFixed(node) {
+        const source = this.#source;
+        if (this.#admitted.numbers && isNumber(source, node))
+            return true;
+        if (fixed_value_NAMES.test(node.type))
+            return this.#isFixedName(node);
+        if (CONDITIONALS.test(node.type))
+            return resultsOf(node).every(this.#ask);
+        if (COMPREHENSIONS.test(node.type))
+            return this.#all([(0,parsed_text/* firstField */.Zv)(node, ["body"])]);
+        if (fixed_value_LOOKUPS.test(node.type))
+            return this.#isLookup(node);
+        if (isFixedFormat(source, node, { ask: this.#ask, numbers: this.#admitted.numbers }))
+            return true;
+        if (fixed_value_COMPOSED.test(node.type))
+            return (0,parsed_text/* partsOf */.CI)(node).every(this.#ask);
+        return isFixedCall(source, node, this.#ask);
+    }
+    #all(nodes) {
+        return nodes.every((node) => node !== undefined && this.isFixed(node));
+    }
+    #isFixedName(node) {
+        const text = (0,parsed_text/* textOf */.b6)(this.#source, node);
+        if (this.#admitted.byName && (CONSTANT.test(text) || isSetToLiterals(this.#source, text)))
+            return true;
+        return isFixedName(this.#source, node, this.#ask, this.#admitted.numbers);
+    }
+    /** An element of a list or table that is written out; a name in capitals may stand for one that grows. */
+    #isLookup(node) {
+        const table = unwrapped((0,parsed_text/* firstField */.Zv)(node, ["object", "value", "operand"]) ?? node);
+        if (table.type === "identifier" || table.type === "constant")
+            return isFixedName(this.#source, table, this.#ask, this.#admitted.numbers);
+        return table.id !== node.id && (0,literals/* isLiteral */.c)(table);
+    }
+}
+function unwrapped(node) {
+    const [only, ...more] = (0,parsed_text/* partsOf */.CI)(node);
+    return node.type === "parenthesized_expression" && only !== undefined && more.length === 0 ? unwrapped(only) : node;
+}
+/** What a conditional may come to, its condition left out. */
+function resultsOf(node) {
+    const named = [(0,parsed_text/* firstField */.Zv)(node, ["consequence", "body"]), (0,parsed_text/* firstField */.Zv)(node, ["alternative"])].flatMap((each) => each ?? []);
+    // Python writes the condition in the middle, without names.
+    return named.length === 2 ? named : (0,parsed_text/* partsOf */.CI)(node).filter((_, index) => index !== 1);
+}
+/** By its assignments as text: each is a string without insertions, or a number. */
+function isSetToLiterals(source, name) {
+    if (!/^\$?\w+$/.test(name))
+        return false;
+    const pattern = new RegExp(`(?<![\\w$.])(?:this\\.)?${name.replaceAll("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");
+    const values = [...source.text.matchAll(pattern)].map((match) => match[1] ?? "");
+    return values.length > 0 && values.every((value) => FIXED.test(value));
+}
+const FIXED = /^(?:"[^"$#]*"|'[^']*'|`[^`$]*`|\d[\d._]*)\s*[;,)]?\s*(?:\/\/.*|#.*)?$/;
+
 ;// CONCATENATED MODULE: ./lib/analysis/flow/functions.js
 
 /** The functions of ECMAScript, as the grammars name them. */
@@ -1129,7 +1696,8 @@ function functionsOf(source, root) {
     const free = new Map();
     const methods = new Map();
     for (const node of root.descendantsOfType([...FUNCTION_TYPES, "function_definition"])) {
-        const isAsync = node.children.some((child) => child?.type === "async");
+        // What the parser only supposes is not in the text.
+        const isAsync = node.children.some((child) => child?.type === "async" && !child.isMissing);
         const into = isMethod(node) ? methods : free;
         for (const name of namesOf(source, node))
             into.set(name, isAsync && into.get(name) !== false);
@@ -1251,7 +1819,7 @@ class OpenScope {
         scope?.declare(name, binding);
     }
 }
-const SETTERS = [
+const bindings_SETTERS = [
     "variable_declarator",
     "assignment_expression",
     "augmented_assignment_expression",
@@ -1263,7 +1831,7 @@ function readBindings(source, root) {
     const functions = [];
     const open = [file];
     const setters = [];
-    for (const node of root.descendantsOfType([...FUNCTION_TYPES, ...SETTERS])) {
+    for (const node of root.descendantsOfType([...FUNCTION_TYPES, ...bindings_SETTERS])) {
         while (open.length > 1 && (open.at(-1)?.node.endIndex ?? 0) <= node.startIndex)
             open.pop();
         const scope = open.at(-1) ?? file;
@@ -1284,7 +1852,7 @@ function readBindings(source, root) {
         readSetter(source, node, scope);
     return new Bindings(file, functions);
 }
-const OVER_ITEMS = /\.(?:forEach|map|filter|some|every|find|findIndex|flatMap|each)$/;
+const bindings_OVER_ITEMS = /\.(?:forEach|map|filter|some|every|find|findIndex|flatMap|each)$/;
 function declareParameters(source, scope) {
     const { node } = scope;
     const single = node.childForFieldName("parameter");
@@ -1304,7 +1872,7 @@ function declareParameters(source, scope) {
 function iteratedBy(source, callback) {
     const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
     const callee = call?.childForFieldName("function");
-    if (callee?.type !== "member_expression" || !OVER_ITEMS.test((0,parsed_text/* textOf */.b6)(source, callee)))
+    if (callee?.type !== "member_expression" || !bindings_OVER_ITEMS.test((0,parsed_text/* textOf */.b6)(source, callee)))
         return undefined;
     return callee.childForFieldName("object") ?? undefined;
 }
@@ -1347,12 +1915,12 @@ function bindings_namesIn(source, target) {
 
 ;// CONCATENATED MODULE: ./lib/analysis/flow/key-guards.js
 
-const ASKS = /__proto__|[!=]==?\s*["'](?:constructor|prototype)["']|["'](?:constructor|prototype)["']\s*[!=]==?|\bcase\s*["']constructor["']|Object\.create\(\s*null|\bnew Map\b/;
+const key_guards_ASKS = /__proto__|[!=]==?\s*["'](?:constructor|prototype)["']|["'](?:constructor|prototype)["']\s*[!=]==?|\bcase\s*["']constructor["']|Object\.create\(\s*null|\bnew Map\b/;
 const ASKING_NAME = /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
 /** Whether the function, or what it hands the key to in the same file, asks for keys that lead to a prototype. */
 function asksForKeys(source, bindings, place) {
     const text = (0,parsed_text/* textOf */.b6)(source, place.scope.node);
-    if (ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target))
+    if (key_guards_ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target))
         return true;
     const reading = { source, bindings };
     const helpers = helpersOf(text, namesBehind(reading, place));
@@ -1392,7 +1960,7 @@ function key_guards_asks(reading, name, steps) {
         const text = (0,parsed_text/* textOf */.b6)(reading.source, node);
         if (text.length > MAX_DEFINITION)
             return false;
-        if (ASKS.test(text))
+        if (key_guards_ASKS.test(text))
             return true;
         return steps > 0 && key_guards_namesIn(text).some((further) => further !== name && key_guards_asks(reading, further, steps - 1));
     });
@@ -1642,7 +2210,7 @@ function isSetTo(source, node, pattern) {
 const origins_STEPS = 5;
 const MAX_ORIGIN = 200;
 // Bounds the work on code made to be slow.
-const MAX_NODES = 2_000;
+const origins_MAX_NODES = 2_000;
 const WHOLES = new Set([
     "parenthesized_expression",
     "ternary_expression",
@@ -1663,7 +2231,7 @@ class Trace {
     #bindings;
     #question;
     #seen = new Set();
-    #left = MAX_NODES;
+    #left = origins_MAX_NODES;
     constructor(source, at, question) {
         this.#source = source;
         this.#bindings = bindingsOf(source, at);
@@ -1727,176 +2295,8 @@ class Trace {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/analysis/syntax/data-lines.js
-
-
-/** Texts, in any of the grammars. */
-const TEXTS = /^(?:string|template_string|string_literal|interpreted_string_literal|raw_string_literal|verbatim_string_literal|encapsed_string|bare_string|bare_symbol|simple_symbol|hash_key_symbol|chained_string|concatenated_string)$/;
-const NUMBERS = /^(?:number|integer|float|int_literal|float_literal|decimal_integer_literal|decimal_floating_point_literal|integer_literal|real_literal|number_literal)$/;
-/** Lists and tables; of a line within one, only what stands on that line counts. */
-const data_lines_LISTS = /^(?:array|list|tuple|set|string_array|symbol_array|array_expression|tuple_expression|array_initializer|initializer_list|initializer_expression|array_creation_expression|array_element_initializer|literal_value|literal_element|expression_list|object|dictionary|hash|enum_body|enumerator_list|enum_variant_list)$/;
-/** What has a name and a value. */
-const data_lines_ENTRIES = /^(?:pair|keyed_element|enum_assignment|enumerator|enum_variant|enum_constant)$/;
-const KEYS = /^(?:property_identifier|private_property_identifier|identifier|field_identifier|hash_key_symbol|simple_symbol)$/;
-const PUNCTUATION = /^(?:[[\](){},;:=]|=>|%w\[|%i\[|\[\])$/;
-// A longer line is read by nobody, and deeper lists hold more than words.
-const MAX_LINE = 1000;
-const data_lines_MAX_DEPTH = 12;
-/**
- * Of the given lines (1-based) those that hold nothing but elements of a list or entries of a table that are texts
- * written out, with their keys, and unnamed numbers. None in a file with a syntax error. Not: a switch, a pattern, a
- * named number, which set how a program behaves; the inside of a text of several lines, which may be a program itself.
- * Undefined once the time is over, which is asked at every line.
- */
-function findDataLines(source, root, wanted) {
-    if (wanted.lines.length === 0 || root.hasError)
-        return [];
-    const texts = source.text.split("\n");
-    const found = [];
-    for (const line of wanted.lines) {
-        const text = (texts[line - 1] ?? "").trimEnd();
-        if (text.length > MAX_LINE || !MAY_BE_DATA.test(text))
-            continue;
-        if (wanted.isOver())
-            return undefined;
-        if (isData(root, line - 1, text))
-            found.push(line);
-    }
-    return found;
-}
-function isData(root, row, text) {
-    const stretch = { row, text, from: text.length - text.trimStart().length, to: text.length };
-    const node = root.descendantForPosition(pointAt(row, stretch.from), pointAt(row, stretch.to));
-    return node !== null && isHeld(node) && isElement(node, { ...stretch, isNamed: isValue(node), depth: 0 });
-}
-/** A quick look: statements, calls and operators never begin a line of data. */
-const MAY_BE_DATA = /^\s*(?:["'`%[{(\]}\-\d]|[\w$]+\s*(?:[,:=]|$)|[\w]+ +\w|:\w)/;
-function pointAt(row, column) {
-    return { row, column };
-}
-/** Whether a node is a list or table, or stands in one: a text by itself is an argument, a statement or a directive. */
-function isHeld(node) {
-    const { parent } = node;
-    return (data_lines_LISTS.test(node.type) ||
-        data_lines_ENTRIES.test(node.type) ||
-        (parent !== null && (data_lines_LISTS.test(parent.type) || data_lines_ENTRIES.test(parent.type))));
-}
-function isValue(node) {
-    return node.parent !== null && isEntry(node.parent);
-}
-/** PHP has one node for elements with and without a key. */
-function isEntry(node) {
-    return data_lines_ENTRIES.test(node.type) || (node.type === "array_element_initializer" && node.namedChildCount > 1);
-}
-/** Whether a node is data, as far as it lies in a place. */
-function isElement(node, place) {
-    if (place.depth > data_lines_MAX_DEPTH)
-        return false;
-    if (!node.isNamed)
-        return PUNCTUATION.test(node.type);
-    if (node.isExtra)
-        return true;
-    if (TEXTS.test(node.type))
-        return node.startPosition.row === node.endPosition.row && data_lines_isWrittenOut(node);
-    if (NUMBERS.test(node.type))
-        return !place.isNamed;
-    const named = isEntry(node);
-    if (!named && !data_lines_LISTS.test(node.type))
-        return false;
-    const key = (0,parsed_text/* firstField */.Zv)(node, ["key", "name"]);
-    const within = { ...place, isNamed: named || place.isNamed, depth: place.depth + 1 };
-    return (childrenOn(node, place)?.every((child) => {
-        if (child.id === key?.id)
-            return KEYS.test(child.type) || isElement(child, { ...within, isNamed: false });
-        return isElement(child, within);
-    }) === true);
-}
-function data_lines_isWrittenOut(node) {
-    if (!node.type.startsWith("bare_"))
-        return (0,literals/* isLiteral */.c)(node);
-    return node.namedChildren.every((part) => part.type === "string_content" || part.type === "escape_sequence");
-}
-/** A node's children on a line, found by their columns: a list may have very many. */
-function childrenOn(node, { row, text, from, to }) {
-    const start = node.startPosition.row === row ? Math.max(from, node.startPosition.column) : from;
-    const end = node.endPosition.row === row ? Math.min(to, node.endPosition.column) : to;
-    const found = [];
-    for (let at = start; at < end;) {
-        if (/\s/.test(text[at] ?? "")) {
-            at++;
-            continue;
-        }
-        const child = childAt(node, pointAt(row, at));
-        if (child === undefined)
-            return undefined;
-        found.push(child);
-        if (child.endPosition.row > row)
-            break;
-        at = Math.max(at + 1, child.endPosition.column);
-    }
-    return found;
-}
-function childAt(node, point) {
-    let current = node.descendantForPosition(point, pointAt(point.row, point.column + 1));
-    for (let depth = 0; current !== null && current.id !== node.id && depth <= data_lines_MAX_DEPTH * 2; depth++) {
-        const { parent } = current;
-        if (parent?.id === node.id)
-            return current;
-        current = parent;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/syntax/depth.js
-/**
- * A tree that is deeper is not searched: to ask a node for its parent costs as much as the node lies deep, and what walks
- * upwards from each of many nodes would never end. Of 2,500 released source files the deepest had 199 levels.
- */
-const depth_MAX_DEPTH = 1000;
-/** How many levels a tree has, counted up to one more than the most. Its cost is linear, and it does not recurse. */
-function depthOf(tree) {
-    const cursor = tree.walk();
-    let depth = 0;
-    let deepest = 0;
-    try {
-        for (let isInside = true; isInside && deepest <= depth_MAX_DEPTH;) {
-            if (cursor.gotoFirstChild()) {
-                depth += 1;
-                deepest = Math.max(deepest, depth);
-                continue;
-            }
-            while (isInside && !cursor.gotoNextSibling()) {
-                isInside = cursor.gotoParent();
-                depth -= 1;
-            }
-        }
-    }
-    finally {
-        cursor.delete();
-    }
-    return deepest;
-}
-
-// EXTERNAL MODULE: ./lib/analysis/syntax/grammars.js + 2 modules
-var grammars = __webpack_require__(704);
-;// CONCATENATED MODULE: ./lib/analysis/syntax/is-read.js
-const is_read_SETTERS = /^(?:augmented_)?assignment(?:_expression|_statement)?$|^operator_assignment$|^compound_assignment/;
-const TARGETS = /^(?:array|object|tuple|list|pattern_list|left_assignment_list|expression_list|update_expression)/;
-/** Whether an element's value is asked for, rather than set, counted up or deleted. */
-function is_read_isRead(node) {
-    const { parent } = node;
-    if (parent === null)
-        return true;
-    if (/^(?:update_expression|delete_statement)$/.test(parent.type))
-        return false;
-    if (parent.type === "unary_expression" && parent.firstChild?.type === "delete")
-        return false;
-    const isTarget = parent.childForFieldName("left")?.id === node.id || parent.firstNamedChild?.id === node.id;
-    if (is_read_SETTERS.test(parent.type) && isTarget)
-        return false;
-    return TARGETS.test(parent.type) ? is_read_isRead(parent) : true;
-}
-
+// EXTERNAL MODULE: ./lib/analysis/query/pattern-texts.js
+var pattern_texts = __webpack_require__(8518);
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/named-around.js
 
 const FUNCTION = /^(?:function_|generator_function|method|func_|local_function|arrow_function|lambda|singleton_method|constructor_)/;
@@ -1919,429 +2319,7 @@ function nameGiven({ parent }) {
         null);
 }
 
-// EXTERNAL MODULE: ./lib/analysis/syntax/processor-time.js
-var processor_time = __webpack_require__(1624);
-;// CONCATENATED MODULE: ./lib/analysis/values/fixed-call.js
-
-
-
-/** Methods that give no more than a part of what they are called on, or that many times over. */
-const OF_RECEIVER = /^(?:trim|trimStart|trimEnd|slice|substring|substr|toUpperCase|toLowerCase|repeat|reverse|upper|lower|strip|rstrip|toString)$/;
-/** Methods that put together what they are called on and given. */
-const OF_ALL = /^(?:concat|join|padStart|padEnd|replace|replaceAll|format)$/;
-/** Functions that put together what they are given. */
-const fixed_call_JOINERS = /^(?:String|str|String\.format|string\.(?:Format|Join)|fmt\.Sprintf?|sprintf|implode|strings\.(?:Join|Trim(?:Suffix|Prefix|Right|Left)?|ToUpper|ToLower))$/;
-/** Functions that repeat the first of what they are given. */
-const REPEATERS = /^(?:strings\.Repeat|str_repeat)$/;
-/**
- * Whether a call gives fixed texts whatever it runs over: a list each of whose items becomes the same placeholder, a text
- * that is repeated, cut, or put together of fixed ones.
- */
-function isFixedCall(source, node, ask) {
-    const parts = callParts(source, node);
-    if (parts === undefined)
-        return false;
-    const { receiver, name } = parts;
-    const given = argumentsOf(node, parts);
-    const callee = receiver === undefined ? name : `${(0,parsed_text/* textOf */.b6)(source, receiver)}.${name}`;
-    if (fixed_call_JOINERS.test(callee))
-        return given.length > 0 && given.every(ask);
-    if (REPEATERS.test(callee))
-        return given[0] !== undefined && ask(given[0]);
-    if (callee === "Array.from")
-        return given[1] !== undefined && givesFixed(source, given[1], ask);
-    if (callee === "array_fill")
-        return given[2] !== undefined && ask(given[2]);
-    if (receiver === undefined)
-        return false;
-    if (/^(?:map|flatMap)$/.test(name))
-        return given[0] !== undefined && givesFixed(source, given[0], ask);
-    if (name === "fill")
-        return given.length === 1 && given.every(ask);
-    if (name === "get")
-        return given.length > 0 && [receiver, ...given.slice(1)].every(ask);
-    return (OF_RECEIVER.test(name) && ask(receiver)) || (OF_ALL.test(name) && [receiver, ...given].every(ask));
-}
-/** A lone generator stands in Python where the arguments stand. */
-function argumentsOf(node, parts) {
-    const list = (0,parsed_text/* firstField */.Zv)(node, ["arguments"]);
-    return list?.type === "generator_expression" ? [list] : parts.arguments;
-}
-const NUMBER_MAKERS = /^(?:Number|parseInt|parseFloat|BigInt|Boolean)$/;
-/** Whether a callback returns nothing but fixed values. */
-function givesFixed(source, callback, ask) {
-    if (callback.type === "identifier")
-        return NUMBER_MAKERS.test((0,parsed_text/* textOf */.b6)(source, callback));
-    const body = isFunction(source, callback) ? callback.childForFieldName("body") : null;
-    if (body === null)
-        return false;
-    if (body.type !== "statement_block")
-        return ask(body);
-    const returned = body
-        .descendantsOfType("return_statement")
-        .filter((each) => functionOf(source, each) === callback.id);
-    return returned.length > 0 && returned.every((each) => (0,parsed_text/* partsOf */.CI)(each).length > 0 && (0,parsed_text/* partsOf */.CI)(each).every(ask));
-}
-function functionOf(source, node) {
-    for (let parent = node.parent; parent !== null; parent = parent.parent)
-        if (isFunction(source, parent))
-            return parent.id;
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/values/fixed-format.js
-
-
-const CONVERSION = /%(?:\(\w+\))?[-+ #0]*[\d*]*(?:\.[\d*]+)?([a-zA-Z%])/g;
-/**
- * Whether Python's `%` or `*` makes a fixed text or list: each value is fixed, or has a conversion that refuses all but
- * numbers; or what is repeated is fixed, however often.
- */
-function isFixedFormat(source, node, { ask, numbers }) {
-    const [left, right] = (0,parsed_text/* partsOf */.CI)(node);
-    if (!/^binary(?:_operator)?$/.test(node.type) || left === undefined || right === undefined)
-        return false;
-    const operator = operatorOf(source, node);
-    if (operator === "*")
-        return [left, right].some((side) => REPEATED.test(side.type) && ask(side));
-    const format = (0,parsed_text/* literalString */.dc)(source, left);
-    if (operator !== "%" || format === undefined)
-        return false;
-    const conversions = [...format.matchAll(CONVERSION)].map((match) => match[1] ?? "").filter((each) => each !== "%");
-    const isNumeric = (conversion) => numbers && /^[diouxXeEfFgG]$/.test(conversion ?? "");
-    if (conversions.every((each) => isNumeric(each)))
-        return true;
-    const values = right.type === "tuple" ? (0,parsed_text/* partsOf */.CI)(right) : [right];
-    return (values.length === conversions.length && values.every((value, index) => isNumeric(conversions[index]) || ask(value)));
-}
-const REPEATED = /^(?:string|list|array|parenthesized_expression)$/;
-
-;// CONCATENATED MODULE: ./lib/analysis/values/number-value.js
-
-
-
-const ECMASCRIPT_CALLS = /^(?:Number|parseInt|parseFloat|Boolean|BigInt|Date\.now|performance\.now|Number\.parse(?:Int|Float)|Math\.\w+)$|\.(?:toFixed|getTime|indexOf|lastIndexOf|findIndex|charCodeAt)$/;
-/** Calls whose result is a number or a truth value, whatever they are given. */
-const number_value_CALLS = {
-    javascript: ECMASCRIPT_CALLS,
-    typescript: ECMASCRIPT_CALLS,
-    tsx: ECMASCRIPT_CALLS,
-    python: /^(?:int|float|len|bool|ord|hash|time\.time|math\.\w+)$/,
-    go: /^(?:len|cap|u?int(?:8|16|32|64)?|float(?:32|64)|strconv\.(?:Itoa|Format(?:Int|Uint|Float|Bool)))$/,
-    java: /^(?:Integer|Long|Short|Double|Float)\.(?:parse\w+|valueOf)$|^Math\.\w+$|^System\.(?:currentTimeMillis|nanoTime)$|\.(?:length|size|intValue|longValue)$/,
-    php: /^(?:intval|floatval|count|sizeof|strlen|time)$/,
-    ruby: /^(?:Integer|Float)$|\.(?:to_i|to_f|size|length)$/,
-    csharp: /^(?:u?int|u?long|short|decimal|double|float|Int\d+)\.Parse$|^Convert\.To(?:U?Int\d+|Double|Decimal)$|^Math\.\w+$/,
-};
-/** Calls that give a number first, and then whether they could. */
-const PAIR_CALLS = /^strconv\.(?:Atoi|ParseInt|ParseUint|ParseFloat)$/;
-const ARITHMETIC = /^(?:[-*/%|&^]|\*\*|<<|>>>?|[!=]==?|[<>]=?)$/;
-const UNARY = /^[-+~!]|^typeof\b/;
-const number_value_MEMBERS = /\.(?:length|size|byteLength|Length|Count)$/;
-/** Languages in which an operator other than `+` makes no text. */
-const IS_ARITHMETIC = new Set(["javascript", "typescript", "tsx", "go", "java", "csharp", "php"]);
-/** Of types that a compiler holds the values to. */
-const TYPED = new Set(["go", "java", "csharp"]);
-const NUMERIC_TYPE = /^(?:u?int(?:8|16|32|64)?|u?long|u?short|s?byte|float(?:32|64)?|double|decimal|bool(?:ean)?|Integer|Long|Short|Double|Float)$/;
-/** Whether an expression comes to a number or a truth value, or to the text of one, by its form alone. */
-function isNumber(source, node) {
-    const { language } = source;
-    const text = () => (0,parsed_text/* textOf */.b6)(source, node);
-    switch (node.type) {
-        case "unary_expression":
-            return number_value_CALLS[language] === ECMASCRIPT_CALLS && UNARY.test(text());
-        case "update_expression":
-            return true;
-        case "binary_expression":
-            return IS_ARITHMETIC.has(language) && ARITHMETIC.test(operatorOf(source, node));
-        case "member_expression":
-        case "field_access":
-        case "member_access_expression":
-            return language !== "php" && number_value_MEMBERS.test(text());
-        case "cast_expression":
-            return NUMERIC_TYPE.test((0,parsed_text/* textOf */.b6)(source, (0,parsed_text/* firstField */.Zv)(node, ["type"]) ?? node));
-        default:
-            return number_value_CALLS[language]?.test(number_value_calleeOf(source, node)) === true;
-    }
-}
-/** Whether the first of several results of a call is a number. */
-function givesNumberFirst(source, node) {
-    return PAIR_CALLS.test(number_value_calleeOf(source, node));
-}
-/** Whether a name is declared, with no more than its type, as a number that the compiler holds it to. */
-function isDeclaredNumber(source, mention) {
-    if (!TYPED.has(source.language))
-        return false;
-    const holder = mention.parent?.type === "variable_declarator" ? mention.parent.parent : mention.parent;
-    const type = holder === null ? undefined : (0,parsed_text/* firstField */.Zv)(holder, ["type"]);
-    return type !== undefined && NUMERIC_TYPE.test((0,parsed_text/* textOf */.b6)(source, type));
-}
-const number_value_OVER_ITEMS = /^(?:map|flatMap|forEach|filter)$/;
-/** Whether a name is the second parameter of a callback that is given an item and its place. */
-function isPlaceInList(source, mention) {
-    const list = mention.parent?.type === "required_parameter" ? mention.parent.parent : mention.parent;
-    const callback = list?.parent;
-    if (list?.type !== "formal_parameters" || !callback || (0,parsed_text/* partsOf */.CI)(list)[1]?.startIndex !== mention.startIndex)
-        return false;
-    const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
-    const parts = call === null ? undefined : callParts(source, call);
-    if (parts?.receiver === undefined)
-        return false;
-    const isFrom = parts.name === "from" && (0,parsed_text/* textOf */.b6)(source, parts.receiver) === "Array";
-    return number_value_OVER_ITEMS.test(parts.name) ? parts.arguments[0]?.id === callback.id : isFrom;
-}
-function number_value_calleeOf(source, node) {
-    const parts = callParts(source, node);
-    if (parts === undefined)
-        return "";
-    return parts.receiver === undefined ? parts.name : `${(0,parsed_text/* textOf */.b6)(source, parts.receiver)}.${parts.name}`;
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/values/fixed-name.js
-
-
-
-
-
-
-
-/**
- * Whether everything that sets a name, in the innermost function around it where anything does, sets it to something
- * fixed. What is not plainly a read counts as setting it; a list must moreover be left as it is.
- *
- * @param numbers whether numbers are fixed enough.
- */
-function isFixedName(source, node, ask, numbers) {
-    const name = (0,parsed_text/* textOf */.b6)(source, node);
-    for (let scope = scopeAround(source, node); scope !== undefined; scope = scopeAround(source, scope)) {
-        const mentions = mentionsOf(source, scope, name)?.filter(({ type }) => type === node.type || PATTERN.test(type));
-        if (mentions === undefined)
-            return false;
-        const setters = mentions.filter((mention) => !fixed_name_onlyReads(source, mention));
-        if (setters.length === 0)
-            continue;
-        const values = setters.map((setter) => settingOf(source, setter));
-        const isFixed = setters.every((setter, index) => isFixedSetting(source, setter, { value: values[index], ask, numbers }));
-        if (!isFixed || !values.some(isGiven))
-            return false;
-        const isList = values.some((value) => value?.kind === "value" && value.node !== undefined && !isText(source, value.node));
-        return !isList || mentions.every((mention) => setters.includes(mention) || leavesList(source, mention));
-    }
-    return false;
-}
-const PATTERN = /^shorthand_property_identifier_pattern$/;
-function scopeAround(source, node) {
-    if (node.parent === null)
-        return undefined;
-    for (let parent = node.parent;; parent = parent.parent) {
-        if (isFunction(source, parent) || parent.parent === null)
-            return parent;
-    }
-}
-const fixed_name_SPOKEN = /^(?:export_specifier|jsx_expression|slice_expression|as_expression|non_null_expression)$/;
-const fixed_name_MEMBERS = /^(?:member_expression|field_access|member_access_expression|attribute|selector_expression)$/;
-function fixed_name_onlyReads(source, mention) {
-    const { parent } = mention;
-    if (parent === null)
-        return false;
-    // A field may go by its bare name and be set by its full one.
-    if (fixed_name_MEMBERS.test(parent.type) && !is_read_isRead(parent))
-        return false;
-    if (parent.type === "arrow_function")
-        return (0,parsed_text/* firstField */.Zv)(parent, ["body"])?.id === mention.id;
-    return fixed_name_SPOKEN.test(parent.type) || isPlainRead(source, mention);
-}
-const fixed_name_SETTERS = /^(?:variable_declarator|assignment|assignment_expression|assignment_statement|augmented_assignment(?:_expression)?|short_var_declaration|var_spec|const_spec|const_element)$/;
-const fixed_name_LOOPS = /^(?:for_in_statement|for_statement|for_in_clause)$/;
-function settingOf(source, mention) {
-    const list = mention.parent?.type === "expression_list" ? mention.parent : undefined;
-    const holder = list?.parent ?? mention.parent;
-    if (!holder)
-        return undefined;
-    const target = (0,parsed_text/* firstField */.Zv)(holder, ["name", "left"]);
-    const value = (0,parsed_text/* firstField */.Zv)(holder, ["value", "right"]);
-    if (target === undefined || target.startIndex > mention.startIndex || target.endIndex < mention.endIndex)
-        return undefined;
-    if (fixed_name_LOOPS.test(holder.type))
-        return target.id === mention.id && value !== undefined ? { kind: "items", node: value } : undefined;
-    if (!fixed_name_SETTERS.test(holder.type))
-        return undefined;
-    if (list === undefined)
-        return target.id === mention.id ? { kind: "value", node: value } : undefined;
-    return settingOfSeveral(source, mention, { targets: (0,parsed_text/* partsOf */.CI)(list), value });
-}
-function settingOfSeveral(source, mention, { targets, value }) {
-    const at = targets.findIndex(({ id }) => id === mention.id);
-    const values = value?.type === "expression_list" ? (0,parsed_text/* partsOf */.CI)(value) : value === undefined ? [] : [value];
-    const [first] = values;
-    if (values.length === targets.length)
-        return { kind: "value", node: values[at] };
-    const isFirst = at === 0 && values.length === 1 && first !== undefined && givesNumberFirst(source, first);
-    return isFirst ? { kind: "number-first", node: first } : undefined;
-}
-function isFixedSetting(source, setter, { value, ask, numbers }) {
-    if (numbers && isNumberSetting(source, setter, value))
-        return true;
-    if (value?.kind === "items")
-        return ITEMS.test(value.node.type) && ask(value.node);
-    return value?.kind === "value" && (value.node === undefined || ask(value.node));
-}
-/** Whether a setter does more than declare its name: who else may give it a value is not known. */
-function isGiven(value) {
-    return value?.kind !== "value" || value.node !== undefined;
-}
-const ITEMS = /^(?:array|list|tuple)$/;
-const COUNTED = /^(?:update_expression|inc_statement|dec_statement)$/;
-function isNumberSetting(source, setter, value) {
-    if (value?.kind === "number-first" || COUNTED.test(setter.parent?.type ?? ""))
-        return true;
-    if (value?.kind === "items" && /^range\s*\(/.test((0,parsed_text/* textOf */.b6)(source, value.node)))
-        return true;
-    return isPlaceInList(source, setter) || isDeclaredNumber(source, setter);
-}
-const fixed_name_TEXTS = /^(?:(?:template_)?string|string_literal|(?:interpreted|raw|verbatim)_string_literal|encapsed_string|interpolated_string_expression|concatenated_string|number|integer|float|\w+_literal|true|false|null|nil|none|undefined)$/;
-const LISTS_BY_CALL = /^(?:map|flatMap|fill|from|filter|concat|slice|reverse|array_fill|list|freeze|Set|Map)$/;
-/** Whether a value cannot be changed where it is: no list, nor anything that may be one. */
-function isText(source, node) {
-    if (fixed_name_TEXTS.test(node.type))
-        return node.type !== "composite_literal";
-    if (/^(?:array|list|object|dictionary|tuple|set|hash|composite_literal|\w*(?:creation|new)\w*)/.test(node.type))
-        return false;
-    const call = callParts(source, node);
-    if (call !== undefined)
-        return !LISTS_BY_CALL.test(call.name);
-    return (0,parsed_text/* partsOf */.CI)(node).every((part) => !/array|list|object|dictionary|hash|composite|call/.test(part.type) || isText(source, part));
-}
-const fixed_name_ASKS = /^(?:join|map|includes|has|get|indexOf|contains|length|size|forEach|toString)$/;
-const ASKED_OF = /^(?:len|count|implode|strings\.Join)$/;
-/** Whether a mention of a list asks it, or says it, and cannot change it. */
-function leavesList(source, mention) {
-    const { parent } = mention;
-    if (parent === null)
-        return false;
-    if (/^(?:template_substitution|interpolation|export_specifier)$/.test(parent.type))
-        return true;
-    if (/^(?:subscript_expression|subscript|index_expression|element_reference)$/.test(parent.type))
-        return is_read_isRead(parent) && !/^(?:member_expression|attribute|selector_expression)$/.test(parent.parent?.type ?? "");
-    if (parent.type === "member_expression" && parent.parent?.type !== "call_expression")
-        return is_read_isRead(parent) && /\.length$/.test((0,parsed_text/* textOf */.b6)(source, parent));
-    for (let outer = parent, level = 0; outer !== null && level < 2; outer = outer.parent, level++) {
-        const call = callParts(source, outer);
-        if (call === undefined)
-            continue;
-        if (call.receiver?.id === mention.id)
-            return fixed_name_ASKS.test(call.name);
-        const callee = call.receiver === undefined ? call.name : `${(0,parsed_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
-        return ASKED_OF.test(callee) || (call.name === "join" && source.language === "python");
-    }
-    return false;
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/values/fixed-value.js
-
-
-
-
-
-
-// What is put together of fixed parts is fixed.
-const fixed_value_COMPOSED = /^(?:binary_expression|binary_operator|boolean_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|array|list|argument|concatenated_string|interpolated_string_expression|expression_list|as_expression)$/;
-const fixed_value_NAMES = /^(?:identifier|constant|variable_name|scoped_identifier|name)$/;
-const CONSTANT = /^[A-Z][A-Z0-9_]+$|^__(?:dirname|filename|file__|DIR__|FILE__)$/;
-const CONDITIONALS = /^(?:ternary_expression|conditional_expression|conditional)$/;
-const fixed_value_LOOKUPS = /^(?:subscript_expression|subscript|index_expression|element_reference)$/;
-const COMPREHENSIONS = /^(?:list_comprehension|generator_expression)$/;
-/** Whether a value is written out, is a constant by its name, or is put together, chosen or repeated of such values only. */
-function isFixedValue(source, node) {
-    return new Reading(source, { numbers: false, byName: true }).isFixed(node);
-}
-/** Whether a value is fixed but for the numbers in it: no text from outside can be in it. */
-function isFixedButNumbers(source, node) {
-    return new Reading(source, { numbers: true, byName: true }).isFixed(node);
-}
-/** As `isFixedButNumbers`, by what the file shows alone: capitals prove nothing. */
-function isShownFixed(source, node) {
-    return new Reading(source, { numbers: true, byName: false }).isFixed(node);
-}
-// Bounds the work on code made to be slow.
-const fixed_value_MAX_NODES = 400;
-class Reading {
-    #source;
-    #admitted;
-    /** What is being looked at: a value that depends on itself is not fixed. */
-    #open = new Set();
-    #ask = (node) => this.isFixed(node);
-    #left = fixed_value_MAX_NODES;
-    constructor(source, admitted) {
-        this.#source = source;
-        this.#admitted = admitted;
-    }
-    isFixed(node) {
-        if ((0,literals/* isLiteral */.c)(node))
-            return true;
-        if (this.#left-- <= 0 || this.#open.has(node.id))
-            return false;
-        this.#open.add(node.id);
-        const isFixed = this.#isComputedFixed(node);
-        this.#open.delete(node.id);
-        return isFixed;
-    }
-    #isComputedFixed(node) {
-        const source = this.#source;
-        if (this.#admitted.numbers && isNumber(source, node))
-            return true;
-        if (fixed_value_NAMES.test(node.type))
-            return this.#isFixedName(node);
-        if (CONDITIONALS.test(node.type))
-            return resultsOf(node).every(this.#ask);
-        if (COMPREHENSIONS.test(node.type))
-            return this.#all([(0,parsed_text/* firstField */.Zv)(node, ["body"])]);
-        if (fixed_value_LOOKUPS.test(node.type))
-            return this.#isLookup(node);
-        if (isFixedFormat(source, node, { ask: this.#ask, numbers: this.#admitted.numbers }))
-            return true;
-        if (fixed_value_COMPOSED.test(node.type))
-            return (0,parsed_text/* partsOf */.CI)(node).every(this.#ask);
-        return isFixedCall(source, node, this.#ask);
-    }
-    #all(nodes) {
-        return nodes.every((node) => node !== undefined && this.isFixed(node));
-    }
-    #isFixedName(node) {
-        const text = (0,parsed_text/* textOf */.b6)(this.#source, node);
-        if (this.#admitted.byName && (CONSTANT.test(text) || isSetToLiterals(this.#source, text)))
-            return true;
-        return isFixedName(this.#source, node, this.#ask, this.#admitted.numbers);
-    }
-    /** An element of a list or table that is written out; a name in capitals may stand for one that grows. */
-    #isLookup(node) {
-        const table = unwrapped((0,parsed_text/* firstField */.Zv)(node, ["object", "value", "operand"]) ?? node);
-        if (table.type === "identifier" || table.type === "constant")
-            return isFixedName(this.#source, table, this.#ask, this.#admitted.numbers);
-        return table.id !== node.id && (0,literals/* isLiteral */.c)(table);
-    }
-}
-function unwrapped(node) {
-    const [only, ...more] = (0,parsed_text/* partsOf */.CI)(node);
-    return node.type === "parenthesized_expression" && only !== undefined && more.length === 0 ? unwrapped(only) : node;
-}
-/** What a conditional may come to, its condition left out. */
-function resultsOf(node) {
-    const named = [(0,parsed_text/* firstField */.Zv)(node, ["consequence", "body"]), (0,parsed_text/* firstField */.Zv)(node, ["alternative"])].flatMap((each) => each ?? []);
-    // Python writes the condition in the middle, without names.
-    return named.length === 2 ? named : (0,parsed_text/* partsOf */.CI)(node).filter((_, index) => index !== 1);
-}
-/** By its assignments as text: each is a string without insertions, or a number. */
-function isSetToLiterals(source, name) {
-    if (!/^\$?\w+$/.test(name))
-        return false;
-    const pattern = new RegExp(`(?<![\\w$.])(?:this\\.)?${name.replaceAll("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");
-    const values = [...source.text.matchAll(pattern)].map((match) => match[1] ?? "");
-    return values.length > 0 && values.every((value) => FIXED.test(value));
-}
-const FIXED = /^(?:"[^"$#]*"|'[^']*'|`[^`$]*`|\d[\d._]*)\s*[;,)]?\s*(?:\/\/.*|#.*)?$/;
-
-;// CONCATENATED MODULE: ./lib/analysis/search/syntax-search.js
+;// CONCATENATED MODULE: ./lib/analysis/search/predicates.js
 
 
 
@@ -2351,165 +2329,6 @@ const FIXED = /^(?:"[^"$#]*"|'[^']*'|`[^`$]*`|\d[\d._]*)\s*[;,)]?\s*(?:\/\/.*|#.
 
 
 
-
-
-
-
-
-
-/** Of a file that no pattern is about. */
-const NOTHING_TO_SEARCH = { kind: "read", hits: [], dataLines: [], failed: new Map() };
-const TIME_LIMIT_MS = 3_000;
-const MAX_CHARS = 1024 * 1024;
-/** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
-class SyntaxSearch {
-    #grammars;
-    #compiled = new Map();
-    #startLimit;
-    /** @param startLimit starts a limit, in milliseconds, and tells from then on whether it is over. */
-    constructor(directory, startLimit = processor_time/* processorLimit */.I) {
-        this.#grammars = new grammars/* Grammars */.R(directory);
-        this.#startLimit = startLimit;
-    }
-    /**
-     * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
-     * file of a language. Nothing in a language it does not read. A file over 1 MiB, one that takes longer than 3 s to read, or
-     * to judge, one nested over 1000 levels deep, and one the parser fails on are not searched; a pattern that fails costs itself.
-     *
-     * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
-     */
-    async read(file, patterns, lines) {
-        const language = (0,files_language/* languageOf */.eX)(file);
-        if (language === undefined || patterns.length === 0)
-            return NOTHING_TO_SEARCH;
-        const text = file.lines.join("\n");
-        if (text.length > MAX_CHARS)
-            return unsearched("it is over 1 MiB");
-        const compiled = await this.#compile(language, patterns);
-        try {
-            return readText({ path: file.path, language, text }, lines, { ...compiled, startLimit: this.#startLimit });
-        }
-        catch (error) {
-            // A trap leaves a parser that nobody can trust, and who knows what else does: the next file gets a new one.
-            this.#grammars.reset();
-            this.#compiled.clear();
-            return unsearched((0,describe_failure/* describeFailure */.I)("the search by syntax", error));
-        }
-    }
-    #compile(language, patterns) {
-        const known = this.#compiled.get(language);
-        if (known !== undefined)
-            return known;
-        const compiling = this.#grammars.load(language).then((loaded) => compilePatterns(loaded, patterns));
-        this.#compiled.set(language, compiling);
-        return compiling;
-    }
-}
-/**
- * One query of all patterns.
- *
- * @throws Error if one of them is not a query of the language, or uses a predicate nobody knows.
- */
-function compilePatterns(loaded, patterns) {
-    const starts = [];
-    let source = "";
-    for (const pattern of patterns) {
-        starts.push({ offset: Buffer.byteLength(source), pattern });
-        source += `${pattern.query}\n`;
-    }
-    const query = loaded.compile(source);
-    const owners = Array.from({ length: query.patternCount() }, (_, index) => {
-        const offset = query.startIndexForPattern(index);
-        return starts.findLast((start) => start.offset <= offset)?.pattern;
-    });
-    const unknown = query.predicates.flat().find(({ operator }) => HOLDS[operator] === undefined);
-    if (unknown !== undefined)
-        throw new Error(`a pattern uses the unknown predicate #${unknown.operator}`);
-    return { loaded, query, owners };
-}
-function unsearched(reason) {
-    return { kind: "unsearched", reason };
-}
-function readText(source, lines, means) {
-    const { loaded, query } = means;
-    const isOver = means.startLimit(TIME_LIMIT_MS);
-    const parser = loaded.createParser();
-    const tree = parser.parse(source.text, null, { progressCallback: isOver });
-    try {
-        if (tree === null)
-            return unsearched(TOO_SLOW);
-        if (depthOf(tree) > depth_MAX_DEPTH)
-            return unsearched(`its code is nested over ${depth_MAX_DEPTH} levels deep`);
-        const matches = query.matches(tree.rootNode, { progressCallback: isOver });
-        if (isOver())
-            return unsearched(TOO_SLOW);
-        const judged = judgeMatches(source, matches, means);
-        if (judged === undefined)
-            return unsearched(TOO_SLOW);
-        const hits = [...judged.hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
-        const dataLines = findDataLines(source, tree.rootNode, { lines, isOver: means.startLimit(TIME_LIMIT_MS) });
-        return dataLines === undefined ? unsearched(TOO_SLOW) : { kind: "read", hits, dataLines, failed: judged.failed };
-    }
-    finally {
-        tree?.delete();
-        parser.delete();
-    }
-}
-const TOO_SLOW = "its syntax takes too long to read";
-/**
- * The predicates of our own follow values through the file: that has a time of its own, past which nothing is known. One
- * that throws costs its pattern, unless it is the parser that is broken.
- */
-function judgeMatches(source, matches, { query, owners, startLimit }) {
-    const toHit = hitReader(source);
-    const isOver = startLimit(TIME_LIMIT_MS);
-    const hits = [];
-    const failed = new Map();
-    for (const match of matches) {
-        if (isOver())
-            return undefined;
-        const owner = owners[match.patternIndex];
-        const predicates = query.predicates[match.patternIndex] ?? [];
-        try {
-            if (owner !== undefined && predicates.every((each) => holds(source, match, each)))
-                hits.push(...toHit(match, owner));
-        }
-        catch (error) {
-            if (owner === undefined || isTrap(error))
-                throw error;
-            failed.set(owner.id, error);
-        }
-    }
-    return { hits, failed };
-}
-/** WebAssembly that has failed, whose memory nobody can trust any more. */
-function isTrap(error) {
-    return error instanceof Error && error.name === "RuntimeError";
-}
-// Bounds the work on a file made to be slow; the uses after them count as unchecked.
-const MAX_CHECKED = 200;
-function hitReader(source) {
-    let checked = 0;
-    return ({ captures }, pattern) => {
-        const captured = (wanted) => captures.find(({ name }) => name === wanted)?.node;
-        const node = captured("match");
-        if (node === undefined)
-            return [];
-        const { startPosition, endPosition } = node;
-        const hit = {
-            id: pattern.id,
-            start: { line: startPosition.row + 1, column: startPosition.column },
-            end: { line: endPosition.row + 1, column: endPosition.column },
-        };
-        const value = captured("value");
-        if (pattern.check === undefined || value === undefined || ++checked > MAX_CHECKED)
-            return [hit];
-        if (pattern.check === "chosen" && isShownFixed(source, value))
-            return [{ ...hit, isFixed: true }];
-        const checks = findChecks(source, { value, target: captured("target") }, pattern.check);
-        return [checks === undefined ? hit : { ...hit, checks }];
-    };
-}
 /**
  * The predicates of our own: `(#computed? @x)`: not written out; `(#open-text? @x)`: nor
  * a number; `(#file-matches? "pattern")`: the file's text does;
@@ -2538,6 +2357,28 @@ const HOLDS = {
     "read?": (_, nodes) => nodes.every(is_read_isRead),
     "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };
+/** Those that only a text of the file makes true. Its pattern may begin with `(?i)`: what is needed is blind to case anyway. */
+const TEXT_NEEDS = {
+    "file-matches?": textsOfOwnPattern,
+    "holds?": textsOfOwnPattern,
+    "comes-from?": textsOfOwnPattern,
+    "set-to?": textsOfOwnPattern,
+    "named-around?": textsOfOwnPattern,
+    "async-here?": () => ["async"],
+};
+function textsOfOwnPattern(pattern) {
+    return (0,pattern_texts/* textsOfPattern */.s)(pattern.replace(/^\(\?i\)/, ""));
+}
+/** Whether there is such a predicate. */
+function isPredicate(operator) {
+    return Object.hasOwn(HOLDS, operator);
+}
+/** Whether a predicate holds of what a match captured. */
+function holds(source, captures, { operator, operands }) {
+    const argument = operands.find((operand) => operand.type === "string")?.value ?? "";
+    const nodes = operands.flatMap((operand) => operand.type === "capture" ? captures.filter(({ name }) => name === operand.name).map(({ node }) => node) : []);
+    return HOLDS[operator]?.(source, nodes, argument) ?? false;
+}
 /** Whether the first node's text fits a pattern in which `NAME` stands for the second's. */
 function mentions(source, [where, named], pattern) {
     if (where === undefined || named === undefined)
@@ -2558,12 +2399,140 @@ function isInsideLoop(node) {
     }
     return false;
 }
-function holds(source, match, { operator, operands }) {
-    const argument = operands.find((operand) => operand.type === "string")?.value ?? "";
-    const nodes = operands.flatMap((operand) => operand.type === "capture"
-        ? match.captures.filter(({ name }) => name === operand.name).map(({ node }) => node)
-        : []);
-    return HOLDS[operator]?.(source, nodes, argument) ?? false;
+
+;// CONCATENATED MODULE: ./lib/analysis/search/syntax-search.js
+
+
+
+
+
+
+
+
+
+/** Of a file that no pattern is about. */
+const NOTHING_TO_SEARCH = { kind: "read", hits: [], dataLines: [], failed: new Map() };
+const TIME_LIMIT_MS = 3_000;
+const MAX_CHARS = 1024 * 1024;
+/** Searches code by its syntax; each grammar is loaded with the first file that needs it. */
+class SyntaxSearch {
+    #grammars;
+    #queries = new WeakMap();
+    #startLimit;
+    /** @param startLimit starts a limit, in milliseconds, and tells from then on whether it is over. */
+    constructor(grammars, startLimit = processor_time/* processorLimit */.I) {
+        this.#grammars = grammars;
+        this.#startLimit = startLimit;
+    }
+    /**
+     * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
+     * file of a language. Nothing in a language it does not read. A file over 1 MiB, one that takes longer than 3 s to read, or
+     * to judge, one nested over 1000 levels deep, and one the parser fails on are not searched; a pattern that fails costs itself.
+     *
+     * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
+     */
+    async read(file, patterns, lines) {
+        const language = (0,files_language/* languageOf */.eX)(file);
+        if (language === undefined || patterns.length === 0)
+            return NOTHING_TO_SEARCH;
+        const text = file.lines.join("\n");
+        if (text.length > MAX_CHARS)
+            return unsearched("it is over 1 MiB");
+        const grammar = await this.#grammars.load(language);
+        const query = this.#queryOf(grammar, patterns);
+        const source = { path: file.path, language, text };
+        try {
+            return readText(source, lines, { grammar, query, trees: this.#grammars.trees, startLimit: this.#startLimit });
+        }
+        catch (error) {
+            if (error instanceof lazy_query/* UnusablePattern */.kN)
+                throw error;
+            // A trap leaves a parser that nobody can trust, and who knows what else does: the next file gets a new one.
+            this.#grammars.reset();
+            return unsearched((0,describe_failure/* describeFailure */.I)("the search by syntax", error));
+        }
+    }
+    #queryOf(grammar, patterns) {
+        const known = this.#queries.get(grammar);
+        if (known !== undefined)
+            return known;
+        const queries = patterns.map((owner) => ({ query: owner.query, owner }));
+        const query = new lazy_query/* LazyQuery */.h0(grammar, queries, { isKnown: isPredicate, textNeeds: TEXT_NEEDS });
+        this.#queries.set(grammar, query);
+        return query;
+    }
+}
+function unsearched(reason) {
+    return { kind: "unsearched", reason };
+}
+function readText(source, lines, means) {
+    const isOver = means.startLimit(TIME_LIMIT_MS);
+    const parsed = means.trees.parse(source, means.grammar, isOver);
+    if (parsed === undefined)
+        return unsearched(TOO_SLOW);
+    if (parsed.depth > depth_MAX_DEPTH)
+        return unsearched(`its code is nested over ${depth_MAX_DEPTH} levels deep`);
+    const matches = means.query.matches(parsed, isOver);
+    const judged = matches && judgeMatches(parsed.source, matches, means.startLimit);
+    if (judged === undefined)
+        return unsearched(TOO_SLOW);
+    const hits = [...judged.hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
+    const isDataOver = means.startLimit(TIME_LIMIT_MS);
+    const dataLines = findDataLines(parsed.source, parsed.tree.rootNode, { lines, isOver: isDataOver });
+    return dataLines === undefined ? unsearched(TOO_SLOW) : { kind: "read", hits, dataLines, failed: judged.failed };
+}
+const TOO_SLOW = "its syntax takes too long to read";
+/**
+ * The predicates of our own follow values through the file: that has a time of its own, past which nothing is known. One
+ * that throws costs its pattern, unless it is the parser that is broken.
+ */
+function judgeMatches(source, matches, startLimit) {
+    const toHit = hitReader(source);
+    const isOver = startLimit(TIME_LIMIT_MS);
+    const hits = [];
+    const failed = new Map();
+    for (const { owner, captures, conditions } of matches) {
+        if (isOver())
+            return undefined;
+        try {
+            if (conditions.every((each) => holds(source, captures, each)))
+                hits.push(...toHit(captures, owner));
+        }
+        catch (error) {
+            if (isTrap(error))
+                throw error;
+            failed.set(owner.id, error);
+        }
+    }
+    return { hits, failed };
+}
+/** WebAssembly that has failed, whose memory nobody can trust any more. */
+function isTrap(error) {
+    return error instanceof Error && error.name === "RuntimeError";
+}
+// Bounds the work on a file made to be slow; the uses after them count as unchecked.
+const MAX_CHECKED = 200;
+function hitReader(source) {
+    let checked = 0;
+    return (captures, pattern) => {
+        const captured = (wanted) => captures.find(({ name }) => name === wanted)?.node;
+        const node = captured("match");
+        if (node === undefined)
+            return [];
+        const { startPosition, endPosition } = node;
+        const hit = {
+            id: pattern.id,
+            start: { line: startPosition.row + 1, column: startPosition.column },
+            end: { line: endPosition.row + 1, column: endPosition.column },
+        };
+        const value = captured("value");
+        if (pattern.check === undefined || value === undefined || ++checked > MAX_CHECKED)
+            return [hit];
+        if (pattern.check === "chosen" && isShownFixed(source, value))
+            return [{ ...hit, isFixed: true }];
+        const checks = findChecks(source, { value, target: captured("target") }, pattern.check);
+        return [checks === undefined ? hit : { ...hit, checks }];
+    };
 }
 
 

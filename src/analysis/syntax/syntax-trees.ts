@@ -1,0 +1,102 @@
+import type { Tree } from "web-tree-sitter";
+import type { LoadedGrammar } from "./loaded-grammar.ts";
+import type { ParsedText } from "./parsed-text.ts";
+
+/** A file with its syntax tree. */
+export interface SyntaxTree {
+  readonly source: ParsedText;
+  readonly tree: Tree;
+  /** How many levels the tree has. */
+  readonly depth: number;
+  /** The kinds of its nodes, as the grammar numbers them. */
+  readonly kinds: ReadonlySet<number>;
+}
+
+/** Of all texts whose trees are kept together: a tree takes some twenty times as much. */
+const MAX_KEPT_CHARS = 512 * 1024;
+
+/**
+ * Parses each text once, whoever asks: the trees of the last ones are kept. A tree that was given is whole until the next
+ * text is parsed.
+ */
+export class SyntaxTrees {
+  readonly #kept = new Map<string, Kept>();
+  #chars = 0;
+
+  /** Undefined when its time is over. */
+  parse(source: ParsedText, grammar: LoadedGrammar, isOver: () => boolean): SyntaxTree | undefined {
+    const key = `${source.language} ${source.path}\n${source.text}`;
+    const known = this.#kept.get(key);
+    // What another instance of the parser made is of no use to this one.
+    const isOurs = known?.grammar === grammar;
+    const parsed = isOurs ? known.parsed : parseText(source, grammar, isOver);
+    if (parsed === undefined) return undefined;
+    // What was asked for last goes last.
+    this.#drop(key);
+    this.#kept.set(key, { grammar, parsed });
+    this.#chars += source.text.length;
+    this.#letGo();
+    return parsed;
+  }
+
+  /** Forgets all trees: the memory they lie in is gone. */
+  forget(): void {
+    this.#kept.clear();
+    this.#chars = 0;
+  }
+
+  #drop(key: string): void {
+    const known = this.#kept.get(key);
+    if (known === undefined) return;
+    this.#kept.delete(key);
+    this.#chars -= known.parsed.source.text.length;
+  }
+
+  #letGo(): void {
+    for (const [key, { parsed }] of this.#kept) {
+      if (this.#chars <= MAX_KEPT_CHARS || this.#kept.size === 1) return;
+      this.#drop(key);
+      parsed.tree.delete();
+    }
+  }
+}
+
+interface Kept {
+  readonly grammar: LoadedGrammar;
+  readonly parsed: SyntaxTree;
+}
+
+function parseText(source: ParsedText, grammar: LoadedGrammar, isOver: () => boolean): SyntaxTree | undefined {
+  const parser = grammar.createParser();
+  try {
+    const tree = parser.parse(source.text, null, { progressCallback: isOver });
+    return tree === null ? undefined : { source, tree, ...survey(tree) };
+  } finally {
+    parser.delete();
+  }
+}
+
+/** Walks over all nodes: its cost is linear, and it does not recurse. */
+function survey(tree: Tree): Pick<SyntaxTree, "depth" | "kinds"> {
+  const kinds = new Set<number>();
+  const cursor = tree.walk();
+  let level = 0;
+  let depth = 0;
+  try {
+    for (let isInside = true; isInside; ) {
+      kinds.add(cursor.nodeTypeId);
+      if (cursor.gotoFirstChild()) {
+        level += 1;
+        depth = Math.max(depth, level);
+        continue;
+      }
+      while (isInside && !cursor.gotoNextSibling()) {
+        isInside = cursor.gotoParent();
+        level -= 1;
+      }
+    }
+  } finally {
+    cursor.delete();
+  }
+  return { depth, kinds };
+}
