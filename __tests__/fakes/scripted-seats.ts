@@ -21,7 +21,7 @@ export interface SeatScript {
 /** A panel whose seats are played by functions; a seat that was not scripted throws when it is asked. */
 export function scriptedSeats(script: SeatScript, models: readonly string[] = ["model-a"]): Panel {
   return {
-    kind: "openai",
+    kind: "model",
     models,
     roleModels: {},
     async play<R extends Role>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>> {

@@ -64,6 +64,36 @@ function decode(text) {
 
 /***/ }),
 
+/***/ 8856:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KJ: () => (/* binding */ providerValues),
+/* harmony export */   ht: () => (/* binding */ variablesOf),
+/* harmony export */   xd: () => (/* binding */ PROVIDER_NAMES),
+/* harmony export */   xq: () => (/* binding */ PROVIDERS)
+/* harmony export */ });
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
+const PROVIDERS = {
+    openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
+};
+const PROVIDER_NAMES = Object.keys(PROVIDERS);
+const NAMED = PROVIDERS;
+/** The variables of the provider that a word for the panel names, else of the first: `auto` and `static` name none. */
+function variablesOf(word) {
+    return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
+}
+/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+function providerValues(environment) {
+    const all = Object.values(NAMED);
+    const held = (names) => names.flatMap((name) => environment[name] || []);
+    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
+}
+
+
+/***/ }),
+
 /***/ 8038:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -237,6 +267,8 @@ function shorten(text, columns) {
 
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
+// EXTERNAL MODULE: ./lib/core/config/providers.js
+var providers = __webpack_require__(8856);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
@@ -246,10 +278,11 @@ var terminal_style = __webpack_require__(4893);
 
 
 
+
 /** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
-function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
-    const apiKey = environment.OPENAI_API_KEY || undefined;
-    const redact = (0,core_redact/* redactor */.$p)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
+function openLog(environment, baseUrl = "") {
+    const { keys, urls } = (0,providers/* providerValues */.KJ)(environment);
+    const redact = (0,core_redact/* redactor */.$p)([...keys, ...[baseUrl, ...urls].flatMap(endpoint/* urlSecrets */.Fn)]);
     const stream = process.stderr;
     return stderrLog({
         stream,

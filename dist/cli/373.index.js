@@ -99,8 +99,8 @@ function unknownExtension(output, extension) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
-var config_config = __webpack_require__(1527);
+// EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
+var config_config = __webpack_require__(6472);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
@@ -218,6 +218,8 @@ var external_node_util_ = __webpack_require__(7975);
 var flag_help = __webpack_require__(8971);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/config/choices.js
+var choices = __webpack_require__(7346);
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
 
 /** Inputs that read other reviewers' findings, or write ours for others to read. */
@@ -502,8 +504,8 @@ function requireInputs(parsed) {
     return parsed.inputs;
 }
 
-// EXTERNAL MODULE: ./lib/core/config/choices.js
-var choices = __webpack_require__(7346);
+// EXTERNAL MODULE: ./lib/core/config/providers.js
+var providers = __webpack_require__(8856);
 ;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
 
 function usageProblem(input, got, wanted, remedy = "See --help.") {
@@ -514,6 +516,7 @@ function usageError(input, got, wanted, remedy) {
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/cli/unknown-flag.js
+
 
 
 
@@ -568,7 +571,7 @@ function findElsewhere(word, command) {
     if (word === "version")
         return "--version as the first argument, without a command";
     if (KEY_WORDS.includes(word))
-        return "the key in the environment: OPENAI_API_KEY";
+        return `the key in the environment: ${(0,providers/* variablesOf */.ht)(undefined).apiKey}`;
     if (Object.hasOwn(config_config/* configSchema */.Qn.shape, word))
         return `${word} in the configuration, which --config names`;
     return REVIEW_INPUTS.includes(word) ? `${word} as an input of the action: it means nothing here` : undefined;

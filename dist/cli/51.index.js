@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   B: () => (/* binding */ readPatternList),
 /* harmony export */   X: () => (/* binding */ readConfig)
 /* harmony export */ });
-/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1527);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6472);
 /* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3487);
 /* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1851);
 
@@ -44,7 +44,7 @@ async function readPatternList(text, where) {
 /* harmony export */   S: () => (/* binding */ configurationReader)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1527);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6472);
 /* harmony import */ var _core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5170);
 /* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2339);
 /* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(798);
@@ -669,8 +669,10 @@ function asWritten(written, meant) {
 /* harmony export */   T: () => (/* binding */ describeSettings),
 /* harmony export */   a: () => (/* binding */ previewSettings)
 /* harmony export */ });
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1527);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6472);
 /* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
+/* harmony import */ var _panel_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1128);
+
 
 
 /** What a setting is called in a configuration file. */
@@ -713,6 +715,7 @@ function describeSettings(settings) {
         },
         overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
         prices: prices.models,
+        panel: (0,_panel_js__WEBPACK_IMPORTED_MODULE_2__/* .panelWord */ .J)(settings.panel),
     };
     const entries = Object.entries(NAMES);
     const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);
@@ -1475,6 +1478,8 @@ function shorten(text, columns) {
 
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
+// EXTERNAL MODULE: ./lib/core/config/providers.js
+var providers = __webpack_require__(8856);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
@@ -1484,10 +1489,11 @@ var terminal_style = __webpack_require__(4893);
 
 
 
+
 /** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
-function openLog(environment, baseUrl = environment.OPENAI_BASE_URL ?? "") {
-    const apiKey = environment.OPENAI_API_KEY || undefined;
-    const redact = (0,core_redact/* redactor */.$p)([...(apiKey === undefined ? [] : [apiKey]), ...(0,endpoint/* urlSecrets */.Fn)(baseUrl)]);
+function openLog(environment, baseUrl = "") {
+    const { keys, urls } = (0,providers/* providerValues */.KJ)(environment);
+    const redact = (0,core_redact/* redactor */.$p)([...keys, ...[baseUrl, ...urls].flatMap(endpoint/* urlSecrets */.Fn)]);
     const stream = process.stderr;
     return stderrLog({
         stream,

@@ -379,7 +379,7 @@ async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(730), __nccwpck_require__.e(539), __nccwpck_require__.e(116), __nccwpck_require__.e(373)]).then(__nccwpck_require__.bind(__nccwpck_require__, 373));
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(730), __nccwpck_require__.e(539), __nccwpck_require__.e(936), __nccwpck_require__.e(373)]).then(__nccwpck_require__.bind(__nccwpck_require__, 373));
     return run(parseArguments(args));
 }
 async function run(command) {
@@ -390,11 +390,11 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(730), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(116), __nccwpck_require__.e(51), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7692));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(730), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(51), __nccwpck_require__.e(485)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1485));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(730), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(116), __nccwpck_require__.e(51), __nccwpck_require__.e(692), __nccwpck_require__.e(425)]).then(__nccwpck_require__.bind(__nccwpck_require__, 425));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(730), __nccwpck_require__.e(539), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(51), __nccwpck_require__.e(485), __nccwpck_require__.e(425)]).then(__nccwpck_require__.bind(__nccwpck_require__, 425));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "render": {
@@ -402,7 +402,7 @@ async function run(command) {
             return renderCommand(command, process.env);
         }
         case "config-check": {
-            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(730), __nccwpck_require__.e(362), __nccwpck_require__.e(116), __nccwpck_require__.e(51), __nccwpck_require__.e(314)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2662));
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(235), __nccwpck_require__.e(6), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(730), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(51), __nccwpck_require__.e(314)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2662));
             return configCheckCommand(command, process.env);
         }
         case "init": {

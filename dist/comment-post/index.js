@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7418);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1451);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7418:
+/***/ 1451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12184,6 +12184,35 @@ function explainRefusal(refusal) {
             return assertNever(refusal);
     }
 }
+
+;// CONCATENATED MODULE: ./lib/core/config/providers.js
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
+const PROVIDERS = {
+    openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
+};
+const PROVIDER_NAMES = Object.keys(PROVIDERS);
+const NAMED = (/* unused pure expression or super */ null && (PROVIDERS));
+/** The variables of the provider that a word for the panel names, else of the first: `auto` and `static` name none. */
+function variablesOf(word) {
+    return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
+}
+/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+function providerValues(environment) {
+    const all = Object.values(NAMED);
+    const held = (names) => names.flatMap((name) => environment[name] || []);
+    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
+}
+
+;// CONCATENATED MODULE: ./lib/core/config/choices.js
+
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Who may be asked to play the roles: the models of a provider, or the rules. */
+const choices_PANELS = ["auto", ...PROVIDER_NAMES, "static"];
+/** How far a review may be asked to go. */
+const choices_MODE_CHOICES = (/* unused pure expression or super */ null && (["auto", "lightweight", "full"]));
+/** What a configuration may demand for the gate. */
+const REQUIRED_ACCURACIES = (/* unused pure expression or super */ null && (["PASS", "WARN"]));
 
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**

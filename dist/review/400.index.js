@@ -378,9 +378,11 @@ function worstSeverity(severities) {
 /* harmony export */   s2: () => (/* binding */ PANELS),
 /* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
 /* harmony export */ });
+/* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
+
 // Apart from the schemas, so that inputs can be read without loading zod.
-/** Who may be asked to play the roles. */
-const PANELS = ["auto", "openai", "static"];
+/** Who may be asked to play the roles: the models of a provider, or the rules. */
+const PANELS = ["auto", ..._providers_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd, "static"];
 /** How far a review may be asked to go. */
 const MODE_CHOICES = ["auto", "lightweight", "full"];
 /** What a configuration may demand for the gate. */
@@ -458,6 +460,36 @@ function decode(text) {
     catch {
         return text;
     }
+}
+
+
+/***/ }),
+
+/***/ 8856:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KJ: () => (/* binding */ providerValues),
+/* harmony export */   ht: () => (/* binding */ variablesOf),
+/* harmony export */   xd: () => (/* binding */ PROVIDER_NAMES),
+/* harmony export */   xq: () => (/* binding */ PROVIDERS)
+/* harmony export */ });
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
+const PROVIDERS = {
+    openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
+};
+const PROVIDER_NAMES = Object.keys(PROVIDERS);
+const NAMED = PROVIDERS;
+/** The variables of the provider that a word for the panel names, else of the first: `auto` and `static` name none. */
+function variablesOf(word) {
+    return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
+}
+/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+function providerValues(environment) {
+    const all = Object.values(NAMED);
+    const held = (names) => names.flatMap((name) => environment[name] || []);
+    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
 }
 
 
@@ -1114,7 +1146,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(480), __webpack_require__.e(484)]).then(__webpack_require__.bind(__webpack_require__, 5484));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(480), __webpack_require__.e(357)]).then(__webpack_require__.bind(__webpack_require__, 2357));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

@@ -24,7 +24,7 @@ export function openAnalysis(order: Order, pin: Pin): AnalysisWorker {
 
 /** A panel of models without a key is none. */
 function isPlayedByRules({ settings, apiKey }: Order): boolean {
-  return settings.panel === "static" || apiKey === undefined;
+  return settings.panel.kind === "static" || apiKey === undefined;
 }
 
 export function analyzerDirectory({ installation }: Pick<Order, "installation">): string {

@@ -7,7 +7,6 @@ import { readPatternPacks } from "../adapters/files/pattern-files.ts";
 import { readPromptFiles } from "../adapters/files/prompt-files.ts";
 import { noRunDirectory, openRunDirectory, type RunClaim } from "../adapters/files/run-directory.ts";
 import type { ResolvedTarget } from "../adapters/git/resolve-target.ts";
-import { openAiModel } from "../adapters/openai/openai-model.ts";
 import type { Environment } from "../adapters/system/environment.ts";
 import { systemClock } from "../adapters/system/system-clock.ts";
 import { type PromptFiles, promptsDigest } from "../core/assignments/prompts.ts";
@@ -51,6 +50,7 @@ import { staticPanel } from "../panels/static/roles/static-panel.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel } from "../ports/panel.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
+import { MODEL_PROVIDERS, type ModelProviders, openModel } from "./model-providers.ts";
 import { analyzerDirectory, openAnalysis } from "./open-analysis.ts";
 import { runId } from "./run-id.ts";
 
@@ -77,6 +77,8 @@ export interface ReviewOrder {
   /** What must neither be sent nor written anywhere, the API key aside. */
   readonly secrets?: readonly string[];
   readonly environment: Environment;
+  /** Who makes the models, by provider; ours when absent. */
+  readonly providers?: ModelProviders;
   /** The directory Tribunal itself lies in. */
   readonly installation: string;
   readonly runDirectory: string | undefined;
@@ -119,7 +121,8 @@ export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> 
   const store =
     order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
   const configurationClaims = await examineConfiguration(pinned, configurationReader(order.configuration));
-  const prompts = settings.panel === "openai" ? await readPromptFiles(join(order.installation, "prompts")) : undefined;
+  const prompts =
+    settings.panel.kind === "model" ? await readPromptFiles(join(order.installation, "prompts")) : undefined;
   const { signal } = budget.work;
   // Every agent of a round listens to it at once.
   setMaxListeners(0, signal);
@@ -132,7 +135,7 @@ export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> 
   const identity = {
     id: runId(new Date(), order.label),
     // The static panel answers the same to the same.
-    nonce: settings.panel === "static" ? "" : randomBytes(8).toString("hex"),
+    nonce: settings.panel.kind === "static" ? "" : randomBytes(8).toString("hex"),
     toolVersion: VERSION,
     settings,
     promptsSha256,
@@ -189,7 +192,7 @@ async function carryOver(order: ReviewOrder, means: Pick<ReviewMeans, "target" |
 
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
 function citesOwnRules({ settings, outside }: ReviewOrder): boolean {
-  return settings.panel === "static" || outside !== undefined;
+  return settings.panel.kind === "static" || outside !== undefined;
 }
 
 /** The static panel's rules are held to their words like the repository's. */
@@ -228,16 +231,16 @@ interface Seating {
 
 function seatPanel(order: ReviewOrder, seating: Seating): Panel {
   const { target, code, prompts, targetType, openRules, patterns } = seating;
-  const { settings, apiKey, baseUrl, environment, log } = order;
-  if (prompts === undefined || apiKey === undefined) {
+  const { settings, apiKey, environment, log } = order;
+  if (prompts === undefined || apiKey === undefined || settings.panel.kind === "static") {
     const isInjectionExpected = compileGlobs(settings.expectedInjections, "expected-injections");
     return staticPanel({ source: target.source, clock: systemClock, openRules, isInjectionExpected });
   }
   const rules = renderRules(order.rules, target.pin);
   if (rules.omitted.length > 0) log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);
-  const model = openAiModel({
+  const model = openModel(settings.panel.provider, order.providers ?? MODEL_PROVIDERS, {
     apiKey,
-    baseUrl: baseUrl ?? (environment.OPENAI_BASE_URL || "https://api.openai.com/v1"),
+    baseUrl: order.baseUrl,
     clock: systemClock,
     log,
     environment,

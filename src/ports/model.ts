@@ -1,4 +1,7 @@
+import type { InputNames } from "../core/config/input-names.ts";
 import type { TimeLimit } from "../core/time-limit.ts";
+import type { Clock } from "./clock.ts";
+import type { Log } from "./log.ts";
 
 /**
  * A chat model with tools. One call is one request; retries, deadlines above the transport's own and stepping down
@@ -62,4 +65,24 @@ export interface ModelUsage {
   readonly cachedTokens: number;
   readonly outputTokens: number;
   readonly reasoningTokens: number;
+}
+
+/** Makes a model of one provider. @throws ConfigError if the key or the address is none that it can use. */
+export type OpenModel = (access: ModelAccess) => Model;
+
+/** What a provider's adapter is given, and all that it may look at. */
+export interface ModelAccess {
+  readonly apiKey: string;
+  /** Absent where the provider's own is meant. */
+  readonly baseUrl: string | undefined;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Proxies and the provider's own variables are read from here, never from the process. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Says how to answer where the server does not enforce the schema, which replaces `{{schema}}`. */
+  readonly answerFormatNote: string;
+  /** Further secrets that are neither sent nor taken from a reply. */
+  readonly secrets?: readonly string[] | undefined;
+  /** What messages call the inputs they advise on; as the action has them when absent. */
+  readonly names?: InputNames | undefined;
 }

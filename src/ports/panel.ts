@@ -1,6 +1,7 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignments/assignment.ts";
 import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
+import type { PanelKind } from "../core/config/panel.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
@@ -15,8 +16,8 @@ import type { Toolbox } from "./toolbox.ts";
  * time; several assignments may be played at once. A panel reads the target through the assignment's toolbox only.
  */
 export interface Panel {
-  /** `openai` or `static`, as the report names it. */
-  readonly kind: "openai" | "static";
+  /** Whether models play, or the rules. */
+  readonly kind: PanelKind;
   /** Weakest to strongest; the last is the ceiling. Never empty. */
   readonly models: readonly string[];
   /** Of roles that are played by other models than these. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decideSettings, parseConfig } from "../../../src/core/config/config.ts";
+import { panelWord } from "../../../src/core/config/panel.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
 
 const WHERE = ".github/tribunal/config.yml";
@@ -163,7 +164,7 @@ describe("decideSettings", () => {
   it("fills in the contract's defaults", () => {
     expect(decideSettings({}, {}, false)).toEqual({
       agentSeconds: 600,
-      panel: "static",
+      panel: { kind: "static" },
       models: ["static"],
       startModel: "static",
       mode: "auto",
@@ -197,7 +198,7 @@ describe("decideSettings", () => {
     ["static with a key", { panel: "static" }, true, "static"],
     ["openai with a key", { panel: "openai" }, true, "openai"],
   ] as const)("chooses the panel for %s", (_name, given, hasApiKey, panel) => {
-    expect(decideSettings(ladder, given, hasApiKey).panel).toBe(panel);
+    expect(panelWord(decideSettings(ladder, given, hasApiKey).panel)).toBe(panel);
   });
 
   it("starts at the ceiling, or where it is told to", () => {

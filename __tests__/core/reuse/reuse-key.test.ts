@@ -36,7 +36,7 @@ describe("the reuse key", () => {
     ["passes", { plan: { ...FACTS.plan, passes: 3 } }],
     ["rounds", { plan: { ...FACTS.plan, maxRounds: 9 } }],
     ["predecessor", { predecessors: { "api/v2/a.json": "api/v1/a.json" } }],
-    ["panel", withSettings({ panel: "static" })],
+    ["panel", withSettings({ panel: { kind: "static" } })],
     ["ladder", withSettings({ models: ["large", "small"] })],
     ["first model", withSettings({ startModel: "small" })],
     ["role's model", withSettings({ roleModels: { critic: ["other"] } })],

@@ -1,17 +1,14 @@
 import type { OpenAI } from "openai";
 import { type Endpoint, endpointHost, endpointProblems } from "../../core/config/endpoint.ts";
-import { INPUT_NAMES, type InputNames } from "../../core/config/input-names.ts";
+import { INPUT_NAMES } from "../../core/config/input-names.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { quoteRedactor, type Redact, redactor, unmistakable } from "../../core/redact.ts";
 import { describeGiveUp, LIMIT_MS, type Patience } from "../../core/retry.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
-import type { Clock } from "../../ports/clock.ts";
-import type { Log } from "../../ports/log.ts";
-import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
+import type { Model, ModelAccess, ModelReply, ModelRequest } from "../../ports/model.ts";
 import { type Attempt, attempt } from "../http/attempt.ts";
 import { isProxied, proxySecrets } from "../http/proxy.ts";
 import { type PatienceEnd, requestPatiently } from "../http/request-patiently.ts";
-import type { Environment } from "../system/environment.ts";
 import { AnsweringModels } from "./answering-models.ts";
 import { type Capabilities, describeLoss, FULL_CAPABILITIES, isSame, stepDown, weaker } from "./capabilities.ts";
 import { describeFailure, type EndpointFailure, type StatusFailure, toFailedRequest } from "./failure.ts";
@@ -22,17 +19,8 @@ import { readStatusError, sendRequest } from "./send-request.ts";
 import { decideStepDown } from "./step-down.ts";
 import { openTransport } from "./transport.ts";
 
-export interface OpenAiModelOptions extends Endpoint {
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Proxy settings and the OpenAI organisation are read from here, never from the process. */
-  readonly environment: Environment;
-  /** Says how to answer where the server does not enforce the schema, which replaces `{{schema}}`. */
-  readonly answerFormatNote: string;
-  /** Further secrets that are neither sent nor taken from a reply. */
-  readonly secrets?: readonly string[] | undefined;
-  /** What messages call the inputs they advise on; as the action has them when absent. */
-  readonly names?: InputNames | undefined;
+export interface OpenAiModelOptions extends ModelAccess, Endpoint {
+  readonly baseUrl: string;
   readonly maxAttempts?: number | undefined;
   /** Of one attempt; absent, the caller's own deadline ends a call. */
   readonly timeoutMs?: number | undefined;

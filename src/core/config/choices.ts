@@ -1,7 +1,9 @@
+import { PROVIDER_NAMES } from "./providers.ts";
+
 // Apart from the schemas, so that inputs can be read without loading zod.
 
-/** Who may be asked to play the roles. */
-export const PANELS = ["auto", "openai", "static"] as const;
+/** Who may be asked to play the roles: the models of a provider, or the rules. */
+export const PANELS = ["auto", ...PROVIDER_NAMES, "static"] as const;
 
 /** How far a review may be asked to go. */
 export const MODE_CHOICES = ["auto", "lightweight", "full"] as const;

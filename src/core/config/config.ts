@@ -11,6 +11,8 @@ import { parseSuppressionPattern } from "../suppressions/patterns.ts";
 import { MODE_CHOICES, PANELS, REQUIRED_ACCURACIES, type RequiredAccuracy } from "./choices.ts";
 import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
+import { findLadderProblems, findModelProblems } from "./model-problems.ts";
+import { choosePanel, type PanelChoice, panelWord } from "./panel.ts";
 import { type PriceList, pricesSchema, toPriceList } from "./prices.ts";
 import { adviseOnKey } from "./where-it-lives.ts";
 
@@ -123,7 +125,7 @@ export type Config = z.infer<typeof configSchema>;
 
 /** The configuration a run works with: every key decided. */
 export interface Settings extends AdmissionRules {
-  readonly panel: "openai" | "static";
+  readonly panel: PanelChoice;
   readonly models: readonly string[];
   readonly startModel: string;
   readonly roleModels: RoleModels;
@@ -178,15 +180,17 @@ export function parseConfig(value: unknown, where: string, locate?: Locate): Con
  */
 export function decideSettings(file: Config, given: Config, hasApiKey: boolean): Settings {
   const merged = { ...file, ...given };
-  const choice = merged.panel ?? "auto";
-  const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
-  const models = panel === "static" ? ["static"] : (merged.models ?? []);
-  const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
-  const roleModels = panel === "static" ? {} : toRoleModels(merged["role-models"]);
-  const modelProblems =
-    panel === "static"
-      ? []
-      : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
+  const panel = choosePanel(merged.panel ?? "auto", hasApiKey);
+  const isStatic = panel.kind === "static";
+  const models = isStatic ? ["static"] : (merged.models ?? []);
+  const startModel = isStatic ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
+  const roleModels = isStatic ? {} : toRoleModels(merged["role-models"]);
+  const modelProblems = isStatic
+    ? []
+    : [
+        ...findModelProblems(models, startModel, { hasApiKey, provider: panelWord(panel) }),
+        ...findLadderProblems(models, roleModels),
+      ];
   const problems = [...modelProblems, ...findPriceProblems(merged)];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -251,43 +255,4 @@ function findPriceProblems({ currency, prices }: Config): readonly InputProblem[
   if (currency === undefined || prices !== undefined) return [];
   const remedy = "Name the models' prices, or leave the currency out.";
   return [{ input: "currency", got: currency, wanted: "prices to go with it", remedy }];
-}
-
-function findModelProblems(models: readonly string[], startModel: string, hasApiKey: boolean): readonly InputProblem[] {
-  const problems: InputProblem[] = [];
-  if (!hasApiKey) {
-    const remedy =
-      "Set api-key (OPENAI_API_KEY on the command line), to anything where the endpoint checks none; or choose panel static.";
-    problems.push({ input: "api-key", got: "nothing", wanted: "a key for the openai panel", remedy });
-  }
-  if (models.length === 0) {
-    const remedy =
-      "Name them weakest to strongest (--models A,B on the command line), or choose panel static (--panel static).";
-    const got = hasApiKey ? "nothing, though there is a key (api-key, or OPENAI_API_KEY)" : "nothing";
-    problems.push({ input: "models", got, wanted: "a list of models for the openai panel", remedy });
-  }
-  const repeated = models.find((model, index) => models.indexOf(model) !== index);
-  if (repeated !== undefined) {
-    problems.push({
-      input: "models",
-      got: `${repeated} twice`,
-      wanted: "each model once",
-      remedy: "Remove the repetition.",
-    });
-  }
-  if (models.length > 0 && !models.includes(startModel)) {
-    const remedy = "Name one of them, or leave it out to start at the ceiling.";
-    problems.push({ input: "start-model", got: startModel, wanted: `one of ${models.join(", ")}`, remedy });
-  }
-  return problems;
-}
-
-/** A role climbs with the run's tiers: what its ladder has beyond them would never be asked. */
-function findLadderProblems(models: readonly string[], roleModels: RoleModels): readonly InputProblem[] {
-  if (models.length === 0) return [];
-  return Object.entries(roleModels).flatMap(([role, own]) => {
-    if (own.length <= models.length) return [];
-    const wanted = `at most ${models.length}, as many as there are models`;
-    return [{ input: `role-models.${role}`, got: `${own.length} models`, wanted, remedy: "Leave out the weakest." }];
-  });
 }

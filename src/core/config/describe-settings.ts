@@ -1,5 +1,6 @@
 import { type Config, decideSettings, type Settings } from "./config.ts";
 import { toRoleModels } from "./ladder.ts";
+import { panelWord } from "./panel.ts";
 
 /** What a setting is called in a configuration file. */
 const NAMES = {
@@ -45,6 +46,7 @@ export function describeSettings(settings: Settings): SettingsRecord {
     },
     overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
     prices: prices.models,
+    panel: panelWord(settings.panel),
   };
   const entries = Object.entries(NAMES) as [keyof Settings, string][];
   const named = entries.map(([key, name]) => [name, shaped[key] ?? null]);

@@ -1,6 +1,7 @@
 import type { InputProblem } from "../errors.ts";
 import { joinAnd } from "../join-list.ts";
 import type { Config } from "./config.ts";
+import { PROVIDER_NAMES, variablesOf } from "./providers.ts";
 
 /** What of a run on the command line asks for a language model, as its reader would name it. */
 export interface ModelWishes {
@@ -12,8 +13,6 @@ export interface ModelWishes {
 
 /** The configuration's keys that mean nothing to the static panel. */
 export const MODEL_KEYS = ["models", "start-model", "role-models"] as const satisfies readonly (keyof Config)[];
-
-const BOTH_WAYS = "Set OPENAI_API_KEY, or choose the rules alone with --panel static.";
 
 /**
  * Why the static panel may not stand in for the model that somebody asked for: its pass would be taken for the model's.
@@ -27,11 +26,14 @@ export function findStandInProblems(
   hasApiKey: boolean,
 ): readonly InputProblem[] {
   const panel = panels.given ?? panels.file ?? "auto";
-  if (panel === "openai" || panels.given === "static") return [];
+  if (panels.given === "static") return [];
   if (panel === "static") return findOverruled(wishes);
+  if (panel !== "auto") return [];
   const asked = [...wishes.flags, ...wishes.lasting];
   if (hasApiKey || asked.length === 0) return [];
-  const remedy = `${BOTH_WAYS} A local endpoint that checks no key takes any: OPENAI_API_KEY=any.`;
+  const { apiKey } = variablesOf(panel);
+  const bothWays = `Set ${apiKey}, or choose the rules alone with --panel static.`;
+  const remedy = `${bothWays} A local endpoint that checks no key takes any: ${apiKey}=any.`;
   return [{ input: "api-key", got: `nothing beside ${joinAnd(asked)}`, wanted: "a key for the model", remedy }];
 }
 
@@ -39,6 +41,6 @@ export function findStandInProblems(
 function findOverruled({ flags }: ModelWishes): readonly InputProblem[] {
   if (flags.length === 0) return [];
   const got = `static from the configuration, but ${joinAnd(flags)} from the command line`;
-  const remedy = "Add --panel openai for the model, or --panel static for the rules alone.";
+  const remedy = `Add --panel ${PROVIDER_NAMES[0]} for the model, or --panel static for the rules alone.`;
   return [{ input: "panel", got, wanted: "one of both", remedy }];
 }

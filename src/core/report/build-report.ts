@@ -18,6 +18,7 @@ import type { Coverage } from "../verdict/coverage.ts";
 import type { Accuracy, CoverageVerdict, PublicationGate } from "../verdict/verdict.ts";
 import { describeSelection } from "./describe-selection.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
+import type { ReportPanel } from "./report-panel.ts";
 
 /** The lists a verdict is about. */
 export interface JudgedFindings {
@@ -26,8 +27,6 @@ export interface JudgedFindings {
   readonly unresolved: readonly ReportUnresolved[];
   readonly missed: Report["missed"];
 }
-
-export type PanelKind = "openai" | "static";
 
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 export function toJudgedFindings(
@@ -39,7 +38,7 @@ export function toJudgedFindings(
     /** What was found by rule alone. */
     readonly byRule: readonly GatedClaim[];
   },
-  context: { readonly source: PanelKind; readonly pin: Pin },
+  context: { readonly source: ReportPanel; readonly pin: Pin },
 ): JudgedFindings {
   const confirmed = lists.confirmed.map((finding, index) => ({
     ...describe(finding.claim, `F${index + 1}`, context),

@@ -4,6 +4,7 @@ import type { PinnedFile } from "../../core/pin/pin.ts";
 import { toReportRoleModels } from "../../core/report/build-report.ts";
 import { toReportUsage } from "../../core/report/costs.ts";
 import type { Report } from "../../core/report/report.ts";
+import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { AgentsRecord, MetaRecord, TargetFilesRecord } from "../../core/report/run-records.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
@@ -31,7 +32,7 @@ export async function writeMeta(identity: RunIdentity, standing: RunStanding, co
     target_type: context.plan.targetType,
     rounds_planned: context.plan.maxRounds,
     passes: context.plan.passes,
-    panel: context.panel.kind,
+    panel: toReportPanel(context.panel.kind),
     models: [...context.panel.models],
     role_models: toReportRoleModels(context.panel.roleModels),
     settings: describeSettings(identity.settings),

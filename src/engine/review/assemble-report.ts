@@ -16,6 +16,7 @@ import { recordCitedRules } from "../../core/report/cited-rules.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
 import { recordPatterns } from "../../core/report/record-patterns.ts";
 import type { Report } from "../../core/report/report.ts";
+import { toReportPanel } from "../../core/report/report-panel.ts";
 import { describeRound } from "../debate/describe-round.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
@@ -126,7 +127,7 @@ function describeRun(
     title: outcome.decision.title,
     mode: context.plan.mode,
     target_type: context.plan.targetType,
-    panel: context.panel.kind,
+    panel: toReportPanel(context.panel.kind),
     passes: context.plan.passes,
     rounds_planned: context.plan.maxRounds,
     rounds_completed: debated?.rounds.length ?? 0,

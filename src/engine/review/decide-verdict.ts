@@ -2,6 +2,7 @@ import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.t
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
+import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -49,7 +50,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
   const status = decideStatus({ ...reviewed, undone }, context.outside);
   const drift = compareWithFinal(pin, reviewed.final);
   const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-  const found = toJudgedFindings(settled.lists, { source: context.panel.kind, pin });
+  const found = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
   const isDebateWhole = status.converged && !isVoiceMissing(debated);
   const outcome = decideOutcome({
     ...{ pin, found, coverage, people, movedTo, isDebateWhole },

@@ -1,13 +1,8 @@
 import type { Config } from "../../core/config/config.ts";
 import type { InputNames } from "../../core/config/input-names.ts";
+import { type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
 import { ConfigError } from "../../core/errors.ts";
 import type { Environment } from "../review-target.ts";
-
-/** What the command line has another word for, wherever it comes from. */
-const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
-  ["api-key", "OPENAI_API_KEY"],
-  ["run-dir", "--run-dir"],
-]);
 
 /** Does the work; what it finds wrong is named as it was typed: a flag that was given by its dashes, a key of a file as it stands there. */
 export async function asTyped<Result>(given: Config, work: () => Promise<Result>): Promise<Result> {
@@ -20,10 +15,14 @@ export async function asTyped<Result>(given: Config, work: () => Promise<Result>
 }
 
 /** What a message about the endpoint calls what was typed, or would be. */
-export function namesTyped({ baseUrl, config }: TypedEndpoint, { OPENAI_BASE_URL }: Environment): InputNames {
+export function namesTyped(
+  { baseUrl, config }: TypedEndpoint,
+  variables: ProviderVariables,
+  environment: Environment,
+): InputNames {
   return {
-    apiKey: "OPENAI_API_KEY",
-    baseUrl: baseUrl === undefined && OPENAI_BASE_URL ? "OPENAI_BASE_URL" : "--base-url",
+    apiKey: variables.apiKey,
+    baseUrl: baseUrl === undefined && environment[variables.baseUrl] ? variables.baseUrl : "--base-url",
     models: nameTyped("models", config),
     passes: nameTyped("passes", config),
   };
@@ -35,5 +34,6 @@ interface TypedEndpoint {
 }
 
 function nameTyped(input: string, given: Config): string {
-  return OTHER_WORDS.get(input) ?? (input in given ? `--${input}` : input);
+  if (input === "api-key") return variablesOf(given.panel).apiKey;
+  return input === "run-dir" || input in given ? `--${input}` : input;
 }

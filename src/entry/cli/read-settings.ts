@@ -7,9 +7,10 @@ import { type Config, decideSettings, type Settings } from "../../core/config/co
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import { apiKeyProblems, baseUrlProblems } from "../../core/config/endpoint.ts";
 import { decideLocalization } from "../../core/config/localization.ts";
+import { type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
 import { findStandInProblems, MODEL_KEYS } from "../../core/config/stand-in.ts";
 import { requireUsableGlobs } from "../../core/config/usable-globs.ts";
-import { ConfigError } from "../../core/errors.ts";
+import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import type { Environment } from "../review-target.ts";
@@ -33,36 +34,46 @@ export async function readSettings(
   environment: Environment,
 ): Promise<ReadSettings> {
   const file = await readFileConfig(args, resolved);
-  refuseStandIn(args, file, environment);
-  const settings = decideSettings(file, args.config, Boolean(environment.OPENAI_API_KEY));
-  if (settings.panel === "openai") refuseEndpoint(args, environment);
+  const variables = variablesOf(args.config.panel ?? file.panel);
+  refuseStandIn(args, file, { variables, environment });
+  const settings = decideSettings(file, args.config, Boolean(environment[variables.apiKey]));
+  if (settings.panel.kind === "model") refuseEndpoint(args, { variables, environment });
   requireUsableGlobs(file);
   return { settings, saysLanguages: file.localization !== undefined };
 }
 
+/** What the environment holds for the provider whose models would play. */
+interface Held {
+  readonly variables: ProviderVariables;
+  readonly environment: Environment;
+}
+
 /** Under the names the command line knows them by; the flag was looked at as it was read. */
-function refuseEndpoint({ baseUrl }: ReviewArguments, { OPENAI_BASE_URL, OPENAI_API_KEY }: Environment): void {
-  const address = baseUrl === undefined && OPENAI_BASE_URL ? baseUrlProblems(OPENAI_BASE_URL) : [];
-  const key = OPENAI_API_KEY ? apiKeyProblems(OPENAI_API_KEY) : [];
+function refuseEndpoint({ baseUrl }: ReviewArguments, { variables, environment }: Held): void {
+  const [address, key] = [environment[variables.baseUrl], environment[variables.apiKey]];
   const problems = [
-    ...address.map((problem) => ({ ...problem, input: "OPENAI_BASE_URL" })),
-    ...key.map((problem) => ({ ...problem, input: "OPENAI_API_KEY" })),
+    ...(baseUrl === undefined && address ? renamed(baseUrlProblems(address), variables.baseUrl) : []),
+    ...(key ? renamed(apiKeyProblems(key), variables.apiKey) : []),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
+function renamed(problems: readonly InputProblem[], input: string): readonly InputProblem[] {
+  return problems.map((problem) => ({ ...problem, input }));
+}
+
 /** Whoever asked for a model is not given the static panel's word for it. */
-function refuseStandIn(args: ReviewArguments, file: Config, environment: Environment): void {
+function refuseStandIn(args: ReviewArguments, file: Config, { variables, environment }: Held): void {
   const { config: given, baseUrl, configFile = `${DEFAULT_CONFIG_PATH} at the base` } = args;
   const wishes = {
     flags: [...(given.models === undefined ? [] : ["--models"]), ...(baseUrl === undefined ? [] : ["--base-url"])],
     lasting: [
-      ...(environment.OPENAI_BASE_URL ? ["OPENAI_BASE_URL"] : []),
+      ...(environment[variables.baseUrl] ? [variables.baseUrl] : []),
       ...MODEL_KEYS.filter((key) => file[key] !== undefined).map((key) => `${key} in ${configFile}`),
     ],
   };
   const panels = { given: given.panel, file: file.panel };
-  const problems = findStandInProblems(panels, wishes, Boolean(environment.OPENAI_API_KEY));
+  const problems = findStandInProblems(panels, wishes, Boolean(environment[variables.apiKey]));
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
@@ -72,7 +83,7 @@ export async function askForLanguages(
   { environment, log, cancelled }: Asking,
 ): Promise<Settings> {
   const terminal = { input: process.stdin, output: process.stderr, environment };
-  if (settings.panel !== "openai" || saysLanguages || !isInteractive(terminal)) return settings;
+  if (settings.panel.kind !== "model" || saysLanguages || !isInteractive(terminal)) return settings;
   log.close();
   return { ...settings, localization: decideLocalization(await askLanguages(terminal, cancelled)) };
 }

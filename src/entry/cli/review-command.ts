@@ -6,6 +6,8 @@ import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
+import { panelWord } from "../../core/config/panel.ts";
+import { providerValues, variablesOf } from "../../core/config/providers.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import type { Selection } from "../../core/pin/selection.ts";
@@ -61,12 +63,11 @@ async function judgeTarget(
 ): Promise<number> {
   await checkOutput(args, environment);
   if (args.runDirectory !== undefined) await checkRunDirectory(args.runDirectory);
-  const apiKey = environment.OPENAI_API_KEY || undefined;
   const log = openLog(environment, args.baseUrl);
   // Whatever is written to the terminal next starts on a line of its own.
   using _ = { [Symbol.dispose]: log.close };
   const cancelled = cancelOnSignals();
-  const secretDetector = openSecretDetector([apiKey]);
+  const secretDetector = openSecretDetector(providerValues(environment).keys);
   const masking = { secretDetector, secretKey: randomBytes(32) };
   const outside = await readOutside?.(secretDetector, masking.secretKey);
   const { repository } = args;
@@ -95,13 +96,13 @@ async function judgeTarget(
       isNamed: false,
       patternsPath: PATTERNS_PATH,
       given: args.config,
-      hasApiKey: settings.panel === "openai",
+      hasApiKey: settings.panel.kind === "model",
       allowsAbsolute: true,
     },
     label: args.paths.join(" ") || "diff",
-    apiKey,
+    apiKey: environment[variablesOf(panelWord(settings.panel)).apiKey] || undefined,
     baseUrl: args.baseUrl,
-    inputNames: namesTyped(args, environment),
+    inputNames: namesTyped(args, variablesOf(panelWord(settings.panel)), environment),
     environment,
     installation,
     runDirectory: args.runDirectory,

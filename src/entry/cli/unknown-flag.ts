@@ -2,6 +2,7 @@ import { REVIEW_INPUTS } from "../../core/action/inputs.ts";
 import { FAIL_ON } from "../../core/claims/severity.ts";
 import { MODE_CHOICES, PANELS } from "../../core/config/choices.ts";
 import { configSchema } from "../../core/config/config.ts";
+import { variablesOf } from "../../core/config/providers.ts";
 import type { ConfigError } from "../../core/errors.ts";
 import { joinAnd, joinOr } from "../../core/join-list.ts";
 import { FORMATS } from "../../core/render/render-report.ts";
@@ -58,7 +59,7 @@ function findElsewhere(word: string, command: CommandName): string | undefined {
   const [taker] = CHOICES.find(([flag, choices]) => flagsOf(command).includes(flag) && choices.includes(word)) ?? [];
   if (taker !== undefined) return `--${taker} ${word}`;
   if (word === "version") return "--version as the first argument, without a command";
-  if (KEY_WORDS.includes(word)) return "the key in the environment: OPENAI_API_KEY";
+  if (KEY_WORDS.includes(word)) return `the key in the environment: ${variablesOf(undefined).apiKey}`;
   if (Object.hasOwn(configSchema.shape, word)) return `${word} in the configuration, which --config names`;
   return REVIEW_INPUTS.includes(word) ? `${word} as an input of the action: it means nothing here` : undefined;
 }

@@ -6,6 +6,7 @@ import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
 import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
+import type { PanelKind } from "../../core/config/panel.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/escape.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
@@ -156,7 +157,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled 
   const { surroundings, host, check, environment, installation, runner } = session;
   const { pullRequest } = range;
   const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
-  const publication = toPublication(inputs, settings.panel, config);
+  const publication = toPublication(inputs, settings.panel.kind, config);
   const log = withCheckProgress(session.log, check);
   const sarifPlace = await openSarifPlace(inputs, surroundings);
   await using subject = await openTarget({ inputs, range, settings, publication, session, log });
@@ -184,7 +185,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled 
       isNamed: inputs.configPath !== DEFAULT_CONFIG_PATH,
       patternsPath: PATTERNS_PATH,
       given: inputs.config,
-      hasApiKey: settings.panel === "openai",
+      hasApiKey: settings.panel.kind === "model",
       allowsAbsolute: false,
     },
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
@@ -220,7 +221,7 @@ function claimOf({ runId, runAttempt }: Surroundings, { GITHUB_ACTION: step = ""
   return { run: `${runId}.${runAttempt}`, step: step.split("\n", 1)[0] ?? "" };
 }
 
-function toPublication(inputs: ReviewInputs, panel: "openai" | "static", config: Config): Publication {
+function toPublication(inputs: ReviewInputs, panel: PanelKind, config: Config): Publication {
   const wasChosen = (inputs.config.panel ?? config.panel) === "static";
   return {
     advisory: inputs.advisory,

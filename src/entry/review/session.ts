@@ -2,6 +2,7 @@ import { runnerLog } from "../../adapters/actions/runner-log.ts";
 import { githubHost } from "../../adapters/github/github-host.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { urlSecrets } from "../../core/config/endpoint.ts";
+import { providerValues } from "../../core/config/providers.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import { type Redact, redactor } from "../../core/redact.ts";
 import { formatCheckMark } from "../../core/verdict/check-mark.ts";
@@ -39,7 +40,7 @@ export function beginDiscreetly({ runner, environment }: ActionMeans, timeBudget
   const cancelled = cancelOnSignals();
   const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: timeBudgetSeconds * 1000 });
   const given = ["github-token", "api-key"].map((name) => runner.input(name).trim());
-  const urls = [runner.input("base-url").trim(), environment.OPENAI_BASE_URL ?? ""];
+  const urls = [runner.input("base-url").trim(), ...providerValues(environment).urls];
   const secrets = [...given, ...urls.flatMap(urlSecrets)];
   const long = secrets.filter((secret) => secret.length >= SHORTEST_MASK);
   for (const secret of long) runner.mask(secret);

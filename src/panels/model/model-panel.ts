@@ -45,7 +45,7 @@ export interface ModelPanelOptions {
 /** The four roles played by language models. */
 export function createModelPanel(options: ModelPanelOptions): Panel {
   return {
-    kind: "openai",
+    kind: "model",
     models: options.models,
     roleModels: options.roleModels,
     play: (assignment, signal) => play(assignment, options, signal),

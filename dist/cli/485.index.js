@@ -1,5 +1,5 @@
-export const id = 692;
-export const ids = [692,348];
+export const id = 485;
+export const ids = [485,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 7692:
+/***/ 1485:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4022,6 +4022,10 @@ function after(ms, ring) {
 
 // EXTERNAL MODULE: ./lib/core/config/config-path.js
 var config_path = __webpack_require__(2552);
+// EXTERNAL MODULE: ./lib/core/config/panel.js
+var panel = __webpack_require__(1128);
+// EXTERNAL MODULE: ./lib/core/config/providers.js
+var providers = __webpack_require__(8856);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 49 modules
@@ -4298,1195 +4302,6 @@ async function readPromptFiles(directory) {
         return [name, text];
     }));
     return Object.fromEntries(entries);
-}
-
-// EXTERNAL MODULE: ./lib/core/config/endpoint.js
-var endpoint = __webpack_require__(2105);
-;// CONCATENATED MODULE: ./lib/core/config/input-names.js
-/** As the action and the configuration have them. */
-const INPUT_NAMES = { apiKey: "api-key", baseUrl: "base-url", models: "models", passes: "passes" };
-
-;// CONCATENATED MODULE: ./lib/core/http-date.js
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const FORM = /^\s*[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT\s*$/;
-const DAY_MS = 86_400_000;
-/**
- * A date as HTTP headers hold it, in milliseconds since the epoch; undefined for any other text. The two forms that
- * were obsolete by 1999 are not known.
- *
- * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
- */
-function parseHttpDate(text) {
-    const [, day = "", monthName = "", year = "", ...time] = FORM.exec(text) ?? [];
-    const month = MONTHS.indexOf(monthName);
-    if (month < 0)
-        return undefined;
-    const [hours = 0, minutes = 0, seconds = 0] = time.map(Number);
-    return daysSinceEpoch(Number(year), month, Number(day)) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
-}
-/** Of the Gregorian calendar; years are counted from March, so that a leap day is a year's last. */
-function daysSinceEpoch(year, month, day) {
-    const fromMarch = (month + 10) % 12;
-    const years = fromMarch >= 10 ? year - 1 : year;
-    const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
-    const daysBefore = Math.floor((153 * fromMarch + 2) / 5);
-    return years * 365 + leapDays + daysBefore + day - 719_469;
-}
-
-;// CONCATENATED MODULE: ./lib/core/retry.js
-
-/** Over a minute: by its end a limit per minute is one no more. */
-const LIMIT_MS = 65_000;
-const FIRST_BACKOFF_MS = 500;
-const BACKOFF_FACTOR = 4;
-const MAX_BACKOFF_MS = 32_000;
-/** The most that chance adds to a wait, as a share of it. */
-const SPREAD = 0.1;
-/** GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. */
-function isRateLimited({ status, headers, isLimitByWords }) {
-    if (status === 429)
-        return true;
-    return status === 403 && (isLimitByWords || (headers.retryAfter ?? headers.retryAfterMs) !== undefined);
-}
-/** Whether the same request may fare better later. */
-function isPassing(failed, { passing }) {
-    const { status, headers, isFinal = false } = failed;
-    if (isFinal || headers.shouldRetry === "false")
-        return false;
-    return status === undefined || status >= 500 || passing.has(status) || isRateLimited(failed);
-}
-/** Whether to try again, and after how long. A time the server names is never undercut. */
-function decideRetry(failed, state, patience) {
-    if (!isPassing(failed, patience))
-        return { kind: "give-up", reason: "final" };
-    const askedMs = askedWait(failed, state.nowMs);
-    // A server that is ready at once and refuses again is not busy.
-    const isLimited = isRateLimited(failed) && askedMs !== 0;
-    const hasWaited = !isLimited || state.waitedMs >= patience.limitMs;
-    const neededMs = neededWait({ isLimited, askedMs }, state, patience);
-    const needed = { kind: "give-up", neededMs, isAsked: neededMs === askedMs };
-    if (neededMs > patience.longestMs)
-        return { ...needed, reason: "too-long", mostMs: patience.longestMs };
-    if (state.attempts >= patience.attempts && hasWaited)
-        return { kind: "give-up", reason: "tried-enough" };
-    const delayMs = Math.min(patience.longestMs, Math.round(neededMs * (1 + SPREAD * state.chance)));
-    if (delayMs >= state.leftMs)
-        return { ...needed, reason: "no-time", mostMs: state.leftMs };
-    return { kind: "wait", delayMs };
-}
-/** Why a server is not waited for, where that is to be told: half a sentence. */
-function describeGiveUp(given) {
-    if (given.reason !== "no-time" && given.reason !== "too-long")
-        return undefined;
-    const [needed, most] = [Math.ceil(given.neededMs / 1000), Math.floor(given.mostMs / 1000)];
-    const limit = given.reason === "no-time" ? `${most} s are left for it` : `no single wait is longer than ${most} s`;
-    return `${given.isAsked ? "it asks to wait" : "another attempt would have to wait"} ${needed} s, and ${limit}`;
-}
-function neededWait({ isLimited, askedMs }, state, patience) {
-    const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_FACTOR ** (state.attempts - 1));
-    if (!isLimited)
-        return askedMs ?? backoffMs;
-    const missingMs = Math.max(0, patience.limitMs - state.waitedMs);
-    const leastMs = state.attempts < patience.attempts ? backoffMs : Math.min(backoffMs, missingMs);
-    return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
-}
-/** Never negative: clocks differ, and a time gone by is none to wait for. */
-function askedWait(failed, nowMs) {
-    const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
-    const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);
-    if (asked !== undefined)
-        return Math.max(0, asked);
-    const resetMs = parseSeconds(rateLimitReset);
-    if (resetMs === undefined || !isRateLimited(failed) || rateLimitRemaining !== "0")
-        return undefined;
-    // A reset is told to the second.
-    return Math.max(FIRST_BACKOFF_MS, resetMs - nowMs);
-}
-function parseDate(text, nowMs) {
-    const date = text === undefined ? undefined : parseHttpDate(text);
-    return date === undefined ? undefined : date - nowMs;
-}
-function parseSeconds(text) {
-    const seconds = parseDecimal(text);
-    return seconds === undefined ? undefined : seconds * 1000;
-}
-function parseDecimal(text) {
-    return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
-const MAX_DEPTH = 8;
-/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
-function deepestMessage(error) {
-    return causesOf(error).reduce((message, cause) => cause.message || deepest_message_codeOf(cause) || message, String(error));
-}
-/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
-function deepestCode(error) {
-    return causesOf(error).reduce((code, cause) => deepest_message_codeOf(cause) || code, "");
-}
-/** From the error itself inwards. */
-function causesOf(error) {
-    const causes = [];
-    for (let current = error; current instanceof Error && causes.length < MAX_DEPTH; current = current.cause) {
-        causes.push(current);
-    }
-    return causes;
-}
-function deepest_message_codeOf(error) {
-    return "code" in error && typeof error.code === "string" ? error.code : "";
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/system/bounded-bytes.js
-/** Bytes that come in pieces, of which no more are kept than may be. */
-class BoundedBytes {
-    #maxBytes;
-    #chunks = [];
-    #length = 0;
-    constructor(maxBytes) {
-        this.#maxBytes = maxBytes;
-    }
-    /** False where it is too much: neither this piece nor a later one is kept. */
-    add(chunk) {
-        this.#length += chunk.byteLength;
-        if (this.#length > this.#maxBytes)
-            return false;
-        this.#chunks.push(chunk);
-        return true;
-    }
-    content() {
-        return new Uint8Array(Buffer.concat(this.#chunks));
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/read-body.js
-
-/** A body is longer than its reader takes. */
-class OversizedBody extends Error {
-    name = "OversizedBody";
-    maxBytes;
-    constructor(maxBytes) {
-        super(`the body is longer than ${maxBytes} bytes`);
-        this.maxBytes = maxBytes;
-    }
-}
-/**
- * A body read to its end; anything that is no stream is an empty one. Without a bound, a server that never ends would end
- * the run for want of memory.
- *
- * @throws OversizedBody as soon as there is more than `maxBytes` of it.
- */
-async function readBody(body, maxBytes) {
-    const bytes = new BoundedBytes(maxBytes);
-    if (!(Symbol.asyncIterator in Object(body)))
-        return bytes.content();
-    for await (const chunk of body) {
-        if (!bytes.add(chunk))
-            throw new OversizedBody(maxBytes);
-    }
-    return bytes.content();
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/attempt.js
-
-
-/**
- * Makes a request once. What `send` is given aborts when the attempt's time is over.
- *
- * @throws the signal's reason if it aborts.
- */
-async function attempt(send, { clock, timeoutMs, signal, readError }) {
-    signal.throwIfAborted();
-    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
-    const over = new AbortController();
-    const ends = AbortSignal.any([signal, over.signal]);
-    const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
-    try {
-        return await send(deadline);
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (timeoutMs !== undefined && deadline.aborted)
-            return failed({ kind: "timeout", afterMs: timeoutMs });
-        return failed(readError(error) ?? toUnanswered(error));
-    }
-    finally {
-        over.abort();
-    }
-}
-function failed(failure) {
-    return { kind: "failed", failure };
-}
-/** A client that reads the body itself wraps what that threw. */
-function toUnanswered(error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    if (cause instanceof OversizedBody)
-        return { kind: "oversized", maxBytes: cause.maxBytes };
-    return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/proxy.js
-/** An empty value keeps undici from looking into `process.env` itself. */
-function proxySettings(environment) {
-    return {
-        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
-        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
-        noProxy: environment.no_proxy || environment.NO_PROXY || "",
-    };
-}
-/** Whether any proxy is set, for whatever host. */
-function isProxied(environment) {
-    const { httpProxy, httpsProxy } = proxySettings(environment);
-    return httpProxy !== "" || httpsProxy !== "";
-}
-/** The secrets a transport error could quote: the credentials of the proxies. */
-function proxySecrets(environment) {
-    const { httpProxy, httpsProxy } = proxySettings(environment);
-    return [httpProxy, httpsProxy]
-        .filter((proxy) => URL.canParse(proxy))
-        .map((proxy) => new URL(proxy))
-        .flatMap((url) => [url.password, proxy_decode(url.password)]);
-}
-/** `proxy.example:3128` is a common way to write a proxy. */
-function withScheme(proxy) {
-    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
-}
-function proxy_decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/request-patiently.js
-
-/**
- * Makes a request until it is answered, or until another attempt is not worth its wait.
- *
- * @throws what `toError` says, or the signal's reason when it aborts during a wait.
- */
-async function requestPatiently(request, { patience, clock, limit, chance = Math.random }) {
-    let waitedMs = 0;
-    for (let attempts = 1;; attempts++) {
-        const result = await request.attempt();
-        if (result.kind === "answered")
-            return result.answer;
-        const { failure } = result;
-        const state = { attempts, waitedMs, leftMs: limit.leftMs(), nowMs: clock.now(), chance: chance() };
-        const decision = decideRetry(request.toFailedRequest(failure), state, patience);
-        if (decision.kind === "wait") {
-            const { delayMs } = decision;
-            request.tell(failure, `attempt ${attempts + 1} in ${Math.round(delayMs / 100) / 10} s`);
-            await clock.sleep(delayMs, limit.signal);
-            waitedMs += delayMs;
-        }
-        const recovered = await request.recover?.(failure);
-        if (recovered !== undefined)
-            return recovered;
-        if (decision.kind === "give-up")
-            throw request.toError(failure, { attempts, given: decision });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/answering-models.js
-const MAX_NAME_CHARS = 100;
-/**
- * Which model answers, by its own word, for each that is asked for. A server may know a model by a longer name; that
- * the name changes during a run means that the review is not one model's.
- */
-class AnsweringModels {
-    #first = new Map();
-    #told = new Set();
-    /** What to tell about this answer, once for each model asked for; undefined when nothing changed. */
-    note(asked, answering) {
-        const first = this.#first.get(asked);
-        if (first === undefined) {
-            this.#first.set(asked, answering);
-            return undefined;
-        }
-        if (first === answering || this.#told.has(asked))
-            return undefined;
-        this.#told.add(asked);
-        return `answered as ${quote(first)} and later as ${quote(answering)}: the run is not by one model`;
-    }
-}
-function quote(name) {
-    return JSON.stringify(name.slice(0, MAX_NAME_CHARS));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/capabilities.js
-const FULL_CAPABILITIES = {
-    strictTools: true,
-    formatWithTools: true,
-    requiredChoice: true,
-    format: "json_schema",
-};
-const FORMATS = ["none", "json_object", "json_schema"];
-/** What is left after a step down. */
-function stepDown(from, step) {
-    switch (step) {
-        case "strict-tools":
-            return { ...from, strictTools: false };
-        case "format-with-tools":
-            return { ...from, formatWithTools: false };
-        case "required":
-            return { ...from, requiredChoice: false };
-        case "format":
-            return { ...from, format: from.format === "json_schema" ? "json_object" : "none" };
-    }
-}
-/** What both accept: two agents that learn the same thing at once step down once. */
-function weaker(a, b) {
-    return {
-        strictTools: a.strictTools && b.strictTools,
-        formatWithTools: a.formatWithTools && b.formatWithTools,
-        requiredChoice: a.requiredChoice && b.requiredChoice,
-        format: FORMATS[Math.min(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] ?? "none",
-    };
-}
-function isSame(a, b) {
-    return describeLoss(a, b).length === 0 && describeLoss(b, a).length === 0;
-}
-/** What was lost between the two, one line each, for the log. */
-function describeLoss(before, after) {
-    const lost = [];
-    if (before.strictTools && !after.strictTools)
-        lost.push("strict tool schemas; tools are offered without strict");
-    if (before.formatWithTools && !after.formatWithTools) {
-        lost.push("tools together with response_format; the format is sent only in turns without tools");
-    }
-    if (before.requiredChoice && !after.requiredChoice)
-        lost.push("tool_choice required; auto is sent instead");
-    if (FORMATS.indexOf(after.format) < FORMATS.indexOf(before.format)) {
-        const instead = after.format === "none" ? "only the schema in the prompt is" : "json_object and a schema in the prompt are";
-        lost.push(`response_format ${before.format}; ${instead} sent instead`);
-    }
-    return lost;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/connection-trouble.js
-/** Node's, OpenSSL's and undici's codes and messages; the first that fits. */
-const WORDINGS = [
-    { means: "proxy", pattern: /Proxy response \(\d+\)|HTTP Tunneling/, words: "the proxy refuses the way to it" },
-    { means: "name", pattern: /ENOTFOUND|EAI_AGAIN/, words: "no server of that name is known" },
-    { means: "nobody", pattern: /ECONNREFUSED/, words: "nothing listens at that address" },
-    {
-        means: "no-tls",
-        pattern: /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|wrong version number|packet length too long/,
-        words: "it does not speak TLS",
-    },
-    {
-        means: "certificate",
-        pattern: /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_(HAS|NOT|UNTRUSTED|REJECTED|REVOKED|SIGNATURE)|ALTNAME|certificate/i,
-        words: "its certificate is not trusted",
-    },
-    { means: "port", pattern: /^ ?bad port$/, words: "no program of this kind may use that port" },
-    { means: "network", pattern: /E(HOST|NET)(UNREACH|DOWN)/, words: "no way leads to that address" },
-    { means: "network", pattern: /ETIMEDOUT|CONNECT_TIMEOUT/, words: "it takes no connection" },
-    {
-        means: "broken",
-        pattern: /ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed|terminated/,
-        words: "the connection broke before the reply was whole",
-    },
-];
-/** Undefined where the transport's words are not known. Never throws. */
-function readTrouble(connection) {
-    return find(connection)?.means;
-}
-/** What happened, in plain words where it is known and with the transport's own behind them. Never throws. */
-function describeTrouble(connection) {
-    const { code, detail } = connection;
-    const known = find(connection);
-    if (known === undefined)
-        return detail;
-    // OpenSSL's message is a dump of its own, and a resolver's repeats the host.
-    const own = code === "" || known.means === "proxy" ? detail : code;
-    return `${known.words}: ${own}`;
-}
-function find({ code, detail }) {
-    const said = `${code} ${detail}`;
-    return WORDINGS.find(({ pattern }) => pattern.test(said));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/one-line.js
-const MAX_DETAIL_CHARS = 300;
-/** Text from outside, on one line and short enough for an annotation. */
-function oneLine(text) {
-    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-    return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
-/** Message texts are cut before matching: a server's text is not trusted to be short. */
-const MAX_MATCHED_CHARS = 4_000;
-const TERMINALS = [
-    {
-        means: "too-long",
-        codes: /context_length_exceeded|string_above_max_length|exceed_context_size|tokens_limit_reached|max_tokens_exceeded/i,
-        messages: [
-            /maximum (context|input|prompt|model) length/i, // OpenAI, Azure, vLLM
-            /(exceeds?|exceeding|larger than|longer than)[^.]{0,60}(context|max_model_len|token)/i, // llama.cpp, vLLM, Ollama, LM Studio
-            /(prompt|input|request)[^.]{0,40}too (long|large|many tokens)/i, // Mistral, Groq, TGI
-            /too many tokens|reduce the length|context (window|length|size)/i,
-        ],
-    },
-    {
-        means: "policy",
-        codes: /content_(filter|policy)|responsibleaipolicyviolation|invalid_prompt|moderation/i,
-        messages: [
-            /content (management|filter|policy)|usage polic(y|ies)|safety (system|filter|polic)|flagged (as|for|by)/i,
-        ],
-    },
-    {
-        means: "no-tools",
-        messages: [
-            /does(n't| not) support (tools|tool calling|function calling|tool use)\b/i, // Ollama
-            /requires? (the )?--(enable-auto-tool-choice|tool-call-parser|jinja)/i, // vLLM, llama.cpp
-            /unsupported param: tools\b/i, // llama.cpp before it had tools
-            /tool calling is not supported|tools? (is|are) not supported (by|with|for) (this|the) model/i, // Groq
-        ],
-    },
-    {
-        means: "unknown-model",
-        codes: /model_not_found|model_not_available|unknown_model|invalid_model/i,
-        params: /^model$/,
-        messages: [
-            /^(invalid|unknown) model\b/i,
-            /\bmodel\b[^.]{0,120}(does not exist|not found|is not available)/i,
-            /no models? (is )?loaded/i,
-        ],
-    },
-];
-/** First match wins: the rows go from the most to the least particular. */
-const STEPS = [
-    {
-        means: "format-with-tools",
-        messages: [
-            // Groq "json mode cannot be combined with tool/function calling"; Fireworks, Cerebras, vLLM and gateways alike.
-            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,120}\b(tools?|functions?)\b[^.]{0,80}(same time|together|combin|simultaneous|incompatible|both|not supported|unsupported|cannot|can't)/i,
-            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,80}(combined|together|compatible|used|use|allowed|supported|available)\b[^.]{0,20} (with|when|while|if)\b[^.]{0,60}\b(tools?|functions?)\b/i,
-            /\b(tools?|functions?)\b[^.]{0,100}(cannot|can't|incompatible|not (supported|compatible|allowed)|unsupported|same time|together|both)[^.]{0,80}(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)/i,
-            // Google's compatible endpoint.
-            /(function|tool).?calling[^.]{0,40}response.?mime.?type[^.]{0,60}unsupported/i,
-            // llama.cpp.
-            /cannot (use|specify)[^.]{0,40}grammar[^.]{0,40}tools/i,
-            /cannot use json response[^.]{0,20}(type|format)? with tools/i,
-        ],
-    },
-    {
-        means: "strict-tools",
-        params: /^tools\b.*(strict|parameters)/i,
-        codes: /invalid_function_parameters/i,
-        messages: [
-            /\btools?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
-            /\bfunctions?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
-            /\bstrict\b[^.]{0,60}\b(tools?|functions?)\b/i,
-            /invalid schema for function/i, // OpenAI, Azure: a strict schema outside the accepted subset
-            /['"`\\]strict['"`\\][^.]{0,80}(not permitted|unexpected|unknown|unrecognized|unsupported|not supported)/i, // pydantic: `loc: [..., "strict"]`
-        ],
-    },
-    {
-        means: "required",
-        params: /tool_choice/i,
-        messages: [
-            /tool.?choice/i, // vLLM, LM Studio, DeepSeek ("Thinking mode does not support this tool_choice"), Qwen, Mistral ("any")
-            /forced (function|tool) call/i,
-            /(function|tool).?calling.?(config|mode)[^.]{0,60}\bany\b/i, // Google
-        ],
-    },
-    {
-        means: "format",
-        params: /response.?format|json_schema|text\.format/i,
-        messages: [
-            /response.?format/i, // OpenAI, Azure, DeepSeek ("This response_format type is unavailable now"), LM Studio, Groq
-            /json.?schema|json.?object|json.?mode|structured.?outputs?/i,
-            /guided.?(json|decoding)|grammar/i, // vLLM, llama.cpp
-            /response.?(mime.?type|schema)/i, // Google
-        ],
-    },
-];
-/** Whether the account behind the key has nothing left to pay with, however often it is asked. */
-function isOutOfCredit({ status, code }) {
-    if (status === 402)
-        return true;
-    // The code, as others call a limit per minute a quota too.
-    return code !== undefined && /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?)$/i.test(code);
-}
-/** What no step down would mend, when the refusal says so. */
-function readTerminal(refusal) {
-    return TERMINALS.find((wording) => matches(wording, refusal))?.means;
-}
-/** What the refusal is about, the likeliest first; empty when it does not say. */
-function readSteps(refusal) {
-    return STEPS.filter((wording) => matches(wording, refusal)).map((wording) => wording.means);
-}
-function matches(wording, refusal) {
-    if (refusal.param !== undefined && wording.params?.test(refusal.param))
-        return true;
-    if (refusal.code !== undefined && wording.codes?.test(refusal.code))
-        return true;
-    const message = refusal.message.slice(0, MAX_MATCHED_CHARS);
-    return wording.messages.some((pattern) => pattern.test(message));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
-
-
-
-
-/** What the failure says of another attempt. */
-function toFailedRequest(failure) {
-    if (failure.kind === "status") {
-        // Nobody tops up an account while a run waits.
-        const headers = isOutOfCredit(failure) ? { ...failure.headers, shouldRetry: "false" } : failure.headers;
-        return { status: failure.status, headers, isLimitByWords: false };
-    }
-    return { status: undefined, headers: {}, isLimitByWords: false };
-}
-/** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
-function failure_isRateLimited(failure) {
-    return isRateLimited(toFailedRequest(failure));
-}
-/** What happened, in a few words on one line. */
-function describeFailure(failure) {
-    switch (failure.kind) {
-        case "status":
-            return isQuotable(failure.status) ? oneLine(`${failure.status} ${failure.message}`) : String(failure.status);
-        case "connection":
-            return oneLine(describeTrouble(failure));
-        case "timeout":
-            return `no reply within ${Math.round(failure.afterMs / 1000)} s`;
-        case "oversized":
-            return `its reply is larger than ${failure.maxBytes} bytes`;
-        case "garbled":
-            return oneLine(`${failure.status} and no JSON object but ${failure.detail}`);
-    }
-}
-/** Where a key or the way to it is refused, the server's words may echo the key in any disguise: the status says enough. */
-function isQuotable(status) {
-    return status >= 400 && ![401, 403, 407].includes(status);
-}
-const MAX_PAGE_CHARS = 60;
-/** A body that no model's API sent, such as a web server's page: what it says it is, and its first words. */
-function describePage(contentType, text) {
-    const plain = text.slice(0, 4096).replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*(?:>|$)/gis, " ");
-    const words = oneLine(plain);
-    const shown = words.length <= MAX_PAGE_CHARS ? words : `${words.slice(0, MAX_PAGE_CHARS - 1)}…`;
-    const type = oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS);
-    if (shown === "")
-        return "an empty body";
-    return `${type || "a body of no named type"} "${shown}"`;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/model-failure.js
-
-
-
-
-/**
- * The last failure as the error the caller sees: what happened, where, what to do next, on one line. It has no cause,
- * as the SDK's errors carry headers and addresses that may hold credentials.
- */
-function toModelError(failure, call) {
-    const { kind, verb, remedy } = tell(failure, call);
-    const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
-    const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
-    const what = `${call.redactQuote(describeFailure(failure))}${waiting}`;
-    const message = `model ${call.model} at ${call.host} ${call.redactQuote(verb)}${after} (${what}): ${remedy}`;
-    return new errors/* ModelError */.me(kind, call.redact(message), {
-        ...("status" in failure ? { status: failure.status } : {}),
-    });
-}
-function tell(failure, { names, isProxied }) {
-    switch (failure.kind) {
-        case "connection": {
-            const trouble = readTrouble(failure);
-            const known = trouble === undefined ? unreachable(names) : CONNECTION_REMEDIES[trouble](names);
-            const proxy = isProxied && !known.includes("HTTPS_PROXY") ? "; a proxy is set: check HTTPS_PROXY and NO_PROXY" : "";
-            return { kind: "unreachable", verb: "could not be reached", remedy: `${known}${proxy}` };
-        }
-        case "timeout":
-            return SLOW;
-        case "oversized":
-        case "garbled":
-            return {
-                kind: "server",
-                verb: "did not answer as a model's API does",
-                remedy: `check that ${names.baseUrl} leads to an OpenAI-compatible API (most end in /v1); if it does, try again later`,
-            };
-        case "status":
-            return tellStatus(failure, names);
-    }
-}
-const CONNECTION_REMEDIES = {
-    name: ({ baseUrl }) => `check the name in ${baseUrl}, and this machine's network`,
-    nobody: ({ baseUrl }) => `start the server there, or check ${baseUrl}`,
-    broken: () => "try again later; if it stays, look into the server's own log",
-    certificate: ({ baseUrl }) => `check ${baseUrl}, or name the certificate's authority in NODE_EXTRA_CA_CERTS`,
-    "no-tls": ({ baseUrl }) => `write http:// and not https:// in ${baseUrl}, if that server is to be trusted without`,
-    port: ({ baseUrl }) => `let the server listen at another port, and name that in ${baseUrl}`,
-    proxy: () => "check HTTPS_PROXY and its user and password, or name the host in NO_PROXY",
-    network: (names) => unreachable(names),
-};
-function unreachable({ baseUrl }) {
-    return `check ${baseUrl} and, behind a proxy, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS`;
-}
-const SLOW = {
-    kind: "timeout",
-    verb: "did not reply in time",
-    remedy: "try again later, choose a faster model or raise time-budget-seconds",
-};
-function tellStatus(failure, names) {
-    const { status } = failure;
-    const { apiKey, baseUrl, models, passes } = names;
-    if (isOutOfCredit(failure)) {
-        const remedy = `top up the account that ${apiKey} belongs to, or use another key`;
-        return { kind: "refused", verb: "is not paid for", remedy };
-    }
-    if (failure_isRateLimited(failure)) {
-        const remedy = `wait, raise the account's limit or quota, or lower ${passes}`;
-        return { kind: "rate-limited", verb: "is rate-limited", remedy };
-    }
-    if (status === 401) {
-        return {
-            kind: "unauthorized",
-            verb: "refused the key",
-            remedy: `check ${apiKey}, and that its account may use this model`,
-        };
-    }
-    if (status === 403) {
-        const remedy = `check that the account of ${apiKey} may use this model from here, and that nothing in between turns requests away`;
-        return { kind: "unauthorized", verb: "refused access", remedy };
-    }
-    if (status === 407)
-        return { kind: "unreachable", verb: "could not be reached", remedy: CONNECTION_REMEDIES.proxy(names) };
-    if (status === 408)
-        return SLOW;
-    if (status === 409 || status >= 500) {
-        const remedy = `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API`;
-        return { kind: "server", verb: "failed", remedy };
-    }
-    if (status < 400)
-        return tellRedirect(failure, names);
-    return tellRefusal(failure, { baseUrl, models });
-}
-function tellRedirect({ leadsTo }, { baseUrl }) {
-    const where = leadsTo === undefined ? "elsewhere" : `to ${leadsTo}`;
-    const remedy = `neither key nor code is sent there; if that is right, name it in ${baseUrl}`;
-    return { kind: "refused", verb: `leads ${where}`, remedy };
-}
-function tellRefusal(failure, { baseUrl, models }) {
-    const terminal = failure.status === 413 ? "too-long" : readTerminal(failure);
-    if (terminal === undefined && (failure.status === 404 || failure.status === 405)) {
-        const remedy = `check ${baseUrl} and ${models}; most addresses end in /v1`;
-        return { kind: "refused", verb: "was not found", remedy };
-    }
-    const verb = terminal === "unknown-model" ? "is not known there" : "refused the request";
-    const remedies = {
-        "too-long": "choose a model with a larger context or review a smaller target",
-        policy: "the server's content policy refused it: choose another model or endpoint, or leave the file out",
-        "no-tools": "choose a model, or start the server with the options, that make tool calling available",
-        "unknown-model": `check the name in ${models}, and ${baseUrl}`,
-    };
-    const remedy = `what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`;
-    return { kind: "refused", verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/reply.js
-/** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
-function toModelReply(body, request) {
-    const choice = asObject(asArray(body.choices)[0]);
-    const message = asObject(choice.message);
-    return {
-        responseId: asText(body.id),
-        model: asText(body.model) ?? request.model,
-        content: toContent(message.content),
-        refusal: asText(message.refusal),
-        toolCalls: toToolCalls(message.tool_calls, request),
-        finishReason: asText(choice.finish_reason),
-        usage: toUsage(body.usage),
-    };
-}
-function isObject(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-/** Some servers send the text as a list of parts. */
-function toContent(content) {
-    if (typeof content === "string")
-        return content;
-    if (!Array.isArray(content))
-        return undefined;
-    return content.map((part) => asText(asObject(part).text) ?? "").join("");
-}
-function toToolCalls(calls, request) {
-    return asArray(calls).flatMap((value, index) => {
-        const call = asObject(value);
-        const called = asObject(call.function);
-        const name = asText(called.name);
-        // Some servers leave the type out; other types than functions were never offered.
-        if ((call.type ?? "function") !== "function" || name === undefined)
-            return [];
-        // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
-        const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
-        return [{ id, name, arguments: toArguments(called.arguments) }];
-    });
-}
-function toArguments(value) {
-    if (typeof value === "string")
-        return value;
-    return value === undefined || value === null ? "" : JSON.stringify(value);
-}
-function toUsage(value) {
-    const usage = asObject(value);
-    const inputTokens = asCount(usage.prompt_tokens);
-    const outputTokens = asCount(usage.completion_tokens);
-    if (inputTokens === undefined || outputTokens === undefined)
-        return undefined;
-    return {
-        inputTokens,
-        cachedTokens: asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0,
-        outputTokens,
-        reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
-    };
-}
-function asObject(value) {
-    return isObject(value) ? value : {};
-}
-function asArray(value) {
-    return Array.isArray(value) ? value : [];
-}
-function asText(value) {
-    return typeof value === "string" && value !== "" ? value : undefined;
-}
-function asCount(value) {
-    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
-}
-
-// EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
-;// CONCATENATED MODULE: ./lib/adapters/openai/step-down.js
-
-/** From the least to the greatest loss; `format` can be taken twice. */
-const LADDER = ["strict-tools", "format-with-tools", "format", "required"];
-/** The next thing to stop asking for. Each step is offered only while the request still used what it gives up. */
-function decideStepDown(refusal, used) {
-    if (readTerminal(refusal) !== undefined)
-        return { kind: "hopeless" };
-    const named = readSteps(refusal).find((step) => isOpen(step, used));
-    if (named !== undefined)
-        return { kind: "named", step: named };
-    const guessed = LADDER.find((step) => isOpen(step, used));
-    return guessed === undefined ? { kind: "exhausted" } : { kind: "guessed", step: guessed };
-}
-/** Whether that answer format can be sent in this turn. */
-function sendsFormat(capabilities, offersTools) {
-    return capabilities.format !== "none" && (capabilities.formatWithTools || !offersTools);
-}
-function isOpen(step, used) {
-    switch (step) {
-        case "strict-tools":
-            return used.strictTools;
-        case "format-with-tools":
-            return used.tools && used.format;
-        case "required":
-            return used.requiredChoice;
-        case "format":
-            return used.format;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/request-body.js
-
-
-/** What the names of functions may hold. @see https://platform.openai.com/docs/api-reference/chat/create */
-const MAX_FUNCTION_NAME = 64;
-/** The request as this server accepts it; `answerFormatNote` is said where the server does not enforce the schema. */
-function toRequestBody(request, capabilities, answerFormatNote) {
-    const offersTools = offersToolsIn(request, capabilities);
-    const hasFormat = sendsFormat(capabilities, offersTools);
-    const isEnforced = hasFormat && capabilities.format === "json_schema";
-    return {
-        model: request.model,
-        messages: toMessages(request, isEnforced ? undefined : answerFormatNote),
-        ...(offersTools ? toolFields(request, capabilities) : {}),
-        ...(hasFormat ? { response_format: responseFormat(request, capabilities) } : {}),
-    };
-}
-/** Which features a request uses: what a refusal of it can be about. */
-function usedFeatures(body) {
-    const first = body.tools?.[0];
-    return {
-        tools: first !== undefined,
-        strictTools: first?.type === "function" && first.function.strict === true,
-        requiredChoice: body.tool_choice === "required",
-        format: body.response_format !== undefined,
-    };
-}
-/**
- * Where tools and format exclude each other, a turn in which no tool may be called is for the answer, so that its
- * format is what counts; without a format to gain the tools stay, as servers expect them beside earlier tool calls.
- */
-function offersToolsIn(request, capabilities) {
-    if (request.tools.length === 0)
-        return false;
-    const givesWay = request.toolChoice === "none" && !capabilities.formatWithTools && capabilities.format !== "none";
-    return !givesWay;
-}
-function toolFields(request, capabilities) {
-    const isDowngraded = request.toolChoice === "required" && !capabilities.requiredChoice;
-    return {
-        tools: request.tools.map(({ name, description, parameters }) => ({
-            type: "function",
-            function: {
-                name,
-                description,
-                parameters: { ...parameters },
-                ...(capabilities.strictTools ? { strict: true } : {}),
-            },
-        })),
-        tool_choice: isDowngraded ? "auto" : request.toolChoice,
-    };
-}
-function responseFormat(request, capabilities) {
-    if (capabilities.format !== "json_schema")
-        return { type: "json_object" };
-    const { name, schema } = request.answer;
-    return { type: "json_schema", json_schema: { name, strict: true, schema: { ...schema } } };
-}
-function toMessages(request, note) {
-    const messages = request.messages.map(toMessage);
-    if (note === undefined)
-        return messages;
-    const text = note.replace("{{schema}}", () => JSON.stringify(request.answer.schema));
-    // In the first message: chat templates refuse a system message, or a user's, after a tool's.
-    const first = request.messages[0];
-    if (first?.role !== "system")
-        return [{ role: "system", content: text }, ...messages];
-    return [{ role: "system", content: `${first.content}\n\n${text}` }, ...messages.slice(1)];
-}
-function toMessage(message) {
-    switch (message.role) {
-        case "system":
-        case "user":
-            return { role: message.role, content: message.content };
-        case "tool":
-            return { role: "tool", tool_call_id: message.toolCallId, content: message.content };
-        case "assistant":
-            // An empty list of calls, or neither content nor calls, is refused.
-            if (message.toolCalls.length === 0)
-                return { role: "assistant", content: message.content ?? "" };
-            return { role: "assistant", content: message.content ?? null, tool_calls: message.toolCalls.map(toToolCall) };
-        default:
-            return (0,assert_never/* assertNever */.x)(message);
-    }
-}
-/** A model's malformed call is echoed in a form that servers accept; the tool's reply said what was wrong with it. */
-function toToolCall({ id, name, arguments: text }) {
-    const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_FUNCTION_NAME) || "unnamed";
-    return { id, type: "function", function: { name: safeName, arguments: isJsonObject(text) ? text : "{}" } };
-}
-function isJsonObject(text) {
-    try {
-        const value = JSON.parse(text);
-        return typeof value === "object" && value !== null && !Array.isArray(value);
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/send-request.js
-
-
-
-
-/** Far more than a model's longest answer. */
-const MAX_REPLY_BYTES = 16 * 1024 * 1024;
-/** Sends one request once, and reads its reply to the end. It throws whatever the SDK does, and OversizedBody. */
-async function sendRequest(sdk, body, signal) {
-    const response = await sdk.chat.completions.create(body, { signal }).asResponse();
-    const text = new TextDecoder().decode(await readBody(response.body, MAX_REPLY_BYTES));
-    const parsed = parseJson(text);
-    if (!isObject(parsed)) {
-        const contentType = response.headers.get("content-type") ?? "";
-        return failed({ kind: "garbled", status: response.status, detail: describePage(contentType, text) });
-    }
-    const failure = errorInSuccess(parsed);
-    return failure === undefined ? { kind: "answered", answer: parsed } : failed(failure);
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Gateways report an upstream error under status 200, with the real one as `error.code`. */
-function errorInSuccess(body) {
-    if (body.choices !== undefined || body.error === undefined || body.error === null)
-        return undefined;
-    const error = isObject(body.error) ? body.error : { message: body.error };
-    const code = Number(error.code);
-    const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
-    return {
-        ...toRefusal(error),
-        kind: "status",
-        status,
-        headers: {},
-    };
-}
-/** What the server refused a request with; undefined where what was thrown is no answer of it. */
-function readStatusError(error) {
-    return isStatusError(error) ? toStatusFailure(error) : undefined;
-}
-function isStatusError(error) {
-    return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
-}
-function toStatusFailure(error) {
-    const header = (name) => error.headers.get(name) ?? undefined;
-    const detail = isObject(error.error) ? error.error : {};
-    // The SDK puts the status before the message; `describeFailure` says it once.
-    const fallback = error.message.replace(/^\d{3} /, "").replace(/^status code \(no body\)$/, "");
-    const refusal = toRefusal(detail);
-    return {
-        ...refusal,
-        kind: "status",
-        status: error.status,
-        leadsTo: toOrigin(header("location")),
-        message: refusal.message ||
-            (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
-        headers: {
-            retryAfterMs: header("retry-after-ms"),
-            retryAfter: header("retry-after"),
-            shouldRetry: header("x-should-retry"),
-        },
-    };
-}
-/** Nothing of the address but its server: the rest may be anybody's secret. */
-function toOrigin(location) {
-    if (location === undefined || !URL.canParse(location))
-        return undefined;
-    const { protocol, host } = new URL(location);
-    return host === "" ? undefined : `${protocol}//${host}`;
-}
-function isPage(text, contentType) {
-    return /^\s*</.test(text) || contentType?.startsWith("text/html") === true;
-}
-function toRefusal(error) {
-    const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
-    return {
-        message: message === '""' ? "" : message,
-        code: asWord(error.code ?? error.type),
-        param: asWord(error.param),
-    };
-}
-function asWord(value) {
-    return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/open-fetch.js
-
-/**
- * Loads undici, which is too heavy for a run that asks nobody, and opens it on the proxies that are named in the
- * environment that was passed in.
- */
-async function openFetch(environment) {
-    const { EnvHttpProxyAgent, fetch, Pool } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19));
-    const dispatcher = new EnvHttpProxyAgent({
-        ...proxySettings(environment),
-        // By default a reply that takes longer than 300 s is given up, whatever its attempt's own time is. Said to the pools
-        // themselves, because a forwarding proxy's are made without the agent's own settings.
-        factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
-        // Proxies refuse CONNECT to a plain HTTP endpoint; HTTPS is tunnelled all the same.
-        proxyTunnel: false,
-    });
-    // undici's types are its own copy of the standard ones.
-    const send = fetch;
-    return (input, init) => send(input, { ...init, dispatcher });
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
-
-/** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
-const NEVER_MS = 2 ** 31 - 1;
-/** Loads the SDK, which is too heavy for a run that asks no model, and joins it with our `fetch`. */
-async function openTransport(endpoint, environment) {
-    const [{ OpenAI: Client }, fetch] = await Promise.all([__webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 6948)), openFetch(environment)]);
-    return new Client({
-        apiKey: endpoint.apiKey,
-        baseURL: endpoint.baseUrl,
-        organization: environment.OPENAI_ORG_ID || null,
-        project: environment.OPENAI_PROJECT_ID || null,
-        maxRetries: 0,
-        timeout: NEVER_MS,
-        logLevel: "off",
-        // A redirect would post the prompt, source and all, to whatever server the endpoint names.
-        fetch: (input, init) => fetch(input, { ...init, redirect: "manual" }),
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/openai/openai-model.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** How long a wait may be is for the caller's limit to say. */
-const PATIENCE = {
-    attempts: 4,
-    limitMs: LIMIT_MS,
-    unnamedLimitMs: 0,
-    longestMs: Number.POSITIVE_INFINITY,
-    // Request timeout and lock conflict, as the official SDKs have it.
-    passing: new Set([408, 409]),
-};
-/**
- * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
- * for all later calls of this instance.
- *
- * @throws ConfigError if the key or the address cannot be used.
- */
-function openAiModel(options) {
-    const problems = (0,endpoint/* endpointProblems */.sj)(options);
-    if (problems.length > 0)
-        throw new errors/* ConfigError */.xL(problems);
-    if (!options.answerFormatNote.includes("{{schema}}"))
-        throw new Error("answerFormatNote has no {{schema}}");
-    return new OpenAiModel(options);
-}
-class OpenAiModel {
-    #options;
-    #host;
-    #redact;
-    #redactBody;
-    #redactQuote;
-    #client;
-    #learned = FULL_CAPABILITIES;
-    /** The failure told last, for which model: a page is not quoted again at every attempt. */
-    #told = "";
-    #answering = new AnsweringModels();
-    constructor(options) {
-        this.#options = options;
-        this.#host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
-        const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
-        this.#redact = (0,core_redact/* redactor */.$p)(secrets);
-        this.#redactQuote = (0,core_redact/* quoteRedactor */.fi)(secrets);
-        this.#redactBody = (0,core_redact/* redactor */.$p)((0,core_redact/* unmistakable */.Ts)(secrets));
-    }
-    async complete(request, limit) {
-        // Guesses count for this call alone until one of them proves right.
-        let guessed = FULL_CAPABILITIES;
-        for (;;) {
-            const offered = weaker(this.#learned, guessed);
-            const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
-            const outcome = await this.#send(body, limit);
-            if (outcome.kind === "answered") {
-                this.#learn(guessed);
-                const answer = this.#withoutSecrets(outcome.body);
-                if (typeof answer.model === "string")
-                    this.#tellChange(request.model, answer.model);
-                return toModelReply(answer, request);
-            }
-            const decision = decideStepDown(outcome.failure, usedFeatures(body));
-            if (decision.kind === "hopeless")
-                throw this.#error(outcome.failure, body.model);
-            if (decision.kind === "named")
-                this.#learn(stepDown(offered, decision.step));
-            // Another call may have learned the cause while this request was under way: that is tried before a guess.
-            if (!isSame(offered, weaker(this.#learned, guessed)))
-                continue;
-            if (decision.kind !== "guessed")
-                throw this.#error(outcome.failure, body.model);
-            guessed = stepDown(offered, decision.step);
-        }
-    }
-    /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-    #send(body, limit) {
-        const { clock, maxAttempts, chance } = this.#options;
-        const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
-        const request = {
-            attempt: () => this.#attempt(body, limit.signal),
-            toFailedRequest: toFailedRequest,
-            tell: (failure, plan) => this.#tellRetry(failure, plan, body.model),
-            toError: (failure, { attempts, given }) => this.#error(failure, body.model, { attempts, waiting: describeGiveUp(given) }),
-        };
-        return requestPatiently(request, { patience, clock, limit, chance }).catch((error) => {
-            throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
-        });
-    }
-    async #attempt(body, signal) {
-        const { clock, timeoutMs } = this.#options;
-        const send = async (deadline) => sendRequest(await this.#open(), body, deadline);
-        const result = await attempt(send, { clock, timeoutMs, signal, readError: readStatusError });
-        if (result.kind === "answered")
-            return { kind: "answered", answer: { kind: "answered", body: result.answer } };
-        const { failure } = result;
-        const isRefused = failure.kind === "status" && isRefusal(failure.status);
-        return isRefused ? { kind: "answered", answer: { kind: "refused", failure } } : result;
-    }
-    #open() {
-        this.#client ??= openTransport(this.#options, this.#options.environment);
-        return this.#client;
-    }
-    #learn(capabilities) {
-        const before = this.#learned;
-        this.#learned = weaker(before, capabilities);
-        for (const loss of describeLoss(before, this.#learned)) {
-            this.#options.log.info(`the server at ${this.#host} does not take ${loss}`);
-        }
-    }
-    #tellChange(asked, answering) {
-        const change = this.#answering.note(asked, answering);
-        if (change !== undefined)
-            this.#options.log.warning(`model ${asked} at ${this.#host} ${change}`);
-    }
-    /** Neither a file's name nor a server that echoes what it was sent passes a secret on. */
-    #withoutSecrets(body) {
-        const text = JSON.stringify(body);
-        const clean = this.#redactBody(text);
-        return clean === text ? body : JSON.parse(clean);
-    }
-    #error(failure, model, tried = { attempts: 1 }) {
-        return toModelError(failure, {
-            host: this.#host,
-            model,
-            ...tried,
-            names: this.#options.names ?? INPUT_NAMES,
-            isProxied: isProxied(this.#options.environment),
-            redact: this.#redact,
-            redactQuote: this.#redactQuote,
-        });
-    }
-    #tellRetry(failure, plan, model) {
-        const what = this.#redactQuote(describeFailure(failure));
-        const isTold = this.#told === `${model} ${what}`;
-        this.#told = `${model} ${what}`;
-        this.#options.log.info(`model ${model} at ${this.#host}: ${isTold ? "the same again" : what}; ${plan}`);
-    }
-}
-/** 422 is how servers built on pydantic say 400. */
-function isRefusal(status) {
-    return status === 400 || status === 422;
-}
-/** What ends a call is told as one thing, whatever the signal's reason. */
-function toAbortError(reason) {
-    if (reason instanceof DOMException && reason.name === "AbortError")
-        return reason;
-    return new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
 }
 
 // EXTERNAL MODULE: ./lib/core/config/mode.js
@@ -6741,6 +5556,8 @@ function isChanged(evidence, file) {
     }));
 }
 
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
 ;// CONCATENATED MODULE: ./lib/core/claims/absence.js
 const WHAT = {
     ...{ defined: "definition", declared: "definition", definition: "definition", declaration: "definition" },
@@ -7321,7 +6138,7 @@ async function gateForeign(findings, means) {
     await means.texts.load(claims.flatMap(citedByClaim));
     const texts = await readCited(claims, means);
     const gates = means.texts.context([]);
-    const sorted = sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
+    const sorted = sort(placed.map((item) => (item.kind === "placed" ? quote(item.claim, texts) : item)), gates);
     const isElsewhere = ({ claim }) => claim.place !== undefined && !foreign.isMember(claim.place);
     return { ...sorted, elsewhere: findings.filter((_, index) => placed[index] && isElsewhere(placed[index])) };
 }
@@ -7364,7 +6181,7 @@ function gate_foreign_keyOf({ file, side }) {
     return `${side}:${file}`;
 }
 /** A line that is not there at all is for the gates to refuse. */
-function gate_foreign_quote(claim, texts) {
+function quote(claim, texts) {
     const { place } = claim;
     const text = place === undefined ? undefined : texts.get(gate_foreign_keyOf(place));
     if (place === undefined || text === undefined)
@@ -9452,7 +8269,7 @@ function listedExports(lines, name) {
 
 /** The bounds of one look-up (design §6.3). */
 const MAX_RESULTS = 50;
-const definition_search_MAX_DEPTH = 2;
+const MAX_DEPTH = 2;
 const MAX_VISITS = 100;
 /** One look-up: breadth first from the asking file along the imports that can bring the name in. Cycles end it nowhere. */
 class DefinitionSearch {
@@ -9619,9 +8436,9 @@ class DefinitionSearch {
         if (step.depth > 0 && step.via.at(-1)?.line === undefined)
             return;
         const leads = leadsFor(facts, step.wanted);
-        if (step.depth >= definition_search_MAX_DEPTH) {
+        if (step.depth >= MAX_DEPTH) {
             if (leads.length > 0)
-                this.#notes.add(`not followed: imports of ${step.path}, as depth ${definition_search_MAX_DEPTH} is reached`);
+                this.#notes.add(`not followed: imports of ${step.path}, as depth ${MAX_DEPTH} is reached`);
             return;
         }
         // Only at the start: the files of an imported package are all in the queue already.
@@ -9645,7 +8462,7 @@ class DefinitionSearch {
                 this.#enqueueFiles({ step, line: site.line, way }, resolution);
             }
             else {
-                failures.push(definition_search_describeFailure({ path: step.path, line: site.line, specifier: way.specifier }, resolution));
+                failures.push(describeFailure({ path: step.path, line: site.line, specifier: way.specifier }, resolution));
             }
         }
         const [failure] = failures;
@@ -9671,7 +8488,7 @@ function isEcmascript({ facts }) {
     return facts.language === "typescript" || facts.language === "tsx" || facts.language === "javascript";
 }
 /** What kept an import from being followed. */
-function definition_search_describeFailure({ path, line, specifier }, resolution) {
+function describeFailure({ path, line, specifier }, resolution) {
     const what = `not followed: ${JSON.stringify(specifier)} in ${path}:${line}`;
     switch (resolution.kind) {
         case "external":
@@ -9823,15 +8640,15 @@ function renderChain(via) {
 function renderHop({ from, line, specifier, rules, to }) {
     if (line === undefined)
         return `${quotePath(from)} (same package) → ${quotePath(to)}`;
-    const by = rules.length === 0 ? "" : ` (${definitions_oneLine(rules.join("; "))})`;
+    const by = rules.length === 0 ? "" : ` (${oneLine(rules.join("; "))})`;
     return `${quotePath(from)}:${line} ${JSON.stringify(specifier)}${by} → ${quotePath(to)}`;
 }
 function renderNotes(notes) {
-    const shown = notes.slice(0, MAX_NOTES).map((note) => `[${definitions_oneLine(note)}]`);
+    const shown = notes.slice(0, MAX_NOTES).map((note) => `[${oneLine(note)}]`);
     return notes.length > MAX_NOTES ? [...shown, `[${notes.length - MAX_NOTES} more notes]`] : shown;
 }
 /** Paths and specifiers are the author's: none may begin a line of its own. */
-function definitions_oneLine(text) {
+function oneLine(text) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what would.
     return text.slice(0, MAX_NOTE_CHARS).replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " ");
 }
@@ -9892,8 +8709,8 @@ class LineReader {
 
 
 /** The most bytes one reply holds (design §6.3); a header and a note fit in what is left. */
-const toolbox_MAX_REPLY_BYTES = 32 * 1024;
-const MAX_BODY_BYTES = toolbox_MAX_REPLY_BYTES - 1024;
+const MAX_REPLY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
 const MAX_SEARCH_HITS = 50;
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
 function createToolbox(options) {
@@ -13210,6 +12027,11 @@ function toMatch({ id, fingerprint }, { pattern, why, source }) {
     return { finding: id, fingerprint, pattern, why, source };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/report-panel.js
+function toReportPanel(kind) {
+    return kind === "model" ? "openai" : "static";
+}
+
 // EXTERNAL MODULE: ./lib/core/report/round-detail.js
 var round_detail = __webpack_require__(2050);
 ;// CONCATENATED MODULE: ./lib/engine/debate/describe-round.js
@@ -13389,6 +12211,7 @@ function toRoundFact({ played, facts, next }) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -13481,7 +12304,7 @@ function describeRun({ identity, begun, debated }, { status, outcome, isDebateWh
         title: outcome.decision.title,
         mode: context.plan.mode,
         target_type: context.plan.targetType,
-        panel: context.panel.kind,
+        panel: toReportPanel(context.panel.kind),
         passes: context.plan.passes,
         rounds_planned: context.plan.maxRounds,
         rounds_completed: debated?.rounds.length ?? 0,
@@ -13514,6 +12337,7 @@ async function keepRecord(name, content, { store, log }) {
 
 
 
+
 /** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
 async function writeMeta(identity, standing, context) {
     const { pin } = context.target;
@@ -13531,7 +12355,7 @@ async function writeMeta(identity, standing, context) {
         target_type: context.plan.targetType,
         rounds_planned: context.plan.maxRounds,
         passes: context.plan.passes,
-        panel: context.panel.kind,
+        panel: toReportPanel(context.panel.kind),
         models: [...context.panel.models],
         role_models: (0,build_report/* toReportRoleModels */.WC)(context.panel.roleModels),
         settings: (0,describe_settings/* describeSettings */.T)(identity.settings),
@@ -14135,6 +12959,7 @@ function decide_status_toStatus(undone) {
 
 
 
+
 /** Ending, lists, overrides, verdict, gate and conclusion of a review. */
 function decideVerdict(reviewed, context) {
     const { pin } = context.target;
@@ -14143,7 +12968,7 @@ function decideVerdict(reviewed, context) {
     const status = decideStatus({ ...reviewed, undone }, context.outside);
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-    const found = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: context.panel.kind, pin });
+    const found = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: toReportPanel(context.panel.kind), pin });
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
         ...{ pin, found, coverage, people, movedTo, isDebateWhole },
@@ -14842,10 +13667,10 @@ function nameChosen(selection) {
     }
 }
 const MAX_NAMES = 3;
-const elsewhere_MAX_NAME_CHARS = 100;
+const MAX_NAME_CHARS = 100;
 function nameFiles(paths) {
     const names = [...new Set(paths)];
-    const shown = names.slice(0, MAX_NAMES).map((name) => (0,imported/* cut */.Jj)(name, elsewhere_MAX_NAME_CHARS));
+    const shown = names.slice(0, MAX_NAMES).map((name) => (0,imported/* cut */.Jj)(name, MAX_NAME_CHARS));
     const rest = names.length - shown.length;
     return `${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`}`;
 }
@@ -15296,19 +14121,19 @@ function weakenedSettings(before, after) {
     const choices = CHOICES.flatMap((key) => {
         if (key.rank(after.config) <= key.rank(before.config))
             return [];
-        return [weakened_settings_tell(key, after, `is ${key.read(after.config)} and was ${key.read(before.config)}`)];
+        return [tell(key, after, `is ${key.read(after.config)} and was ${key.read(before.config)}`)];
     });
     const lists = LISTS.flatMap((key) => {
         const [old, now] = [key.read(before.config), key.read(after.config)];
         const changed = key.weakerBy === "more" ? weakened_settings_without(now, old) : now === EVERYONE ? [] : weakened_settings_without(old, now);
-        return changed.length === 0 ? [] : [weakened_settings_tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
+        return changed.length === 0 ? [] : [tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
     });
     return [...choices, ...lists];
 }
 function weakened_settings_without(list, others) {
     return list.filter((each) => !others.includes(each));
 }
-function weakened_settings_tell({ path, severity, meaning }, { configFile }, what) {
+function tell({ path, severity, meaning }, { configFile }, what) {
     const line = configFile.lineOf(path);
     return { file: configFile.path, line, severity, told: `${nameKey(path, line)} ${what}: ${meaning}.` };
 }
@@ -16024,7 +14849,7 @@ function findUnusable(reply) {
 /** The four roles played by language models. */
 function createModelPanel(options) {
     return {
-        kind: "openai",
+        kind: "model",
         models: options.models,
         roleModels: options.roleModels,
         play: (assignment, signal) => play(assignment, options, signal),
@@ -16971,6 +15796,1214 @@ function staticPanel({ source, clock, openRules, isInjectionExpected }) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/config/endpoint.js
+var endpoint = __webpack_require__(2105);
+;// CONCATENATED MODULE: ./lib/core/config/input-names.js
+/** As the action and the configuration have them. */
+const INPUT_NAMES = { apiKey: "api-key", baseUrl: "base-url", models: "models", passes: "passes" };
+
+;// CONCATENATED MODULE: ./lib/core/http-date.js
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const FORM = /^\s*[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT\s*$/;
+const DAY_MS = 86_400_000;
+/**
+ * A date as HTTP headers hold it, in milliseconds since the epoch; undefined for any other text. The two forms that
+ * were obsolete by 1999 are not known.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
+ */
+function parseHttpDate(text) {
+    const [, day = "", monthName = "", year = "", ...time] = FORM.exec(text) ?? [];
+    const month = MONTHS.indexOf(monthName);
+    if (month < 0)
+        return undefined;
+    const [hours = 0, minutes = 0, seconds = 0] = time.map(Number);
+    return daysSinceEpoch(Number(year), month, Number(day)) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+}
+/** Of the Gregorian calendar; years are counted from March, so that a leap day is a year's last. */
+function daysSinceEpoch(year, month, day) {
+    const fromMarch = (month + 10) % 12;
+    const years = fromMarch >= 10 ? year - 1 : year;
+    const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+    const daysBefore = Math.floor((153 * fromMarch + 2) / 5);
+    return years * 365 + leapDays + daysBefore + day - 719_469;
+}
+
+;// CONCATENATED MODULE: ./lib/core/retry.js
+
+/** Over a minute: by its end a limit per minute is one no more. */
+const LIMIT_MS = 65_000;
+const FIRST_BACKOFF_MS = 500;
+const BACKOFF_FACTOR = 4;
+const MAX_BACKOFF_MS = 32_000;
+/** The most that chance adds to a wait, as a share of it. */
+const SPREAD = 0.1;
+/** GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. */
+function isRateLimited({ status, headers, isLimitByWords }) {
+    if (status === 429)
+        return true;
+    return status === 403 && (isLimitByWords || (headers.retryAfter ?? headers.retryAfterMs) !== undefined);
+}
+/** Whether the same request may fare better later. */
+function isPassing(failed, { passing }) {
+    const { status, headers, isFinal = false } = failed;
+    if (isFinal || headers.shouldRetry === "false")
+        return false;
+    return status === undefined || status >= 500 || passing.has(status) || isRateLimited(failed);
+}
+/** Whether to try again, and after how long. A time the server names is never undercut. */
+function decideRetry(failed, state, patience) {
+    if (!isPassing(failed, patience))
+        return { kind: "give-up", reason: "final" };
+    const askedMs = askedWait(failed, state.nowMs);
+    // A server that is ready at once and refuses again is not busy.
+    const isLimited = isRateLimited(failed) && askedMs !== 0;
+    const hasWaited = !isLimited || state.waitedMs >= patience.limitMs;
+    const neededMs = neededWait({ isLimited, askedMs }, state, patience);
+    const needed = { kind: "give-up", neededMs, isAsked: neededMs === askedMs };
+    if (neededMs > patience.longestMs)
+        return { ...needed, reason: "too-long", mostMs: patience.longestMs };
+    if (state.attempts >= patience.attempts && hasWaited)
+        return { kind: "give-up", reason: "tried-enough" };
+    const delayMs = Math.min(patience.longestMs, Math.round(neededMs * (1 + SPREAD * state.chance)));
+    if (delayMs >= state.leftMs)
+        return { ...needed, reason: "no-time", mostMs: state.leftMs };
+    return { kind: "wait", delayMs };
+}
+/** Why a server is not waited for, where that is to be told: half a sentence. */
+function describeGiveUp(given) {
+    if (given.reason !== "no-time" && given.reason !== "too-long")
+        return undefined;
+    const [needed, most] = [Math.ceil(given.neededMs / 1000), Math.floor(given.mostMs / 1000)];
+    const limit = given.reason === "no-time" ? `${most} s are left for it` : `no single wait is longer than ${most} s`;
+    return `${given.isAsked ? "it asks to wait" : "another attempt would have to wait"} ${needed} s, and ${limit}`;
+}
+function neededWait({ isLimited, askedMs }, state, patience) {
+    const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_FACTOR ** (state.attempts - 1));
+    if (!isLimited)
+        return askedMs ?? backoffMs;
+    const missingMs = Math.max(0, patience.limitMs - state.waitedMs);
+    const leastMs = state.attempts < patience.attempts ? backoffMs : Math.min(backoffMs, missingMs);
+    return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
+}
+/** Never negative: clocks differ, and a time gone by is none to wait for. */
+function askedWait(failed, nowMs) {
+    const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
+    const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);
+    if (asked !== undefined)
+        return Math.max(0, asked);
+    const resetMs = parseSeconds(rateLimitReset);
+    if (resetMs === undefined || !isRateLimited(failed) || rateLimitRemaining !== "0")
+        return undefined;
+    // A reset is told to the second.
+    return Math.max(FIRST_BACKOFF_MS, resetMs - nowMs);
+}
+function parseDate(text, nowMs) {
+    const date = text === undefined ? undefined : parseHttpDate(text);
+    return date === undefined ? undefined : date - nowMs;
+}
+function parseSeconds(text) {
+    const seconds = parseDecimal(text);
+    return seconds === undefined ? undefined : seconds * 1000;
+}
+function parseDecimal(text) {
+    return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
+const deepest_message_MAX_DEPTH = 8;
+/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
+function deepestMessage(error) {
+    return causesOf(error).reduce((message, cause) => cause.message || deepest_message_codeOf(cause) || message, String(error));
+}
+/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
+function deepestCode(error) {
+    return causesOf(error).reduce((code, cause) => deepest_message_codeOf(cause) || code, "");
+}
+/** From the error itself inwards. */
+function causesOf(error) {
+    const causes = [];
+    for (let current = error; current instanceof Error && causes.length < deepest_message_MAX_DEPTH; current = current.cause) {
+        causes.push(current);
+    }
+    return causes;
+}
+function deepest_message_codeOf(error) {
+    return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/system/bounded-bytes.js
+/** Bytes that come in pieces, of which no more are kept than may be. */
+class BoundedBytes {
+    #maxBytes;
+    #chunks = [];
+    #length = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** False where it is too much: neither this piece nor a later one is kept. */
+    add(chunk) {
+        this.#length += chunk.byteLength;
+        if (this.#length > this.#maxBytes)
+            return false;
+        this.#chunks.push(chunk);
+        return true;
+    }
+    content() {
+        return new Uint8Array(Buffer.concat(this.#chunks));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/read-body.js
+
+/** A body is longer than its reader takes. */
+class OversizedBody extends Error {
+    name = "OversizedBody";
+    maxBytes;
+    constructor(maxBytes) {
+        super(`the body is longer than ${maxBytes} bytes`);
+        this.maxBytes = maxBytes;
+    }
+}
+/**
+ * A body read to its end; anything that is no stream is an empty one. Without a bound, a server that never ends would end
+ * the run for want of memory.
+ *
+ * @throws OversizedBody as soon as there is more than `maxBytes` of it.
+ */
+async function readBody(body, maxBytes) {
+    const bytes = new BoundedBytes(maxBytes);
+    if (!(Symbol.asyncIterator in Object(body)))
+        return bytes.content();
+    for await (const chunk of body) {
+        if (!bytes.add(chunk))
+            throw new OversizedBody(maxBytes);
+    }
+    return bytes.content();
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/attempt.js
+
+
+/**
+ * Makes a request once. What `send` is given aborts when the attempt's time is over.
+ *
+ * @throws the signal's reason if it aborts.
+ */
+async function attempt(send, { clock, timeoutMs, signal, readError }) {
+    signal.throwIfAborted();
+    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
+    const over = new AbortController();
+    const ends = AbortSignal.any([signal, over.signal]);
+    const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
+    try {
+        return await send(deadline);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (timeoutMs !== undefined && deadline.aborted)
+            return failed({ kind: "timeout", afterMs: timeoutMs });
+        return failed(readError(error) ?? toUnanswered(error));
+    }
+    finally {
+        over.abort();
+    }
+}
+function failed(failure) {
+    return { kind: "failed", failure };
+}
+/** A client that reads the body itself wraps what that threw. */
+function toUnanswered(error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (cause instanceof OversizedBody)
+        return { kind: "oversized", maxBytes: cause.maxBytes };
+    return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/proxy.js
+/** An empty value keeps undici from looking into `process.env` itself. */
+function proxySettings(environment) {
+    return {
+        httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
+        httpsProxy: withScheme(environment.https_proxy || environment.HTTPS_PROXY || ""),
+        noProxy: environment.no_proxy || environment.NO_PROXY || "",
+    };
+}
+/** Whether any proxy is set, for whatever host. */
+function isProxied(environment) {
+    const { httpProxy, httpsProxy } = proxySettings(environment);
+    return httpProxy !== "" || httpsProxy !== "";
+}
+/** The secrets a transport error could quote: the credentials of the proxies. */
+function proxySecrets(environment) {
+    const { httpProxy, httpsProxy } = proxySettings(environment);
+    return [httpProxy, httpsProxy]
+        .filter((proxy) => URL.canParse(proxy))
+        .map((proxy) => new URL(proxy))
+        .flatMap((url) => [url.password, proxy_decode(url.password)]);
+}
+/** `proxy.example:3128` is a common way to write a proxy. */
+function withScheme(proxy) {
+    return proxy === "" || proxy.includes("://") ? proxy : `http://${proxy}`;
+}
+function proxy_decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/request-patiently.js
+
+/**
+ * Makes a request until it is answered, or until another attempt is not worth its wait.
+ *
+ * @throws what `toError` says, or the signal's reason when it aborts during a wait.
+ */
+async function requestPatiently(request, { patience, clock, limit, chance = Math.random }) {
+    let waitedMs = 0;
+    for (let attempts = 1;; attempts++) {
+        const result = await request.attempt();
+        if (result.kind === "answered")
+            return result.answer;
+        const { failure } = result;
+        const state = { attempts, waitedMs, leftMs: limit.leftMs(), nowMs: clock.now(), chance: chance() };
+        const decision = decideRetry(request.toFailedRequest(failure), state, patience);
+        if (decision.kind === "wait") {
+            const { delayMs } = decision;
+            request.tell(failure, `attempt ${attempts + 1} in ${Math.round(delayMs / 100) / 10} s`);
+            await clock.sleep(delayMs, limit.signal);
+            waitedMs += delayMs;
+        }
+        const recovered = await request.recover?.(failure);
+        if (recovered !== undefined)
+            return recovered;
+        if (decision.kind === "give-up")
+            throw request.toError(failure, { attempts, given: decision });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/answering-models.js
+const answering_models_MAX_NAME_CHARS = 100;
+/**
+ * Which model answers, by its own word, for each that is asked for. A server may know a model by a longer name; that
+ * the name changes during a run means that the review is not one model's.
+ */
+class AnsweringModels {
+    #first = new Map();
+    #told = new Set();
+    /** What to tell about this answer, once for each model asked for; undefined when nothing changed. */
+    note(asked, answering) {
+        const first = this.#first.get(asked);
+        if (first === undefined) {
+            this.#first.set(asked, answering);
+            return undefined;
+        }
+        if (first === answering || this.#told.has(asked))
+            return undefined;
+        this.#told.add(asked);
+        return `answered as ${answering_models_quote(first)} and later as ${answering_models_quote(answering)}: the run is not by one model`;
+    }
+}
+function answering_models_quote(name) {
+    return JSON.stringify(name.slice(0, answering_models_MAX_NAME_CHARS));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/capabilities.js
+const FULL_CAPABILITIES = {
+    strictTools: true,
+    formatWithTools: true,
+    requiredChoice: true,
+    format: "json_schema",
+};
+const FORMATS = ["none", "json_object", "json_schema"];
+/** What is left after a step down. */
+function stepDown(from, step) {
+    switch (step) {
+        case "strict-tools":
+            return { ...from, strictTools: false };
+        case "format-with-tools":
+            return { ...from, formatWithTools: false };
+        case "required":
+            return { ...from, requiredChoice: false };
+        case "format":
+            return { ...from, format: from.format === "json_schema" ? "json_object" : "none" };
+    }
+}
+/** What both accept: two agents that learn the same thing at once step down once. */
+function weaker(a, b) {
+    return {
+        strictTools: a.strictTools && b.strictTools,
+        formatWithTools: a.formatWithTools && b.formatWithTools,
+        requiredChoice: a.requiredChoice && b.requiredChoice,
+        format: FORMATS[Math.min(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] ?? "none",
+    };
+}
+function isSame(a, b) {
+    return describeLoss(a, b).length === 0 && describeLoss(b, a).length === 0;
+}
+/** What was lost between the two, one line each, for the log. */
+function describeLoss(before, after) {
+    const lost = [];
+    if (before.strictTools && !after.strictTools)
+        lost.push("strict tool schemas; tools are offered without strict");
+    if (before.formatWithTools && !after.formatWithTools) {
+        lost.push("tools together with response_format; the format is sent only in turns without tools");
+    }
+    if (before.requiredChoice && !after.requiredChoice)
+        lost.push("tool_choice required; auto is sent instead");
+    if (FORMATS.indexOf(after.format) < FORMATS.indexOf(before.format)) {
+        const instead = after.format === "none" ? "only the schema in the prompt is" : "json_object and a schema in the prompt are";
+        lost.push(`response_format ${before.format}; ${instead} sent instead`);
+    }
+    return lost;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/connection-trouble.js
+/** Node's, OpenSSL's and undici's codes and messages; the first that fits. */
+const WORDINGS = [
+    { means: "proxy", pattern: /Proxy response \(\d+\)|HTTP Tunneling/, words: "the proxy refuses the way to it" },
+    { means: "name", pattern: /ENOTFOUND|EAI_AGAIN/, words: "no server of that name is known" },
+    { means: "nobody", pattern: /ECONNREFUSED/, words: "nothing listens at that address" },
+    {
+        means: "no-tls",
+        pattern: /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|wrong version number|packet length too long/,
+        words: "it does not speak TLS",
+    },
+    {
+        means: "certificate",
+        pattern: /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_(HAS|NOT|UNTRUSTED|REJECTED|REVOKED|SIGNATURE)|ALTNAME|certificate/i,
+        words: "its certificate is not trusted",
+    },
+    { means: "port", pattern: /^ ?bad port$/, words: "no program of this kind may use that port" },
+    { means: "network", pattern: /E(HOST|NET)(UNREACH|DOWN)/, words: "no way leads to that address" },
+    { means: "network", pattern: /ETIMEDOUT|CONNECT_TIMEOUT/, words: "it takes no connection" },
+    {
+        means: "broken",
+        pattern: /ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed|terminated/,
+        words: "the connection broke before the reply was whole",
+    },
+];
+/** Undefined where the transport's words are not known. Never throws. */
+function readTrouble(connection) {
+    return find(connection)?.means;
+}
+/** What happened, in plain words where it is known and with the transport's own behind them. Never throws. */
+function describeTrouble(connection) {
+    const { code, detail } = connection;
+    const known = find(connection);
+    if (known === undefined)
+        return detail;
+    // OpenSSL's message is a dump of its own, and a resolver's repeats the host.
+    const own = code === "" || known.means === "proxy" ? detail : code;
+    return `${known.words}: ${own}`;
+}
+function find({ code, detail }) {
+    const said = `${code} ${detail}`;
+    return WORDINGS.find(({ pattern }) => pattern.test(said));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/one-line.js
+const MAX_DETAIL_CHARS = 300;
+/** Text from outside, on one line and short enough for an annotation. */
+function one_line_oneLine(text) {
+    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+    return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
+/** Message texts are cut before matching: a server's text is not trusted to be short. */
+const MAX_MATCHED_CHARS = 4_000;
+const TERMINALS = [
+    {
+        means: "too-long",
+        codes: /context_length_exceeded|string_above_max_length|exceed_context_size|tokens_limit_reached|max_tokens_exceeded/i,
+        messages: [
+            /maximum (context|input|prompt|model) length/i, // OpenAI, Azure, vLLM
+            /(exceeds?|exceeding|larger than|longer than)[^.]{0,60}(context|max_model_len|token)/i, // llama.cpp, vLLM, Ollama, LM Studio
+            /(prompt|input|request)[^.]{0,40}too (long|large|many tokens)/i, // Mistral, Groq, TGI
+            /too many tokens|reduce the length|context (window|length|size)/i,
+        ],
+    },
+    {
+        means: "policy",
+        codes: /content_(filter|policy)|responsibleaipolicyviolation|invalid_prompt|moderation/i,
+        messages: [
+            /content (management|filter|policy)|usage polic(y|ies)|safety (system|filter|polic)|flagged (as|for|by)/i,
+        ],
+    },
+    {
+        means: "no-tools",
+        messages: [
+            /does(n't| not) support (tools|tool calling|function calling|tool use)\b/i, // Ollama
+            /requires? (the )?--(enable-auto-tool-choice|tool-call-parser|jinja)/i, // vLLM, llama.cpp
+            /unsupported param: tools\b/i, // llama.cpp before it had tools
+            /tool calling is not supported|tools? (is|are) not supported (by|with|for) (this|the) model/i, // Groq
+        ],
+    },
+    {
+        means: "unknown-model",
+        codes: /model_not_found|model_not_available|unknown_model|invalid_model/i,
+        params: /^model$/,
+        messages: [
+            /^(invalid|unknown) model\b/i,
+            /\bmodel\b[^.]{0,120}(does not exist|not found|is not available)/i,
+            /no models? (is )?loaded/i,
+        ],
+    },
+];
+/** First match wins: the rows go from the most to the least particular. */
+const STEPS = [
+    {
+        means: "format-with-tools",
+        messages: [
+            // Groq "json mode cannot be combined with tool/function calling"; Fireworks, Cerebras, vLLM and gateways alike.
+            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,120}\b(tools?|functions?)\b[^.]{0,80}(same time|together|combin|simultaneous|incompatible|both|not supported|unsupported|cannot|can't)/i,
+            /(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)[^.]{0,80}(combined|together|compatible|used|use|allowed|supported|available)\b[^.]{0,20} (with|when|while|if)\b[^.]{0,60}\b(tools?|functions?)\b/i,
+            /\b(tools?|functions?)\b[^.]{0,100}(cannot|can't|incompatible|not (supported|compatible|allowed)|unsupported|same time|together|both)[^.]{0,80}(response.?format|json.?(mode|schema|object|response)|structured.?outputs?|grammar)/i,
+            // Google's compatible endpoint.
+            /(function|tool).?calling[^.]{0,40}response.?mime.?type[^.]{0,60}unsupported/i,
+            // llama.cpp.
+            /cannot (use|specify)[^.]{0,40}grammar[^.]{0,40}tools/i,
+            /cannot use json response[^.]{0,20}(type|format)? with tools/i,
+        ],
+    },
+    {
+        means: "strict-tools",
+        params: /^tools\b.*(strict|parameters)/i,
+        codes: /invalid_function_parameters/i,
+        messages: [
+            /\btools?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
+            /\bfunctions?\b[^a-z]{0,12}[^.\n]{0,40}\bstrict\b/i,
+            /\bstrict\b[^.]{0,60}\b(tools?|functions?)\b/i,
+            /invalid schema for function/i, // OpenAI, Azure: a strict schema outside the accepted subset
+            /['"`\\]strict['"`\\][^.]{0,80}(not permitted|unexpected|unknown|unrecognized|unsupported|not supported)/i, // pydantic: `loc: [..., "strict"]`
+        ],
+    },
+    {
+        means: "required",
+        params: /tool_choice/i,
+        messages: [
+            /tool.?choice/i, // vLLM, LM Studio, DeepSeek ("Thinking mode does not support this tool_choice"), Qwen, Mistral ("any")
+            /forced (function|tool) call/i,
+            /(function|tool).?calling.?(config|mode)[^.]{0,60}\bany\b/i, // Google
+        ],
+    },
+    {
+        means: "format",
+        params: /response.?format|json_schema|text\.format/i,
+        messages: [
+            /response.?format/i, // OpenAI, Azure, DeepSeek ("This response_format type is unavailable now"), LM Studio, Groq
+            /json.?schema|json.?object|json.?mode|structured.?outputs?/i,
+            /guided.?(json|decoding)|grammar/i, // vLLM, llama.cpp
+            /response.?(mime.?type|schema)/i, // Google
+        ],
+    },
+];
+/** Whether the account behind the key has nothing left to pay with, however often it is asked. */
+function isOutOfCredit({ status, code }) {
+    if (status === 402)
+        return true;
+    // The code, as others call a limit per minute a quota too.
+    return code !== undefined && /^(insufficient_quota|billing_hard_limit_reached|insufficient_credits?)$/i.test(code);
+}
+/** What no step down would mend, when the refusal says so. */
+function readTerminal(refusal) {
+    return TERMINALS.find((wording) => matches(wording, refusal))?.means;
+}
+/** What the refusal is about, the likeliest first; empty when it does not say. */
+function readSteps(refusal) {
+    return STEPS.filter((wording) => matches(wording, refusal)).map((wording) => wording.means);
+}
+function matches(wording, refusal) {
+    if (refusal.param !== undefined && wording.params?.test(refusal.param))
+        return true;
+    if (refusal.code !== undefined && wording.codes?.test(refusal.code))
+        return true;
+    const message = refusal.message.slice(0, MAX_MATCHED_CHARS);
+    return wording.messages.some((pattern) => pattern.test(message));
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/failure.js
+
+
+
+
+/** What the failure says of another attempt. */
+function toFailedRequest(failure) {
+    if (failure.kind === "status") {
+        // Nobody tops up an account while a run waits.
+        const headers = isOutOfCredit(failure) ? { ...failure.headers, shouldRetry: "false" } : failure.headers;
+        return { status: failure.status, headers, isLimitByWords: false };
+    }
+    return { status: undefined, headers: {}, isLimitByWords: false };
+}
+/** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
+function failure_isRateLimited(failure) {
+    return isRateLimited(toFailedRequest(failure));
+}
+/** What happened, in a few words on one line. */
+function failure_describeFailure(failure) {
+    switch (failure.kind) {
+        case "status":
+            return isQuotable(failure.status) ? one_line_oneLine(`${failure.status} ${failure.message}`) : String(failure.status);
+        case "connection":
+            return one_line_oneLine(describeTrouble(failure));
+        case "timeout":
+            return `no reply within ${Math.round(failure.afterMs / 1000)} s`;
+        case "oversized":
+            return `its reply is larger than ${failure.maxBytes} bytes`;
+        case "garbled":
+            return one_line_oneLine(`${failure.status} and no JSON object but ${failure.detail}`);
+    }
+}
+/** Where a key or the way to it is refused, the server's words may echo the key in any disguise: the status says enough. */
+function isQuotable(status) {
+    return status >= 400 && ![401, 403, 407].includes(status);
+}
+const MAX_PAGE_CHARS = 60;
+/** A body that no model's API sent, such as a web server's page: what it says it is, and its first words. */
+function describePage(contentType, text) {
+    const plain = text.slice(0, 4096).replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*(?:>|$)/gis, " ");
+    const words = one_line_oneLine(plain);
+    const shown = words.length <= MAX_PAGE_CHARS ? words : `${words.slice(0, MAX_PAGE_CHARS - 1)}…`;
+    const type = one_line_oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS);
+    if (shown === "")
+        return "an empty body";
+    return `${type || "a body of no named type"} "${shown}"`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/model-failure.js
+
+
+
+
+/**
+ * The last failure as the error the caller sees: what happened, where, what to do next, on one line. It has no cause,
+ * as the SDK's errors carry headers and addresses that may hold credentials.
+ */
+function toModelError(failure, call) {
+    const { kind, verb, remedy } = model_failure_tell(failure, call);
+    const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
+    const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
+    const what = `${call.redactQuote(failure_describeFailure(failure))}${waiting}`;
+    const message = `model ${call.model} at ${call.host} ${call.redactQuote(verb)}${after} (${what}): ${remedy}`;
+    return new errors/* ModelError */.me(kind, call.redact(message), {
+        ...("status" in failure ? { status: failure.status } : {}),
+    });
+}
+function model_failure_tell(failure, { names, isProxied }) {
+    switch (failure.kind) {
+        case "connection": {
+            const trouble = readTrouble(failure);
+            const known = trouble === undefined ? unreachable(names) : CONNECTION_REMEDIES[trouble](names);
+            const proxy = isProxied && !known.includes("HTTPS_PROXY") ? "; a proxy is set: check HTTPS_PROXY and NO_PROXY" : "";
+            return { kind: "unreachable", verb: "could not be reached", remedy: `${known}${proxy}` };
+        }
+        case "timeout":
+            return SLOW;
+        case "oversized":
+        case "garbled":
+            return {
+                kind: "server",
+                verb: "did not answer as a model's API does",
+                remedy: `check that ${names.baseUrl} leads to an OpenAI-compatible API (most end in /v1); if it does, try again later`,
+            };
+        case "status":
+            return tellStatus(failure, names);
+    }
+}
+const CONNECTION_REMEDIES = {
+    name: ({ baseUrl }) => `check the name in ${baseUrl}, and this machine's network`,
+    nobody: ({ baseUrl }) => `start the server there, or check ${baseUrl}`,
+    broken: () => "try again later; if it stays, look into the server's own log",
+    certificate: ({ baseUrl }) => `check ${baseUrl}, or name the certificate's authority in NODE_EXTRA_CA_CERTS`,
+    "no-tls": ({ baseUrl }) => `write http:// and not https:// in ${baseUrl}, if that server is to be trusted without`,
+    port: ({ baseUrl }) => `let the server listen at another port, and name that in ${baseUrl}`,
+    proxy: () => "check HTTPS_PROXY and its user and password, or name the host in NO_PROXY",
+    network: (names) => unreachable(names),
+};
+function unreachable({ baseUrl }) {
+    return `check ${baseUrl} and, behind a proxy, HTTPS_PROXY, NO_PROXY and NODE_EXTRA_CA_CERTS`;
+}
+const SLOW = {
+    kind: "timeout",
+    verb: "did not reply in time",
+    remedy: "try again later, choose a faster model or raise time-budget-seconds",
+};
+function tellStatus(failure, names) {
+    const { status } = failure;
+    const { apiKey, baseUrl, models, passes } = names;
+    if (isOutOfCredit(failure)) {
+        const remedy = `top up the account that ${apiKey} belongs to, or use another key`;
+        return { kind: "refused", verb: "is not paid for", remedy };
+    }
+    if (failure_isRateLimited(failure)) {
+        const remedy = `wait, raise the account's limit or quota, or lower ${passes}`;
+        return { kind: "rate-limited", verb: "is rate-limited", remedy };
+    }
+    if (status === 401) {
+        return {
+            kind: "unauthorized",
+            verb: "refused the key",
+            remedy: `check ${apiKey}, and that its account may use this model`,
+        };
+    }
+    if (status === 403) {
+        const remedy = `check that the account of ${apiKey} may use this model from here, and that nothing in between turns requests away`;
+        return { kind: "unauthorized", verb: "refused access", remedy };
+    }
+    if (status === 407)
+        return { kind: "unreachable", verb: "could not be reached", remedy: CONNECTION_REMEDIES.proxy(names) };
+    if (status === 408)
+        return SLOW;
+    if (status === 409 || status >= 500) {
+        const remedy = `try again later; if it stays, check that ${baseUrl} leads to an OpenAI-compatible API`;
+        return { kind: "server", verb: "failed", remedy };
+    }
+    if (status < 400)
+        return tellRedirect(failure, names);
+    return tellRefusal(failure, { baseUrl, models });
+}
+function tellRedirect({ leadsTo }, { baseUrl }) {
+    const where = leadsTo === undefined ? "elsewhere" : `to ${leadsTo}`;
+    const remedy = `neither key nor code is sent there; if that is right, name it in ${baseUrl}`;
+    return { kind: "refused", verb: `leads ${where}`, remedy };
+}
+function tellRefusal(failure, { baseUrl, models }) {
+    const terminal = failure.status === 413 ? "too-long" : readTerminal(failure);
+    if (terminal === undefined && (failure.status === 404 || failure.status === 405)) {
+        const remedy = `check ${baseUrl} and ${models}; most addresses end in /v1`;
+        return { kind: "refused", verb: "was not found", remedy };
+    }
+    const verb = terminal === "unknown-model" ? "is not known there" : "refused the request";
+    const remedies = {
+        "too-long": "choose a model with a larger context or review a smaller target",
+        policy: "the server's content policy refused it: choose another model or endpoint, or leave the file out",
+        "no-tools": "choose a model, or start the server with the options, that make tool calling available",
+        "unknown-model": `check the name in ${models}, and ${baseUrl}`,
+    };
+    const remedy = `what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`;
+    return { kind: "refused", verb, remedy: terminal === undefined ? remedy : remedies[terminal] };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/reply.js
+/** The reply out of a response body, whatever it holds: what is absent or of another type is absent. Never throws. */
+function toModelReply(body, request) {
+    const choice = asObject(asArray(body.choices)[0]);
+    const message = asObject(choice.message);
+    return {
+        responseId: asText(body.id),
+        model: asText(body.model) ?? request.model,
+        content: toContent(message.content),
+        refusal: asText(message.refusal),
+        toolCalls: toToolCalls(message.tool_calls, request),
+        finishReason: asText(choice.finish_reason),
+        usage: toUsage(body.usage),
+    };
+}
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** Some servers send the text as a list of parts. */
+function toContent(content) {
+    if (typeof content === "string")
+        return content;
+    if (!Array.isArray(content))
+        return undefined;
+    return content.map((part) => asText(asObject(part).text) ?? "").join("");
+}
+function toToolCalls(calls, request) {
+    return asArray(calls).flatMap((value, index) => {
+        const call = asObject(value);
+        const called = asObject(call.function);
+        const name = asText(called.name);
+        // Some servers leave the type out; other types than functions were never offered.
+        if ((call.type ?? "function") !== "function" || name === undefined)
+            return [];
+        // Without an id no result could be matched to the call; the turn makes ours unique in the conversation.
+        const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
+        return [{ id, name, arguments: toArguments(called.arguments) }];
+    });
+}
+function toArguments(value) {
+    if (typeof value === "string")
+        return value;
+    return value === undefined || value === null ? "" : JSON.stringify(value);
+}
+function toUsage(value) {
+    const usage = asObject(value);
+    const inputTokens = asCount(usage.prompt_tokens);
+    const outputTokens = asCount(usage.completion_tokens);
+    if (inputTokens === undefined || outputTokens === undefined)
+        return undefined;
+    return {
+        inputTokens,
+        cachedTokens: asCount(asObject(usage.prompt_tokens_details).cached_tokens) ?? 0,
+        outputTokens,
+        reasoningTokens: asCount(asObject(usage.completion_tokens_details).reasoning_tokens) ?? 0,
+    };
+}
+function asObject(value) {
+    return isObject(value) ? value : {};
+}
+function asArray(value) {
+    return Array.isArray(value) ? value : [];
+}
+function asText(value) {
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+function asCount(value) {
+    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/step-down.js
+
+/** From the least to the greatest loss; `format` can be taken twice. */
+const LADDER = ["strict-tools", "format-with-tools", "format", "required"];
+/** The next thing to stop asking for. Each step is offered only while the request still used what it gives up. */
+function decideStepDown(refusal, used) {
+    if (readTerminal(refusal) !== undefined)
+        return { kind: "hopeless" };
+    const named = readSteps(refusal).find((step) => isOpen(step, used));
+    if (named !== undefined)
+        return { kind: "named", step: named };
+    const guessed = LADDER.find((step) => isOpen(step, used));
+    return guessed === undefined ? { kind: "exhausted" } : { kind: "guessed", step: guessed };
+}
+/** Whether that answer format can be sent in this turn. */
+function sendsFormat(capabilities, offersTools) {
+    return capabilities.format !== "none" && (capabilities.formatWithTools || !offersTools);
+}
+function isOpen(step, used) {
+    switch (step) {
+        case "strict-tools":
+            return used.strictTools;
+        case "format-with-tools":
+            return used.tools && used.format;
+        case "required":
+            return used.requiredChoice;
+        case "format":
+            return used.format;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/request-body.js
+
+
+/** What the names of functions may hold. @see https://platform.openai.com/docs/api-reference/chat/create */
+const MAX_FUNCTION_NAME = 64;
+/** The request as this server accepts it; `answerFormatNote` is said where the server does not enforce the schema. */
+function toRequestBody(request, capabilities, answerFormatNote) {
+    const offersTools = offersToolsIn(request, capabilities);
+    const hasFormat = sendsFormat(capabilities, offersTools);
+    const isEnforced = hasFormat && capabilities.format === "json_schema";
+    return {
+        model: request.model,
+        messages: toMessages(request, isEnforced ? undefined : answerFormatNote),
+        ...(offersTools ? toolFields(request, capabilities) : {}),
+        ...(hasFormat ? { response_format: responseFormat(request, capabilities) } : {}),
+    };
+}
+/** Which features a request uses: what a refusal of it can be about. */
+function usedFeatures(body) {
+    const first = body.tools?.[0];
+    return {
+        tools: first !== undefined,
+        strictTools: first?.type === "function" && first.function.strict === true,
+        requiredChoice: body.tool_choice === "required",
+        format: body.response_format !== undefined,
+    };
+}
+/**
+ * Where tools and format exclude each other, a turn in which no tool may be called is for the answer, so that its
+ * format is what counts; without a format to gain the tools stay, as servers expect them beside earlier tool calls.
+ */
+function offersToolsIn(request, capabilities) {
+    if (request.tools.length === 0)
+        return false;
+    const givesWay = request.toolChoice === "none" && !capabilities.formatWithTools && capabilities.format !== "none";
+    return !givesWay;
+}
+function toolFields(request, capabilities) {
+    const isDowngraded = request.toolChoice === "required" && !capabilities.requiredChoice;
+    return {
+        tools: request.tools.map(({ name, description, parameters }) => ({
+            type: "function",
+            function: {
+                name,
+                description,
+                parameters: { ...parameters },
+                ...(capabilities.strictTools ? { strict: true } : {}),
+            },
+        })),
+        tool_choice: isDowngraded ? "auto" : request.toolChoice,
+    };
+}
+function responseFormat(request, capabilities) {
+    if (capabilities.format !== "json_schema")
+        return { type: "json_object" };
+    const { name, schema } = request.answer;
+    return { type: "json_schema", json_schema: { name, strict: true, schema: { ...schema } } };
+}
+function toMessages(request, note) {
+    const messages = request.messages.map(toMessage);
+    if (note === undefined)
+        return messages;
+    const text = note.replace("{{schema}}", () => JSON.stringify(request.answer.schema));
+    // In the first message: chat templates refuse a system message, or a user's, after a tool's.
+    const first = request.messages[0];
+    if (first?.role !== "system")
+        return [{ role: "system", content: text }, ...messages];
+    return [{ role: "system", content: `${first.content}\n\n${text}` }, ...messages.slice(1)];
+}
+function toMessage(message) {
+    switch (message.role) {
+        case "system":
+        case "user":
+            return { role: message.role, content: message.content };
+        case "tool":
+            return { role: "tool", tool_call_id: message.toolCallId, content: message.content };
+        case "assistant":
+            // An empty list of calls, or neither content nor calls, is refused.
+            if (message.toolCalls.length === 0)
+                return { role: "assistant", content: message.content ?? "" };
+            return { role: "assistant", content: message.content ?? null, tool_calls: message.toolCalls.map(toToolCall) };
+        default:
+            return (0,assert_never/* assertNever */.x)(message);
+    }
+}
+/** A model's malformed call is echoed in a form that servers accept; the tool's reply said what was wrong with it. */
+function toToolCall({ id, name, arguments: text }) {
+    const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_FUNCTION_NAME) || "unnamed";
+    return { id, type: "function", function: { name: safeName, arguments: isJsonObject(text) ? text : "{}" } };
+}
+function isJsonObject(text) {
+    try {
+        const value = JSON.parse(text);
+        return typeof value === "object" && value !== null && !Array.isArray(value);
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/send-request.js
+
+
+
+
+/** Far more than a model's longest answer. */
+const send_request_MAX_REPLY_BYTES = 16 * 1024 * 1024;
+/** Sends one request once, and reads its reply to the end. It throws whatever the SDK does, and OversizedBody. */
+async function sendRequest(sdk, body, signal) {
+    const response = await sdk.chat.completions.create(body, { signal }).asResponse();
+    const text = new TextDecoder().decode(await readBody(response.body, send_request_MAX_REPLY_BYTES));
+    const parsed = parseJson(text);
+    if (!isObject(parsed)) {
+        const contentType = response.headers.get("content-type") ?? "";
+        return failed({ kind: "garbled", status: response.status, detail: describePage(contentType, text) });
+    }
+    const failure = errorInSuccess(parsed);
+    return failure === undefined ? { kind: "answered", answer: parsed } : failed(failure);
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Gateways report an upstream error under status 200, with the real one as `error.code`. */
+function errorInSuccess(body) {
+    if (body.choices !== undefined || body.error === undefined || body.error === null)
+        return undefined;
+    const error = isObject(body.error) ? body.error : { message: body.error };
+    const code = Number(error.code);
+    const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
+    return {
+        ...toRefusal(error),
+        kind: "status",
+        status,
+        headers: {},
+    };
+}
+/** What the server refused a request with; undefined where what was thrown is no answer of it. */
+function readStatusError(error) {
+    return isStatusError(error) ? toStatusFailure(error) : undefined;
+}
+function isStatusError(error) {
+    return error instanceof Error && "status" in error && typeof error.status === "number" && "headers" in error;
+}
+function toStatusFailure(error) {
+    const header = (name) => error.headers.get(name) ?? undefined;
+    const detail = isObject(error.error) ? error.error : {};
+    // The SDK puts the status before the message; `describeFailure` says it once.
+    const fallback = error.message.replace(/^\d{3} /, "").replace(/^status code \(no body\)$/, "");
+    const refusal = toRefusal(detail);
+    return {
+        ...refusal,
+        kind: "status",
+        status: error.status,
+        leadsTo: toOrigin(header("location")),
+        message: refusal.message ||
+            (isPage(fallback, header("content-type")) ? describePage(header("content-type"), fallback) : fallback),
+        headers: {
+            retryAfterMs: header("retry-after-ms"),
+            retryAfter: header("retry-after"),
+            shouldRetry: header("x-should-retry"),
+        },
+    };
+}
+/** Nothing of the address but its server: the rest may be anybody's secret. */
+function toOrigin(location) {
+    if (location === undefined || !URL.canParse(location))
+        return undefined;
+    const { protocol, host } = new URL(location);
+    return host === "" ? undefined : `${protocol}//${host}`;
+}
+function isPage(text, contentType) {
+    return /^\s*</.test(text) || contentType?.startsWith("text/html") === true;
+}
+function toRefusal(error) {
+    const message = typeof error.message === "string" ? error.message : JSON.stringify(error.message ?? "");
+    return {
+        message: message === '""' ? "" : message,
+        code: asWord(error.code ?? error.type),
+        param: asWord(error.param),
+    };
+}
+function asWord(value) {
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/open-fetch.js
+
+/**
+ * Loads undici, which is too heavy for a run that asks nobody, and opens it on the proxies that are named in the
+ * environment that was passed in.
+ */
+async function openFetch(environment) {
+    const { EnvHttpProxyAgent, fetch, Pool } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19));
+    const dispatcher = new EnvHttpProxyAgent({
+        ...proxySettings(environment),
+        // By default a reply that takes longer than 300 s is given up, whatever its attempt's own time is. Said to the pools
+        // themselves, because a forwarding proxy's are made without the agent's own settings.
+        factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
+        // Proxies refuse CONNECT to a plain HTTP endpoint; HTTPS is tunnelled all the same.
+        proxyTunnel: false,
+    });
+    // undici's types are its own copy of the standard ones.
+    const send = fetch;
+    return (input, init) => send(input, { ...init, dispatcher });
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
+
+/** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
+const NEVER_MS = 2 ** 31 - 1;
+/** Loads the SDK, which is too heavy for a run that asks no model, and joins it with our `fetch`. */
+async function openTransport(endpoint, environment) {
+    const [{ OpenAI: Client }, fetch] = await Promise.all([__webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 6948)), openFetch(environment)]);
+    return new Client({
+        apiKey: endpoint.apiKey,
+        baseURL: endpoint.baseUrl,
+        organization: environment.OPENAI_ORG_ID || null,
+        project: environment.OPENAI_PROJECT_ID || null,
+        maxRetries: 0,
+        timeout: NEVER_MS,
+        logLevel: "off",
+        // A redirect would post the prompt, source and all, to whatever server the endpoint names.
+        fetch: (input, init) => fetch(input, { ...init, redirect: "manual" }),
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/openai-model.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** How long a wait may be is for the caller's limit to say. */
+const PATIENCE = {
+    attempts: 4,
+    limitMs: LIMIT_MS,
+    unnamedLimitMs: 0,
+    longestMs: Number.POSITIVE_INFINITY,
+    // Request timeout and lock conflict, as the official SDKs have it.
+    passing: new Set([408, 409]),
+};
+/**
+ * A model behind OpenAI's Chat Completions API or a compatible one. What the server refuses is learned once and holds
+ * for all later calls of this instance.
+ *
+ * @throws ConfigError if the key or the address cannot be used.
+ */
+function openAiModel(options) {
+    const problems = (0,endpoint/* endpointProblems */.sj)(options);
+    if (problems.length > 0)
+        throw new errors/* ConfigError */.xL(problems);
+    if (!options.answerFormatNote.includes("{{schema}}"))
+        throw new Error("answerFormatNote has no {{schema}}");
+    return new OpenAiModel(options);
+}
+class OpenAiModel {
+    #options;
+    #host;
+    #redact;
+    #redactBody;
+    #redactQuote;
+    #client;
+    #learned = FULL_CAPABILITIES;
+    /** The failure told last, for which model: a page is not quoted again at every attempt. */
+    #told = "";
+    #answering = new AnsweringModels();
+    constructor(options) {
+        this.#options = options;
+        this.#host = (0,endpoint/* endpointHost */.GN)(options.baseUrl);
+        const secrets = [options.apiKey, ...proxySecrets(options.environment), ...(options.secrets ?? [])];
+        this.#redact = (0,core_redact/* redactor */.$p)(secrets);
+        this.#redactQuote = (0,core_redact/* quoteRedactor */.fi)(secrets);
+        this.#redactBody = (0,core_redact/* redactor */.$p)((0,core_redact/* unmistakable */.Ts)(secrets));
+    }
+    async complete(request, limit) {
+        // Guesses count for this call alone until one of them proves right.
+        let guessed = FULL_CAPABILITIES;
+        for (;;) {
+            const offered = weaker(this.#learned, guessed);
+            const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
+            const outcome = await this.#send(body, limit);
+            if (outcome.kind === "answered") {
+                this.#learn(guessed);
+                const answer = this.#withoutSecrets(outcome.body);
+                if (typeof answer.model === "string")
+                    this.#tellChange(request.model, answer.model);
+                return toModelReply(answer, request);
+            }
+            const decision = decideStepDown(outcome.failure, usedFeatures(body));
+            if (decision.kind === "hopeless")
+                throw this.#error(outcome.failure, body.model);
+            if (decision.kind === "named")
+                this.#learn(stepDown(offered, decision.step));
+            // Another call may have learned the cause while this request was under way: that is tried before a guess.
+            if (!isSame(offered, weaker(this.#learned, guessed)))
+                continue;
+            if (decision.kind !== "guessed")
+                throw this.#error(outcome.failure, body.model);
+            guessed = stepDown(offered, decision.step);
+        }
+    }
+    /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
+    #send(body, limit) {
+        const { clock, maxAttempts, chance } = this.#options;
+        const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
+        const request = {
+            attempt: () => this.#attempt(body, limit.signal),
+            toFailedRequest: toFailedRequest,
+            tell: (failure, plan) => this.#tellRetry(failure, plan, body.model),
+            toError: (failure, { attempts, given }) => this.#error(failure, body.model, { attempts, waiting: describeGiveUp(given) }),
+        };
+        return requestPatiently(request, { patience, clock, limit, chance }).catch((error) => {
+            throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
+        });
+    }
+    async #attempt(body, signal) {
+        const { clock, timeoutMs } = this.#options;
+        const send = async (deadline) => sendRequest(await this.#open(), body, deadline);
+        const result = await attempt(send, { clock, timeoutMs, signal, readError: readStatusError });
+        if (result.kind === "answered")
+            return { kind: "answered", answer: { kind: "answered", body: result.answer } };
+        const { failure } = result;
+        const isRefused = failure.kind === "status" && isRefusal(failure.status);
+        return isRefused ? { kind: "answered", answer: { kind: "refused", failure } } : result;
+    }
+    #open() {
+        this.#client ??= openTransport(this.#options, this.#options.environment);
+        return this.#client;
+    }
+    #learn(capabilities) {
+        const before = this.#learned;
+        this.#learned = weaker(before, capabilities);
+        for (const loss of describeLoss(before, this.#learned)) {
+            this.#options.log.info(`the server at ${this.#host} does not take ${loss}`);
+        }
+    }
+    #tellChange(asked, answering) {
+        const change = this.#answering.note(asked, answering);
+        if (change !== undefined)
+            this.#options.log.warning(`model ${asked} at ${this.#host} ${change}`);
+    }
+    /** Neither a file's name nor a server that echoes what it was sent passes a secret on. */
+    #withoutSecrets(body) {
+        const text = JSON.stringify(body);
+        const clean = this.#redactBody(text);
+        return clean === text ? body : JSON.parse(clean);
+    }
+    #error(failure, model, tried = { attempts: 1 }) {
+        return toModelError(failure, {
+            host: this.#host,
+            model,
+            ...tried,
+            names: this.#options.names ?? INPUT_NAMES,
+            isProxied: isProxied(this.#options.environment),
+            redact: this.#redact,
+            redactQuote: this.#redactQuote,
+        });
+    }
+    #tellRetry(failure, plan, model) {
+        const what = this.#redactQuote(failure_describeFailure(failure));
+        const isTold = this.#told === `${model} ${what}`;
+        this.#told = `${model} ${what}`;
+        this.#options.log.info(`model ${model} at ${this.#host}: ${isTold ? "the same again" : what}; ${plan}`);
+    }
+}
+/** 422 is how servers built on pydantic say 400. */
+function isRefusal(status) {
+    return status === 400 || status === 422;
+}
+/** What ends a call is told as one thing, whatever the signal's reason. */
+function toAbortError(reason) {
+    if (reason instanceof DOMException && reason.name === "AbortError")
+        return reason;
+    return new DOMException(reason instanceof Error ? reason.message : "aborted", { name: "AbortError", cause: reason });
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/openai/open-openai.js
+
+
+/** OpenAI's own endpoint, or one that speaks its protocol. */
+const openOpenAi = ({ baseUrl, ...access }) => openAiModel({
+    ...access,
+    baseUrl: baseUrl ?? (access.environment[providers/* PROVIDERS */.xq.openai.baseUrl] || "https://api.openai.com/v1"),
+});
+
+;// CONCATENATED MODULE: ./lib/entry/model-providers.js
+
+/** Ours: a provider that `panel` has a word for and that has no line here does not compile. */
+const MODEL_PROVIDERS = { openai: openOpenAi };
+/** @throws ConfigError if the key or the address is none that the provider can use. */
+function openModel(provider, providers, access) {
+    const open = providers[provider];
+    if (open === undefined)
+        throw new Error(`no adapter makes models of ${provider}`);
+    return open(access);
+}
+
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 ;// CONCATENATED MODULE: ./lib/adapters/analysis/analysis-worker.js
@@ -17124,7 +17157,7 @@ function openAnalysis(order, pin) {
 }
 /** A panel of models without a key is none. */
 function isPlayedByRules({ settings, apiKey }) {
-    return settings.panel === "static" || apiKey === undefined;
+    return settings.panel.kind === "static" || apiKey === undefined;
 }
 function analyzerDirectory({ installation }) {
     return (0,external_node_path_.join)(installation, "dist", "analyzer");
@@ -17248,7 +17281,7 @@ async function reviewTarget(order) {
         refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
         const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
         const configurationClaims = await examineConfiguration(pinned, (0,configuration_reader/* configurationReader */.S)(order.configuration));
-        const prompts = settings.panel === "openai" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
+        const prompts = settings.panel.kind === "model" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
         const { signal } = budget.work;
         // Every agent of a round listens to it at once.
         (0,external_node_events_.setMaxListeners)(0, signal);
@@ -17261,7 +17294,7 @@ async function reviewTarget(order) {
         const identity = {
             id: runId(new Date(), order.label),
             // The static panel answers the same to the same.
-            nonce: settings.panel === "static" ? "" : (0,external_node_crypto_.randomBytes)(8).toString("hex"),
+            nonce: settings.panel.kind === "static" ? "" : (0,external_node_crypto_.randomBytes)(8).toString("hex"),
             toolVersion: version/* VERSION */.x,
             settings,
             promptsSha256,
@@ -17325,7 +17358,7 @@ async function carryOver(order, means) {
 }
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
 function citesOwnRules({ settings, outside }) {
-    return settings.panel === "static" || outside !== undefined;
+    return settings.panel.kind === "static" || outside !== undefined;
 }
 /** The static panel's rules are held to their words like the repository's. */
 async function withOwnRules(rules, openRules) {
@@ -17352,17 +17385,17 @@ function refuseSecretNames({ pin }, secrets) {
 }
 function seatPanel(order, seating) {
     const { target, code, prompts, targetType, openRules, patterns } = seating;
-    const { settings, apiKey, baseUrl, environment, log } = order;
-    if (prompts === undefined || apiKey === undefined) {
+    const { settings, apiKey, environment, log } = order;
+    if (prompts === undefined || apiKey === undefined || settings.panel.kind === "static") {
         const isInjectionExpected = (0,path_globs/* compileGlobs */.t)(settings.expectedInjections, "expected-injections");
         return staticPanel({ source: target.source, clock: systemClock, openRules, isInjectionExpected });
     }
     const rules = renderRules(order.rules, target.pin);
     if (rules.omitted.length > 0)
         log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);
-    const model = openAiModel({
+    const model = openModel(settings.panel.provider, order.providers ?? MODEL_PROVIDERS, {
         apiKey,
-        baseUrl: baseUrl ?? (environment.OPENAI_BASE_URL || "https://api.openai.com/v1"),
+        baseUrl: order.baseUrl,
         clock: systemClock,
         log,
         environment,
@@ -17404,11 +17437,7 @@ function withCurrentHead(target, currentHead) {
 
 ;// CONCATENATED MODULE: ./lib/entry/cli/as-typed.js
 
-/** What the command line has another word for, wherever it comes from. */
-const OTHER_WORDS = new Map([
-    ["api-key", "OPENAI_API_KEY"],
-    ["run-dir", "--run-dir"],
-]);
+
 /** Does the work; what it finds wrong is named as it was typed: a flag that was given by its dashes, a key of a file as it stands there. */
 async function asTyped(given, work) {
     try {
@@ -17421,16 +17450,18 @@ async function asTyped(given, work) {
     }
 }
 /** What a message about the endpoint calls what was typed, or would be. */
-function namesTyped({ baseUrl, config }, { OPENAI_BASE_URL }) {
+function namesTyped({ baseUrl, config }, variables, environment) {
     return {
-        apiKey: "OPENAI_API_KEY",
-        baseUrl: baseUrl === undefined && OPENAI_BASE_URL ? "OPENAI_BASE_URL" : "--base-url",
+        apiKey: variables.apiKey,
+        baseUrl: baseUrl === undefined && environment[variables.baseUrl] ? variables.baseUrl : "--base-url",
         models: nameTyped("models", config),
         passes: nameTyped("passes", config),
     };
 }
 function nameTyped(input, given) {
-    return OTHER_WORDS.get(input) ?? (input in given ? `--${input}` : input);
+    if (input === "api-key")
+        return (0,providers/* variablesOf */.ht)(given.panel).apiKey;
+    return input === "run-dir" || input in given ? `--${input}` : input;
 }
 
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
@@ -17487,17 +17518,17 @@ function own_files_identify({ dev, ino }) {
     return `${dev}:${ino}`;
 }
 
-// EXTERNAL MODULE: ./lib/core/config/config.js + 1 modules
-var config = __webpack_require__(1527);
+// EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
+var config = __webpack_require__(6472);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
 var localization = __webpack_require__(2754);
 // EXTERNAL MODULE: ./lib/core/join-list.js
 var join_list = __webpack_require__(1764);
 ;// CONCATENATED MODULE: ./lib/core/config/stand-in.js
 
+
 /** The configuration's keys that mean nothing to the static panel. */
 const MODEL_KEYS = ["models", "start-model", "role-models"];
-const BOTH_WAYS = "Set OPENAI_API_KEY, or choose the rules alone with --panel static.";
 /**
  * Why the static panel may not stand in for the model that somebody asked for: its pass would be taken for the model's.
  * None where it was chosen, or where a model plays. Never throws.
@@ -17506,14 +17537,18 @@ const BOTH_WAYS = "Set OPENAI_API_KEY, or choose the rules alone with --panel st
  */
 function findStandInProblems(panels, wishes, hasApiKey) {
     const panel = panels.given ?? panels.file ?? "auto";
-    if (panel === "openai" || panels.given === "static")
+    if (panels.given === "static")
         return [];
     if (panel === "static")
         return findOverruled(wishes);
+    if (panel !== "auto")
+        return [];
     const asked = [...wishes.flags, ...wishes.lasting];
     if (hasApiKey || asked.length === 0)
         return [];
-    const remedy = `${BOTH_WAYS} A local endpoint that checks no key takes any: OPENAI_API_KEY=any.`;
+    const { apiKey } = (0,providers/* variablesOf */.ht)(panel);
+    const bothWays = `Set ${apiKey}, or choose the rules alone with --panel static.`;
+    const remedy = `${bothWays} A local endpoint that checks no key takes any: ${apiKey}=any.`;
     return [{ input: "api-key", got: `nothing beside ${(0,join_list/* joinAnd */.M)(asked)}`, wanted: "a key for the model", remedy }];
 }
 /** A flag of this run against what the file chose for all of them: who wrote the flag did not choose the rules. */
@@ -17521,7 +17556,7 @@ function findOverruled({ flags }) {
     if (flags.length === 0)
         return [];
     const got = `static from the configuration, but ${(0,join_list/* joinAnd */.M)(flags)} from the command line`;
-    const remedy = "Add --panel openai for the model, or --panel static for the rules alone.";
+    const remedy = `Add --panel ${providers/* PROVIDER_NAMES */.xd[0]} for the model, or --panel static for the rules alone.`;
     return [{ input: "panel", got, wanted: "one of both", remedy }];
 }
 
@@ -17578,6 +17613,7 @@ async function ask_languages_readLine({ input, output }, cancelled) {
 
 
 
+
 /**
  * The settings of a run: flags before the configuration, which is the file named on the command line, else the target's base's.
  *
@@ -17585,43 +17621,46 @@ async function ask_languages_readLine({ input, output }, cancelled) {
  */
 async function readSettings(args, resolved, environment) {
     const file = await readFileConfig(args, resolved);
-    refuseStandIn(args, file, environment);
-    const settings = (0,config/* decideSettings */.uW)(file, args.config, Boolean(environment.OPENAI_API_KEY));
-    if (settings.panel === "openai")
-        refuseEndpoint(args, environment);
+    const variables = (0,providers/* variablesOf */.ht)(args.config.panel ?? file.panel);
+    refuseStandIn(args, file, { variables, environment });
+    const settings = (0,config/* decideSettings */.uW)(file, args.config, Boolean(environment[variables.apiKey]));
+    if (settings.panel.kind === "model")
+        refuseEndpoint(args, { variables, environment });
     (0,usable_globs/* requireUsableGlobs */.p)(file);
     return { settings, saysLanguages: file.localization !== undefined };
 }
 /** Under the names the command line knows them by; the flag was looked at as it was read. */
-function refuseEndpoint({ baseUrl }, { OPENAI_BASE_URL, OPENAI_API_KEY }) {
-    const address = baseUrl === undefined && OPENAI_BASE_URL ? (0,endpoint/* baseUrlProblems */.dq)(OPENAI_BASE_URL) : [];
-    const key = OPENAI_API_KEY ? (0,endpoint/* apiKeyProblems */.el)(OPENAI_API_KEY) : [];
+function refuseEndpoint({ baseUrl }, { variables, environment }) {
+    const [address, key] = [environment[variables.baseUrl], environment[variables.apiKey]];
     const problems = [
-        ...address.map((problem) => ({ ...problem, input: "OPENAI_BASE_URL" })),
-        ...key.map((problem) => ({ ...problem, input: "OPENAI_API_KEY" })),
+        ...(baseUrl === undefined && address ? renamed((0,endpoint/* baseUrlProblems */.dq)(address), variables.baseUrl) : []),
+        ...(key ? renamed((0,endpoint/* apiKeyProblems */.el)(key), variables.apiKey) : []),
     ];
     if (problems.length > 0)
         throw new errors/* ConfigError */.xL(problems);
 }
+function renamed(problems, input) {
+    return problems.map((problem) => ({ ...problem, input }));
+}
 /** Whoever asked for a model is not given the static panel's word for it. */
-function refuseStandIn(args, file, environment) {
+function refuseStandIn(args, file, { variables, environment }) {
     const { config: given, baseUrl, configFile = `${config_path/* DEFAULT_CONFIG_PATH */.B} at the base` } = args;
     const wishes = {
         flags: [...(given.models === undefined ? [] : ["--models"]), ...(baseUrl === undefined ? [] : ["--base-url"])],
         lasting: [
-            ...(environment.OPENAI_BASE_URL ? ["OPENAI_BASE_URL"] : []),
+            ...(environment[variables.baseUrl] ? [variables.baseUrl] : []),
             ...MODEL_KEYS.filter((key) => file[key] !== undefined).map((key) => `${key} in ${configFile}`),
         ],
     };
     const panels = { given: given.panel, file: file.panel };
-    const problems = findStandInProblems(panels, wishes, Boolean(environment.OPENAI_API_KEY));
+    const problems = findStandInProblems(panels, wishes, Boolean(environment[variables.apiKey]));
     if (problems.length > 0)
         throw new errors/* ConfigError */.xL(problems);
 }
 /** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
 async function askForLanguages({ settings, saysLanguages }, { environment, log, cancelled }) {
     const terminal = { input: process.stdin, output: process.stderr, environment };
-    if (settings.panel !== "openai" || saysLanguages || !isInteractive(terminal))
+    if (settings.panel.kind !== "model" || saysLanguages || !isInteractive(terminal))
         return settings;
     log.close();
     return { ...settings, localization: (0,localization/* decideLocalization */.OY)(await askLanguages(terminal, cancelled)) };
@@ -17725,6 +17764,8 @@ var review_command_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
+
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
  *
@@ -17743,12 +17784,11 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
         await (0,output_place/* checkOutput */.y)(args, environment);
         if (args.runDirectory !== undefined)
             await checkRunDirectory(args.runDirectory);
-        const apiKey = environment.OPENAI_API_KEY || undefined;
         const log = (0,open_log.openLog)(environment, args.baseUrl);
         // Whatever is written to the terminal next starts on a line of its own.
         const _ = review_command_addDisposableResource(env_1, { [Symbol.dispose]: log.close }, false);
         const cancelled = cancelOnSignals();
-        const secretDetector = openSecretDetector([apiKey]);
+        const secretDetector = openSecretDetector((0,providers/* providerValues */.KJ)(environment).keys);
         const masking = { secretDetector, secretKey: (0,external_node_crypto_.randomBytes)(32) };
         const outside = await readOutside?.(secretDetector, masking.secretKey);
         const { repository } = args;
@@ -17778,13 +17818,13 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
                 isNamed: false,
                 patternsPath: known_pattern/* PATTERNS_PATH */.oL,
                 given: args.config,
-                hasApiKey: settings.panel === "openai",
+                hasApiKey: settings.panel.kind === "model",
                 allowsAbsolute: true,
             },
             label: args.paths.join(" ") || "diff",
-            apiKey,
+            apiKey: environment[(0,providers/* variablesOf */.ht)((0,panel/* panelWord */.J)(settings.panel)).apiKey] || undefined,
             baseUrl: args.baseUrl,
-            inputNames: namesTyped(args, environment),
+            inputNames: namesTyped(args, (0,providers/* variablesOf */.ht)((0,panel/* panelWord */.J)(settings.panel)), environment),
             environment,
             installation,
             runDirectory: args.runDirectory,

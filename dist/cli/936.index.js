@@ -1,5 +1,5 @@
-export const id = 116;
-export const ids = [116];
+export const id = 936;
+export const ids = [936];
 export const modules = {
 
 /***/ 4460:
@@ -144,9 +144,11 @@ function prefixed(segment, match) {
 /* harmony export */   s2: () => (/* binding */ PANELS),
 /* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
 /* harmony export */ });
+/* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
+
 // Apart from the schemas, so that inputs can be read without loading zod.
-/** Who may be asked to play the roles. */
-const PANELS = ["auto", "openai", "static"];
+/** Who may be asked to play the roles: the models of a provider, or the rules. */
+const PANELS = ["auto", ..._providers_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd, "static"];
 /** How far a review may be asked to go. */
 const MODE_CHOICES = ["auto", "lightweight", "full"];
 /** What a configuration may demand for the gate. */
@@ -155,7 +157,7 @@ const REQUIRED_ACCURACIES = ["PASS", "WARN"];
 
 /***/ }),
 
-/***/ 1527:
+/***/ 6472:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -192,6 +194,52 @@ var choices = __webpack_require__(7346);
 var ladder = __webpack_require__(3000);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
 var localization = __webpack_require__(2754);
+// EXTERNAL MODULE: ./lib/core/config/providers.js
+var providers = __webpack_require__(8856);
+;// CONCATENATED MODULE: ./lib/core/config/model-problems.js
+
+/** What is wrong with the models that are named, or are not. Never throws. */
+function findModelProblems(models, startModel, { hasApiKey, provider }) {
+    const { apiKey } = (0,providers/* variablesOf */.ht)(provider);
+    const problems = [];
+    if (!hasApiKey) {
+        const remedy = `Set api-key (${apiKey} on the command line), to anything where the endpoint checks none; or choose panel static.`;
+        problems.push({ input: "api-key", got: "nothing", wanted: `a key for the ${provider} panel`, remedy });
+    }
+    if (models.length === 0) {
+        const remedy = "Name them weakest to strongest (--models A,B on the command line), or choose panel static (--panel static).";
+        const got = hasApiKey ? `nothing, though there is a key (api-key, or ${apiKey})` : "nothing";
+        problems.push({ input: "models", got, wanted: `a list of models for the ${provider} panel`, remedy });
+    }
+    const repeated = models.find((model, index) => models.indexOf(model) !== index);
+    if (repeated !== undefined) {
+        problems.push({
+            input: "models",
+            got: `${repeated} twice`,
+            wanted: "each model once",
+            remedy: "Remove the repetition.",
+        });
+    }
+    if (models.length > 0 && !models.includes(startModel)) {
+        const remedy = "Name one of them, or leave it out to start at the ceiling.";
+        problems.push({ input: "start-model", got: startModel, wanted: `one of ${models.join(", ")}`, remedy });
+    }
+    return problems;
+}
+/** A role climbs with the run's tiers: what its ladder has beyond them would never be asked. */
+function findLadderProblems(models, roleModels) {
+    if (models.length === 0)
+        return [];
+    return Object.entries(roleModels).flatMap(([role, own]) => {
+        if (own.length <= models.length)
+            return [];
+        const wanted = `at most ${models.length}, as many as there are models`;
+        return [{ input: `role-models.${role}`, got: `${own.length} models`, wanted, remedy: "Leave out the weakest." }];
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/config/panel.js
+var config_panel = __webpack_require__(1128);
 // EXTERNAL MODULE: ./lib/core/config/prices.js
 var prices = __webpack_require__(4449);
 // EXTERNAL MODULE: ./lib/core/spelling.js
@@ -263,6 +311,8 @@ function advise(word, known, { names, tell }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/config/config.js
+
+
 
 
 
@@ -380,14 +430,17 @@ function parseConfig(value, where, locate) {
  */
 function decideSettings(file, given, hasApiKey) {
     const merged = { ...file, ...given };
-    const choice = merged.panel ?? "auto";
-    const panel = choice === "auto" ? (hasApiKey ? "openai" : "static") : choice;
-    const models = panel === "static" ? ["static"] : (merged.models ?? []);
-    const startModel = panel === "static" ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
-    const roleModels = panel === "static" ? {} : (0,ladder/* toRoleModels */.Kz)(merged["role-models"]);
-    const modelProblems = panel === "static"
+    const panel = (0,config_panel/* choosePanel */.k)(merged.panel ?? "auto", hasApiKey);
+    const isStatic = panel.kind === "static";
+    const models = isStatic ? ["static"] : (merged.models ?? []);
+    const startModel = isStatic ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
+    const roleModels = isStatic ? {} : (0,ladder/* toRoleModels */.Kz)(merged["role-models"]);
+    const modelProblems = isStatic
         ? []
-        : [...findModelProblems(models, startModel, hasApiKey), ...findLadderProblems(models, roleModels)];
+        : [
+            ...findModelProblems(models, startModel, { hasApiKey, provider: (0,config_panel/* panelWord */.J)(panel) }),
+            ...findLadderProblems(models, roleModels),
+        ];
     const problems = [...modelProblems, ...findPriceProblems(merged)];
     if (problems.length > 0)
         throw new errors/* ConfigError */.xL(problems);
@@ -449,43 +502,6 @@ function findPriceProblems({ currency, prices }) {
         return [];
     const remedy = "Name the models' prices, or leave the currency out.";
     return [{ input: "currency", got: currency, wanted: "prices to go with it", remedy }];
-}
-function findModelProblems(models, startModel, hasApiKey) {
-    const problems = [];
-    if (!hasApiKey) {
-        const remedy = "Set api-key (OPENAI_API_KEY on the command line), to anything where the endpoint checks none; or choose panel static.";
-        problems.push({ input: "api-key", got: "nothing", wanted: "a key for the openai panel", remedy });
-    }
-    if (models.length === 0) {
-        const remedy = "Name them weakest to strongest (--models A,B on the command line), or choose panel static (--panel static).";
-        const got = hasApiKey ? "nothing, though there is a key (api-key, or OPENAI_API_KEY)" : "nothing";
-        problems.push({ input: "models", got, wanted: "a list of models for the openai panel", remedy });
-    }
-    const repeated = models.find((model, index) => models.indexOf(model) !== index);
-    if (repeated !== undefined) {
-        problems.push({
-            input: "models",
-            got: `${repeated} twice`,
-            wanted: "each model once",
-            remedy: "Remove the repetition.",
-        });
-    }
-    if (models.length > 0 && !models.includes(startModel)) {
-        const remedy = "Name one of them, or leave it out to start at the ceiling.";
-        problems.push({ input: "start-model", got: startModel, wanted: `one of ${models.join(", ")}`, remedy });
-    }
-    return problems;
-}
-/** A role climbs with the run's tiers: what its ladder has beyond them would never be asked. */
-function findLadderProblems(models, roleModels) {
-    if (models.length === 0)
-        return [];
-    return Object.entries(roleModels).flatMap(([role, own]) => {
-        if (own.length <= models.length)
-            return [];
-        const wanted = `at most ${models.length}, as many as there are models`;
-        return [{ input: `role-models.${role}`, got: `${own.length} models`, wanted, remedy: "Leave out the weakest." }];
-    });
 }
 
 
@@ -626,6 +642,60 @@ function decideLocalization(given) {
 function toLocalizationConfig(answer) {
     const [primary = "", ...allowed] = answer.split(",").map((name) => name.trim());
     return { "primary-language": primary, "allowed-languages": allowed.filter((name) => name !== "") };
+}
+
+
+/***/ }),
+
+/***/ 1128:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ panelWord),
+/* harmony export */   k: () => (/* binding */ choosePanel)
+/* harmony export */ });
+/* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
+
+/** The panel that a configuration, an input or a flag asks for. Never throws. */
+function choosePanel(word, hasApiKey) {
+    if (word === "static" || (word === "auto" && !hasApiKey))
+        return { kind: "static" };
+    const provider = word === "auto" ? _providers_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd[0] : word;
+    return provider === undefined ? { kind: "static" } : { kind: "model", provider };
+}
+/** The panel as a configuration would ask for it. */
+function panelWord(panel) {
+    return panel.kind === "model" ? panel.provider : "static";
+}
+
+
+/***/ }),
+
+/***/ 8856:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KJ: () => (/* binding */ providerValues),
+/* harmony export */   ht: () => (/* binding */ variablesOf),
+/* harmony export */   xd: () => (/* binding */ PROVIDER_NAMES),
+/* harmony export */   xq: () => (/* binding */ PROVIDERS)
+/* harmony export */ });
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
+const PROVIDERS = {
+    openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
+};
+const PROVIDER_NAMES = Object.keys(PROVIDERS);
+const NAMED = PROVIDERS;
+/** The variables of the provider that a word for the panel names, else of the first: `auto` and `static` name none. */
+function variablesOf(word) {
+    return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
+}
+/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+function providerValues(environment) {
+    const all = Object.values(NAMED);
+    const held = (names) => names.flatMap((name) => environment[name] || []);
+    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
 }
 
 

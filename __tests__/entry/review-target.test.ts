@@ -1,0 +1,70 @@
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { resolveTarget } from "../../src/adapters/git/resolve-target.ts";
+import { openSecretDetector } from "../../src/adapters/secrets/open-secret-detector.ts";
+import { systemClock } from "../../src/adapters/system/system-clock.ts";
+import { decideSettings } from "../../src/core/config/config.ts";
+import { Rulebook } from "../../src/core/rules/rulebook.ts";
+import { TimeBudget } from "../../src/engine/run/time-budget.ts";
+import { MODEL_PROVIDERS } from "../../src/entry/model-providers.ts";
+import { type ReviewOrder, reviewTarget } from "../../src/entry/review-target.ts";
+import { FakeLog } from "../fakes/fake-log.ts";
+import { TestRepository } from "../fixtures/repository.ts";
+import { aFinding, type PanelScript } from "../scenarios/cli/scripted-panel.ts";
+import { toyProvider } from "./toy-provider.ts";
+
+const BEFORE = "function pay(amount) {\n  if (amount < 0) throw new Error();\n  ledger.add(amount);\n}\n";
+const AFTER = "function pay(amount) {\n  ledger.add(Number(amount));\n}\n";
+const INSTALLATION = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Reviews a change that drops a check, with a provider beside ours whose models play this script. */
+async function reviewBy(script: PanelScript) {
+  await using repository = await TestRepository.with({ "src/pay.js": BEFORE });
+  await repository.write({ "src/pay.js": AFTER });
+  await repository.commit("no check");
+  const { environment, directory } = repository;
+  const secretDetector = openSecretDetector([]);
+  const request = { kind: "diff", base: undefined, head: undefined } as const;
+  await using resolved = await resolveTarget({ request, repository: directory, environment, secretDetector });
+  const toy = toyProvider(script);
+  const cancelled = new AbortController().signal;
+  const settings = decideSettings({ models: ["toy-1"] }, {}, true);
+  const order: ReviewOrder = {
+    resolved,
+    settings: { ...settings, panel: { kind: "model", provider: "toy" } },
+    rules: new Rulebook([]),
+    configuration: { configPath: ".tribunal.yml", isNamed: false, patternsPath: "p.yml", allowsAbsolute: false },
+    patterns: [],
+    label: "toy",
+    apiKey: "toy-key-0123456789",
+    baseUrl: undefined,
+    environment,
+    providers: { ...MODEL_PROVIDERS, toy: toy.open },
+    installation: INSTALLATION,
+    runDirectory: undefined,
+    log: new FakeLog(),
+    cancelled,
+    budget: new TimeBudget({ clock: systemClock, cancelled, totalMs: 300_000 }),
+    publication: undefined,
+    currentHead: undefined,
+  };
+  const { report, decision } = await reviewTarget(order);
+  return { report, decision, asked: toy.asked };
+}
+
+it("holds a whole review by the models of a provider that is one line in the table", async () => {
+  const finding = aFinding({ file: "src/pay.js", line: 2, evidence_quote: "  ledger.add(Number(amount));" });
+  const { report, decision, asked } = await reviewBy({ enthusiast: () => [finding] });
+  expect(asked).toMatchObject([{ apiKey: "toy-key-0123456789", baseUrl: undefined }]);
+  expect(decision.ending).toBe("did-not-pass");
+  expect(report.findings).toMatchObject([{ source: "openai", file: "src/pay.js" }]);
+  // The word that report v1 has for every panel of models; the settings name the provider.
+  expect(report.run).toMatchObject({ status: "completed", panel: "openai", models: ["toy-1"] });
+  expect(report.run.settings).toMatchObject({ panel: "toy" });
+});
+
+it("ends in a pass where its models find nothing", async () => {
+  const { report, decision } = await reviewBy({});
+  expect(decision.ending).toBe("passed");
+  expect(report.findings).toEqual([]);
+});

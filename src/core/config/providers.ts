@@ -1,0 +1,37 @@
+// Apart from the schemas, so that inputs can be read without loading zod.
+
+/** What a provider of language models takes from the environment of the command line. */
+export interface ProviderVariables {
+  /** Holds the key. */
+  readonly apiKey: string;
+  /** Holds the address, where none is given. */
+  readonly baseUrl: string;
+}
+
+/** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
+export const PROVIDERS = {
+  openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
+} as const satisfies Record<string, ProviderVariables>;
+
+export type ProviderName = keyof typeof PROVIDERS;
+
+export const PROVIDER_NAMES = Object.keys(PROVIDERS) as readonly ProviderName[];
+
+const NAMED: Readonly<Record<string, ProviderVariables>> = PROVIDERS;
+
+/** The variables of the provider that a word for the panel names, else of the first: `auto` and `static` name none. */
+export function variablesOf(word: string | undefined): ProviderVariables {
+  return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
+}
+
+/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+export function providerValues(environment: Readonly<Record<string, string | undefined>>): ProviderValues {
+  const all = Object.values(NAMED);
+  const held = (names: readonly string[]): readonly string[] => names.flatMap((name) => environment[name] || []);
+  return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
+}
+
+export interface ProviderValues {
+  readonly keys: readonly string[];
+  readonly urls: readonly string[];
+}

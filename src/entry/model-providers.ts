@@ -1,0 +1,16 @@
+import { openOpenAi } from "../adapters/openai/open-openai.ts";
+import type { ProviderName } from "../core/config/providers.ts";
+import type { Model, ModelAccess, OpenModel } from "../ports/model.ts";
+
+/** How a model of each provider is made. */
+export type ModelProviders = Readonly<Record<string, OpenModel>>;
+
+/** Ours: a provider that `panel` has a word for and that has no line here does not compile. */
+export const MODEL_PROVIDERS: Readonly<Record<ProviderName, OpenModel>> = { openai: openOpenAi };
+
+/** @throws ConfigError if the key or the address is none that the provider can use. */
+export function openModel(provider: string, providers: ModelProviders, access: ModelAccess): Model {
+  const open = providers[provider];
+  if (open === undefined) throw new Error(`no adapter makes models of ${provider}`);
+  return open(access);
+}
