@@ -1,6 +1,7 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { anchorOf } from "../change/anchor.ts";
+import { guardsSomething } from "../change/guarding-use.ts";
 import { linePairs } from "../change/line-pairs.ts";
 import type { Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
@@ -28,9 +29,9 @@ function movedNumbers(subject: Subject): readonly Match[] {
     );
     const [only] = changed;
     if (only === undefined || changed.length > 1 || !isTakenAway(subject, old.live)) return [];
+    const isRaised = UPPER.test(old.code) && only.value > only.former && only.former > 9;
     const isLooser =
-      (UPPER.test(old.code) && only.value > only.former && only.former > 9) ||
-      (LOWER.test(old.code) && only.value < only.former);
+      (isRaised && guardsSomething(now, subject.head)) || (LOWER.test(old.code) && only.value < only.former);
     return isLooser ? [{ line: now, cause: old, description: describeMove(old, only) }] : [];
   });
 }

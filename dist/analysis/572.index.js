@@ -1,8 +1,8 @@
-export const id = 642;
-export const ids = [642];
+export const id = 572;
+export const ids = [572];
 export const modules = {
 
-/***/ 7642:
+/***/ 7572:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1922,7 +1922,40 @@ function turnsAway(lines, line) {
         .some(({ code }) => /\b(?:throw|return|raise|continue|break|reject|abort\w*|next)\b/.test(code));
 }
 
+;// CONCATENATED MODULE: ./lib/panels/static/change/guarding-use.js
+// `const NAME = 10`, `NAME: int = 10`, `static final int NAME = 10`, `NAME := 10`: the number is all that the name stands for.
+const CONSTANT = /^(?:[\w$<>[\]]+\s+)*([A-Za-z_$][\w$]*)(?:\s*:\s*[\w$.[\]]+)?\s*:?=\s*[\d_]+(?:\s*\*\s*[\d_]+)*\s*[;,]?\s*$/;
+const guarding_use_COMPARES = /[<>]=?|[=!]==?/;
+// What cuts off, bounds or ends at a number it is given.
+const BOUNDS = /slice|substr|truncate|\bcut|take|clamp|\bmin\b|\bmax\b|range|limit|resize|throw|raise|panic|reject|timeout|(?:max|size|length|depth|capacity|bytes)\w*["']?\s*[:=]/i;
+const guarding_use_PASSES_ON = /^(?:export\b|module\.exports|exports\.|return\b|from\b|import\b|[\w$]+\s*,?$)/;
+const TELLS = /\b(?:console|log|logger|print|printf|println|echo|puts|debug|info|warn)\b/i;
+const RESOURCE = /length|size|depth|bytes|memory|nesting|recursion|body|payload|buffer|upload/i;
+/**
+ * Whether the constant that a line defines keeps something in bounds, as far as its file shows: something is compared with it,
+ * cut at it or given it to hold to. Where the file only hands it on, its name must say what it bounds. True for a line
+ * that defines no constant, as the number is then used there.
+ */
+function guardsSomething(definition, file) {
+    const [, name] = CONSTANT.exec(definition.live.trim()) ?? [];
+    if (name === undefined)
+        return true;
+    const word = new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`);
+    const uses = file.filter(({ number, live }) => number !== definition.number && word.test(live));
+    if (uses.some(({ live }) => isGuard(live, name)))
+        return true;
+    return RESOURCE.test(name) && uses.every(({ live }) => guarding_use_PASSES_ON.test(live.trim()));
+}
+function isGuard(live, name) {
+    // The constant's own name says nothing of what is done with it.
+    const around = live.replaceAll(name, "");
+    if (TELLS.test(around))
+        return false;
+    return guarding_use_COMPARES.test(around.replaceAll("=>", "")) || BOUNDS.test(around);
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/moved-limit.js
+
 
 
 
@@ -1946,8 +1979,8 @@ function movedNumbers(subject) {
         const [only] = changed;
         if (only === undefined || changed.length > 1 || !(0,static_rule/* isTakenAway */.cw)(subject, old.live))
             return [];
-        const isLooser = (UPPER.test(old.code) && only.value > only.former && only.former > 9) ||
-            (LOWER.test(old.code) && only.value < only.former);
+        const isRaised = UPPER.test(old.code) && only.value > only.former && only.former > 9;
+        const isLooser = (isRaised && guardsSomething(now, subject.head)) || (LOWER.test(old.code) && only.value < only.former);
         return isLooser ? [{ line: now, cause: old, description: describeMove(old, only) }] : [];
     });
 }
