@@ -1,5 +1,5 @@
 /**
- * Writes the tables of inputs, outputs and configuration keys into their pages under docs/, from action.yml and the schema.
+ * Writes the tables of inputs, outputs, configuration keys and rules into their pages under docs/, from action.yml, the schema and rules/.
  *
  * Usage: npm run docs:tables [-- --check]; with --check nothing is written, and the exit code is 1 when a table is stale.
  */
@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
 import { configSchema } from "../src/core/config/config.ts";
+import { rulesByLanguage } from "./rules-by-language.mjs";
 
 const action = parse(readFileSync(new URL("../action.yml", import.meta.url), "utf8"));
 const keys = z.toJSONSchema(configSchema, { io: "input", unrepresentable: "any" }).properties;
@@ -23,6 +24,7 @@ const PAGES = {
       Object.entries(keys).flatMap(([name, key]) => renderKey(name, key)),
     ),
   },
+  "docs/static-panel.md": { rules: table(["where", "rules", "which"], rulesByLanguage()) },
 };
 
 for (const [page, tables] of Object.entries(PAGES)) {
@@ -31,7 +33,9 @@ for (const [page, tables] of Object.entries(PAGES)) {
   const written = Object.entries(tables).reduce((so, [name, rows]) => replaceTable(so, { page, name, rows }), text);
   if (!process.argv.includes("--check")) writeFileSync(place, written);
   else if (written !== text) {
-    console.error(`${page} does not say what action.yml and the configuration's schema say: npm run docs:tables`);
+    console.error(
+      `${page} does not say what action.yml, the configuration's schema and rules/ say: npm run docs:tables`,
+    );
     process.exitCode = 1;
   }
 }
