@@ -663,7 +663,15 @@ const ownReport = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
 const list = zod__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()), zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ findings: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()) })]);
 /** What findings in our own shape are told as, whoever wrote the file. */
 const OWN_TOOL = "Tribunal";
-/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
+/** Any tool may have written it, or none. */
+const NOBODY_LOOKED = {
+    reason: "an empty list, which names no tool that looked",
+    remedy: "Give the tool's SARIF, which names it where it found nothing too.",
+};
+/**
+ * A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. A bare list
+ * without an entry is no findings of anybody.
+ */
 function readOwnFindings(json, roots) {
     const report = ownReport.safeParse(json);
     if (report.success)
@@ -671,7 +679,8 @@ function readOwnFindings(json, roots) {
     const parsed = list.safeParse(json);
     if (!parsed.success)
         return { reason: "no list of findings" };
-    return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
+    const items = Array.isArray(parsed.data) ? parsed.data : parsed.data.findings;
+    return items.length === 0 ? NOBODY_LOOKED : toImported(items, roots);
 }
 function toImported(items, roots) {
     return (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
@@ -865,6 +874,7 @@ function countFailing({ unresolved }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GH: () => (/* binding */ describeLapses),
 /* harmony export */   Ie: () => (/* binding */ patternsDigest),
 /* harmony export */   Z7: () => (/* binding */ parsePatterns),
 /* harmony export */   _U: () => (/* binding */ PATTERN_PACKS),
@@ -920,6 +930,10 @@ function openPatternBook(patterns, { today, hasRule }) {
         active: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [pattern] : [])),
         lapsed: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [] : [{ pattern, reason }])),
     };
+}
+/** Why entries do not hold, one sentence each. */
+function describeLapses({ lapsed }) {
+    return lapsed.map(({ pattern, reason }) => `A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
 }
 /** SHA-256 of what agents are told; undefined when that is nothing. */
 function patternsDigest({ active }) {

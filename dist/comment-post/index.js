@@ -13658,7 +13658,15 @@ const ownReport = object({
 const list = union([array(unknown()), object({ findings: array(unknown()) })]);
 /** What findings in our own shape are told as, whoever wrote the file. */
 const OWN_TOOL = "Tribunal";
-/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
+/** Any tool may have written it, or none. */
+const NOBODY_LOOKED = {
+    reason: "an empty list, which names no tool that looked",
+    remedy: "Give the tool's SARIF, which names it where it found nothing too.",
+};
+/**
+ * A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. A bare list
+ * without an entry is no findings of anybody.
+ */
 function readOwnFindings(json, roots) {
     const report = ownReport.safeParse(json);
     if (report.success)
@@ -13666,7 +13674,8 @@ function readOwnFindings(json, roots) {
     const parsed = list.safeParse(json);
     if (!parsed.success)
         return { reason: "no list of findings" };
-    return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
+    const items = Array.isArray(parsed.data) ? parsed.data : parsed.data.findings;
+    return items.length === 0 ? NOBODY_LOOKED : toImported(items, roots);
 }
 function toImported(items, roots) {
     return collect("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });

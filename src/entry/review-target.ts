@@ -18,7 +18,12 @@ import { TargetError } from "../core/errors.ts";
 import { compileGlobs } from "../core/files/path-globs.ts";
 import type { OutsideFindings } from "../core/outcome/validation.ts";
 import type { PeoplesWords } from "../core/overrides/override-request.ts";
-import { openPatternBook, type PatternBook, type SourcedPattern } from "../core/patterns/known-pattern.ts";
+import {
+  describeLapses,
+  openPatternBook,
+  type PatternBook,
+  type SourcedPattern,
+} from "../core/patterns/known-pattern.ts";
 import { renderPatterns } from "../core/patterns/render-patterns.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import type { TargetType } from "../core/pin/target-type.ts";
@@ -205,9 +210,7 @@ async function openPatterns({ installation, settings, patterns, rules, log }: Re
   const today = systemClock.timestamp().slice(0, 10);
   // The repository's own first: they are what stays when there is too little room for all.
   const book = openPatternBook([...patterns, ...packs], { today, hasRule: (id) => rules.find(id).length > 0 });
-  for (const { pattern, reason } of book.lapsed) {
-    log.warning(`A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
-  }
+  for (const lapse of describeLapses(book)) log.warning(lapse);
   return book;
 }
 

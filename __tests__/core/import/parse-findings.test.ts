@@ -132,6 +132,45 @@ describe("a file of findings", () => {
     expect(JSON.stringify(parsed)).not.toMatch(/AWS|message/);
   });
 
+  it.each<readonly [string, unknown, RegExp, RegExp]>([
+    [
+      "ESLint",
+      [{ filePath: "/r/a.js", messages: [], errorCount: 0 }],
+      /ESLint's json/,
+      /-f @microsoft\/eslint-formatter-sarif/,
+    ],
+    [
+      "Ruff",
+      [{ code: "F401", filename: "/r/a.py", location: { row: 1, column: 1 }, message: "m" }],
+      /Ruff's json/,
+      /--output-format sarif/,
+    ],
+    ["Semgrep", { results: [], errors: [], paths: { scanned: [] }, version: "1" }, /Semgrep's json/, /--sarif/],
+    ["Bandit", { errors: [], generated_at: "t", metrics: {}, results: [] }, /Bandit's json/, /-f sarif/],
+    ["golangci-lint", { Issues: null, Report: { Linters: [] } }, /golangci-lint's json/, /--output\.sarif\.path/],
+    ["gosec", { "Golang errors": {}, Issues: [], Stats: {}, GosecVersion: "2" }, /gosec's json/, /-fmt=sarif/],
+    ["Trivy", { SchemaVersion: 2, ArtifactName: ".", Results: [] }, /Trivy's json/, /--format sarif/],
+  ])("that %s wrote in its own json is refused with the flag that writes SARIF", (_, value, reason, remedy) => {
+    expect(parseFindings(JSON.stringify(value), [])).toEqual({
+      kind: "malformed",
+      reason: expect.stringMatching(reason),
+      remedy: expect.stringMatching(remedy),
+    });
+  });
+
+  it.each([[[]], [{ findings: [] }]])(
+    "of no findings and no tool's name, %j, is refused: nobody knows who looked",
+    (value) => {
+      expect(parseFindings(JSON.stringify(value), [])).toEqual({
+        kind: "malformed",
+        reason: "an empty list, which names no tool that looked",
+        remedy: expect.stringContaining("SARIF"),
+      });
+      expect(read(aReport({ findings: [], unresolved: [] })).results).toBe(0);
+      expect(read(aSarifLog([])).results).toBe(0);
+    },
+  );
+
   it("of more results than GitHub takes is refused, and of as many is read", () => {
     const results = Array.from({ length: MAX_RESULTS }, (_, index) => aSarifResult({ message: { text: `${index}` } }));
     expect(read(aSarifLog(results)).findings).toHaveLength(MAX_RESULTS);
@@ -142,13 +181,17 @@ describe("a file of findings", () => {
   it("never makes the reader throw, and every result is accounted for", () => {
     const anything = fc.oneof(fc.jsonValue(), fc.constant(aSarifResult()), fc.constant(aReportedFinding()));
     fc.assert(
-      fc.property(fc.array(anything, { maxLength: 6 }), fc.constantFrom("sarif", "rdjson", "own"), (items, shape) => {
-        const value = { sarif: aSarifLog(items), rdjson: { diagnostics: items }, own: items }[shape];
-        const { results, findings, passedOver, doubts } = read(value);
-        const over = passedOver.reduce((sum, { count }) => sum + count, 0);
-        expect(findings.length + over + doubts.length).toBe(results);
-        expect(results).toBe(items.length);
-      }),
+      fc.property(
+        fc.array(anything, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom("sarif", "rdjson", "own"),
+        (items, shape) => {
+          const value = { sarif: aSarifLog(items), rdjson: { diagnostics: items }, own: items }[shape];
+          const { results, findings, passedOver, doubts } = read(value);
+          const over = passedOver.reduce((sum, { count }) => sum + count, 0);
+          expect(findings.length + over + doubts.length).toBe(results);
+          expect(results).toBe(items.length);
+        },
+      ),
     );
   });
 });

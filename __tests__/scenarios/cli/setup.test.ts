@@ -106,6 +106,26 @@ describe("config check", () => {
     ]);
   });
 
+  it("warns of what a review would warn of: an id of two rules, and known patterns that do not count any more", async () => {
+    await using repository = await TestRepository.with({
+      [CONFIG]: "rules: [docs]\n",
+      [PATTERNS]:
+        "- { pattern: Claims that nobody reads., why: Somebody does read it., expires: 2020-02-20 }\n" +
+        "- { pattern: Claims that nobody writes., why: Somebody does write., rule: NOPE-1 }\n" +
+        "- { pattern: Claims that nobody deletes., why: Somebody does delete., rule: SEC-01 }\n",
+      "docs/rules.md": "# SEC-01 First\nYou MUST check.\n\n# SEC-01 Second\nYou MUST look.\n",
+      "docs/empty.md": "words\n",
+    });
+    const run = await runCli(["config", "check"], { cwd: repository.directory });
+    expect([run.exitCode, run.stdout]).toEqual([0, expect.stringContaining("config.yml is right.")]);
+    expect(run.stderr.trimEnd().split("\n")).toEqual([
+      "warning: docs/empty.md has neither headings nor rule ids: nothing in it can be cited.",
+      expect.stringMatching(/^warning: Rule SEC-01 stands at 2 places \(docs\/rules\.md:1, docs\/rules\.md:4\)/),
+      `warning: A known false positive of ${PATTERNS}, line 1 does not count any more: it expired on 2020-02-20.`,
+      `warning: A known false positive of ${PATTERNS}, line 2 does not count any more: it belongs to rule NOPE-1, which is not in the rule files.`,
+    ]);
+  });
+
   it("refuses a glob of rules that matches none, as a review would", async () => {
     await using repository = await TestRepository.with({ [CONFIG]: "rules: [doc/**]\n", "docs/rules.md": "# Rules\n" });
     const run = await runCli(["config", "check"], { cwd: repository.directory });

@@ -47,7 +47,7 @@ export async function importFindings(texts: readonly FindingsText[], masking: Fi
   const read: Imported[] = [];
   for (const { input, name, text } of texts) {
     const parsed = parseFindings(text, masking.roots);
-    if (parsed.kind === "malformed") throw notFindings(input, `${name}: ${parsed.reason}`);
+    if (parsed.kind === "malformed") throw notFindings(input, `${name}: ${parsed.reason}`, parsed.remedy);
     read.push(parsed.imported);
   }
   const merged = mergeImports(read);

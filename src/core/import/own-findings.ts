@@ -60,13 +60,26 @@ const list = z.union([z.array(z.unknown()), z.object({ findings: z.array(z.unkno
 /** What findings in our own shape are told as, whoever wrote the file. */
 export const OWN_TOOL = "Tribunal";
 
-/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
-export function readOwnFindings(json: unknown, roots: readonly string[]): Imported | { readonly reason: string } {
+/** Any tool may have written it, or none. */
+const NOBODY_LOOKED = {
+  reason: "an empty list, which names no tool that looked",
+  remedy: "Give the tool's SARIF, which names it where it found nothing too.",
+};
+
+/**
+ * A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. A bare list
+ * without an entry is no findings of anybody.
+ */
+export function readOwnFindings(
+  json: unknown,
+  roots: readonly string[],
+): Imported | { readonly reason: string; readonly remedy?: string } {
   const report = ownReport.safeParse(json);
   if (report.success) return toImported([...report.data.findings, ...report.data.unresolved], roots);
   const parsed = list.safeParse(json);
   if (!parsed.success) return { reason: "no list of findings" };
-  return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
+  const items = Array.isArray(parsed.data) ? parsed.data : parsed.data.findings;
+  return items.length === 0 ? NOBODY_LOOKED : toImported(items, roots);
 }
 
 function toImported(items: readonly unknown[], roots: readonly string[]): Imported {

@@ -1,4 +1,5 @@
 import { describeForeign } from "../report/foreign-file.ts";
+import { recogniseForeign } from "./foreign-formats.ts";
 import { type Imported, MAX_RESULTS } from "./imported.ts";
 import { readOwnFindings } from "./own-findings.ts";
 import { isDiagnostic, readRdjson, readRdjsonl } from "./rdjson.ts";
@@ -6,12 +7,15 @@ import { readSarif } from "./sarif.ts";
 
 export type ParsedFindings =
   | { readonly kind: "parsed"; readonly imported: Imported }
-  | { readonly kind: "malformed"; readonly reason: string };
+  /** With what to do about it, where more is known than to give what the tool wrote. */
+  | { readonly kind: "malformed"; readonly reason: string; readonly remedy?: string | undefined };
+
+type Read = Imported | { readonly reason: string; readonly remedy?: string | undefined };
 
 /**
  * Findings of another reviewer from a file's text: SARIF 2.1.0, reviewdog's rdjson or rdjsonl, our own report, or a list
- * of findings in our own shape. An empty file is malformed: it cannot be told from a tool that crashed. Reasons quote
- * nothing of the text, which may be no file of findings at all. Never throws.
+ * of findings in our own shape. An empty file is malformed: it cannot be told from a tool that crashed; so is an empty list,
+ * which names no tool that looked. Reasons quote nothing of the text, which may be no file of findings at all. Never throws.
  *
  * @param roots absolute directories, without a last slash, that are the repository's root.
  */
@@ -21,19 +25,21 @@ export function parseFindings(text: string, roots: readonly string[]): ParsedFin
   const documents = readDocuments(plain);
   if (documents === undefined) return malformed(describeForeign(plain));
   const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
-  if ("reason" in read) return malformed(read.reason);
+  if ("reason" in read) return { kind: "malformed", ...read };
   if (read.results > MAX_RESULTS) return malformed(`${read.results} results, more than ${MAX_RESULTS}`);
   return { kind: "parsed", imported: read };
 }
 
-function readDocument(json: unknown, roots: readonly string[]): Imported | { readonly reason: string } {
+function readDocument(json: unknown, roots: readonly string[]): Read {
   if (typeof json === "object" && json !== null && !Array.isArray(json)) {
     if ("runs" in json) return readSarif(json, roots);
     if ("diagnostics" in json) return readRdjson(json, roots);
     if (isDiagnostic(json)) return readRdjsonl([json], roots);
   }
+  const foreign = recogniseForeign(json);
+  if (foreign !== undefined) return foreign;
   const own = readOwnFindings(json, roots);
-  return "reason" in own ? { reason: describeForeign(JSON.stringify(json)) } : own;
+  return "reason" in own && own.remedy === undefined ? { reason: describeForeign(JSON.stringify(json)) } : own;
 }
 
 function readDocuments(text: string): { readonly whole: unknown } | { readonly lines: readonly unknown[] } | undefined {

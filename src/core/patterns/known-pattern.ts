@@ -66,6 +66,13 @@ export function openPatternBook(
   };
 }
 
+/** Why entries do not hold, one sentence each. */
+export function describeLapses({ lapsed }: PatternBook): readonly string[] {
+  return lapsed.map(
+    ({ pattern, reason }) => `A known false positive of ${pattern.source} does not count any more: it ${reason}.`,
+  );
+}
+
 /** SHA-256 of what agents are told; undefined when that is nothing. */
 export function patternsDigest({ active }: PatternBook): string | undefined {
   return active.length === 0 ? undefined : recordDigest(active);

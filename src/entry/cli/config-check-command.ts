@@ -1,17 +1,21 @@
 import { readFile, stat } from "node:fs/promises";
-import { dirname, join, normalize, relative, resolve } from "node:path";
+import { dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { stringify } from "yaml";
 import { readConfig, readPatternList } from "../../adapters/files/config-file.ts";
 import { configurationReader } from "../../adapters/files/configuration-reader.ts";
+import { readRuleFile } from "../../adapters/files/rule-files.ts";
 import { readCommitted } from "../../adapters/git/committed-text.ts";
 import { trackedFiles } from "../../adapters/git/tracked-files.ts";
+import { systemClock } from "../../adapters/system/system-clock.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
+import type { ConfiguredReview } from "../../core/config/configured-review.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
 import { WORKFLOW_PATH } from "../../core/config/setup.ts";
 import { describeForce, describePlaceholders } from "../../core/config/setup-notes.ts";
 import { ConfigError, describeProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
-import type { SourcedPattern } from "../../core/patterns/known-pattern.ts";
+import { describeLapses, openPatternBook, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
+import { Rulebook } from "../../core/rules/rulebook.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
 import type { Environment } from "../review-target.ts";
 import { print } from "./emit.ts";
@@ -40,7 +44,7 @@ export async function configCheckCommand(
   ]);
   const root = findWorkTree(resolve(file === undefined ? repository : dirname(path)));
   const tree = await openTree(texts, root, environment);
-  const { faults } = await configurationReader({
+  const { faults, review } = await configurationReader({
     configPath: path,
     isNamed: false,
     patternsPath,
@@ -50,9 +54,27 @@ export async function configCheckCommand(
   for (const { effect, problem } of faults) if (effect === "unmatched") log.warning(describeProblem(problem));
   const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
   if (wrong.length > 0) throw new ConfigError(wrong);
+  if (review !== undefined) {
+    const today = systemClock.timestamp().slice(0, 10);
+    const knowsAllRules = tree.paths !== undefined && !review.config.rules?.some((glob) => isAbsolute(glob));
+    for (const warning of await reviewWarnings(review, { today, knowsAllRules })) log.warning(warning);
+  }
   const setup = await describeSetup({ path, text: texts.get(path), root, environment });
   await print(await describe({ path, patternsPath, texts, setup }));
   return 0;
+}
+
+/** What a review by this would warn of before it begins. */
+async function reviewWarnings(
+  { ruleFiles, patterns, patternsFile }: ConfiguredReview,
+  { today, knowsAllRules }: { readonly today: string; readonly knowsAllRules: boolean },
+): Promise<readonly string[]> {
+  const rules = new Rulebook(await Promise.all(ruleFiles.map((file) => readRuleFile({ ...file, digest: "" }))));
+  const hasRule = (id: string) => !knowsAllRules || rules.find(id).length > 0;
+  const sourced = patterns.map((pattern, index) => {
+    return { ...pattern, source: `${patternsFile.path}, line ${patternsFile.lineOf([index]) ?? 1}` };
+  });
+  return [...rules.notes, ...describeLapses(openPatternBook(sourced, { today, hasRule }))];
 }
 
 /** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */

@@ -1,5 +1,5 @@
-export const id = 485;
-export const ids = [485,348];
+export const id = 484;
+export const ids = [484,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 1485:
+/***/ 3484:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3963,63 +3963,8 @@ function withHardCodedCredentials(detector) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/system/system-clock.js
-/** The longest delay a Node timer takes; anything longer would fire at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
-/** The machine's own clock and timers. */
-const systemClock = {
-    now: () => Date.now(),
-    timestamp: () => new Date().toISOString(),
-    monotonicMs: () => performance.now(),
-    sleep,
-    deadline,
-};
-function sleep(ms, signal) {
-    if (signal.aborted)
-        return Promise.reject(signal.reason);
-    // A signal of our own: Node warns about the eleventh listener on one that many share.
-    const aborted = AbortSignal.any([signal]);
-    return new Promise((resolve, reject) => {
-        const onAbort = () => {
-            timer.cancel();
-            reject(signal.reason);
-        };
-        const timer = after(ms, () => {
-            aborted.removeEventListener("abort", onAbort);
-            resolve();
-        });
-        aborted.addEventListener("abort", onAbort, { once: true });
-    });
-}
-function deadline(ms, parent) {
-    const expiry = new AbortController();
-    const signal = AbortSignal.any([parent, expiry.signal]);
-    if (signal.aborted)
-        return signal;
-    const timer = after(ms, () => expiry.abort(new DOMException(`deadline of ${ms} ms passed`, "TimeoutError")));
-    timer.unref();
-    signal.addEventListener("abort", timer.cancel, { once: true });
-    return signal;
-}
-function after(ms, ring) {
-    let isRef = true;
-    let handle;
-    const arm = (leftMs) => {
-        const stepMs = Math.min(leftMs, MAX_TIMER_MS);
-        handle = setTimeout(() => (leftMs > stepMs ? arm(leftMs - stepMs) : ring()), stepMs);
-        if (!isRef)
-            handle.unref();
-    };
-    arm(Math.max(0, ms));
-    return {
-        cancel: () => clearTimeout(handle),
-        unref: () => {
-            isRef = false;
-            handle.unref();
-        },
-    };
-}
-
+// EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
+var system_clock = __webpack_require__(1484);
 // EXTERNAL MODULE: ./lib/core/config/config-path.js
 var config_path = __webpack_require__(2552);
 // EXTERNAL MODULE: ./lib/core/config/panel.js
@@ -17308,7 +17253,7 @@ async function reviewTarget(order) {
             configurationClaims,
             plan: order.outside?.use === "validate" ? (0,mode/* planValidation */.pU)(targetType) : (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
             outside: order.outside,
-            clock: systemClock,
+            clock: system_clock/* systemClock */.m,
             log,
             store,
             texts: new CitedTexts({
@@ -17366,12 +17311,11 @@ async function withOwnRules(rules, openRules) {
 }
 async function openPatterns({ installation, settings, patterns, rules, log }) {
     const packs = await readPatternPacks((0,external_node_path_.join)(installation, "prompts", "patterns"), settings.patternPacks);
-    const today = systemClock.timestamp().slice(0, 10);
+    const today = system_clock/* systemClock */.m.timestamp().slice(0, 10);
     // The repository's own first: they are what stays when there is too little room for all.
     const book = (0,known_pattern/* openPatternBook */.gJ)([...patterns, ...packs], { today, hasRule: (id) => rules.find(id).length > 0 });
-    for (const { pattern, reason } of book.lapsed) {
-        log.warning(`A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
-    }
+    for (const lapse of (0,known_pattern/* describeLapses */.GH)(book))
+        log.warning(lapse);
     return book;
 }
 /** A name stands in every record and on every page about the change; only its content can be masked. */
@@ -17388,7 +17332,7 @@ function seatPanel(order, seating) {
     const { settings, apiKey, environment, log } = order;
     if (prompts === undefined || apiKey === undefined || settings.panel.kind === "static") {
         const isInjectionExpected = (0,path_globs/* compileGlobs */.t)(settings.expectedInjections, "expected-injections");
-        return staticPanel({ source: target.source, clock: systemClock, openRules, isInjectionExpected });
+        return staticPanel({ source: target.source, clock: system_clock/* systemClock */.m, openRules, isInjectionExpected });
     }
     const rules = renderRules(order.rules, target.pin);
     if (rules.omitted.length > 0)
@@ -17396,7 +17340,7 @@ function seatPanel(order, seating) {
     const model = openModel(settings.panel.provider, order.providers ?? MODEL_PROVIDERS, {
         apiKey,
         baseUrl: order.baseUrl,
-        clock: systemClock,
+        clock: system_clock/* systemClock */.m,
         log,
         environment,
         secrets: order.secrets,
@@ -17414,7 +17358,7 @@ function seatPanel(order, seating) {
         prompts,
         source,
         budget,
-        clock: systemClock,
+        clock: system_clock/* systemClock */.m,
         leftMs: order.budget.work.leftMs,
         agentSeconds: settings.agentSeconds,
         log,
@@ -17807,7 +17751,7 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
             log.warning(note);
         const settings = await askForLanguages(read, { environment, log, cancelled });
         log.progress("Pinning the target");
-        const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
+        const budget = new TimeBudget({ clock: system_clock/* systemClock */.m, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
         const { decision, report } = await reviewTarget({
             resolved,
             settings,

@@ -1,5 +1,5 @@
-export const id = 314;
-export const ids = [314];
+export const id = 128;
+export const ids = [128];
 export const modules = {
 
 /***/ 5693:
@@ -169,6 +169,7 @@ function compileAlternative(glob) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GH: () => (/* binding */ describeLapses),
 /* harmony export */   Ie: () => (/* binding */ patternsDigest),
 /* harmony export */   Z7: () => (/* binding */ parsePatterns),
 /* harmony export */   _U: () => (/* binding */ PATTERN_PACKS),
@@ -224,6 +225,10 @@ function openPatternBook(patterns, { today, hasRule }) {
         active: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [pattern] : [])),
         lapsed: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [] : [{ pattern, reason }])),
     };
+}
+/** Why entries do not hold, one sentence each. */
+function describeLapses({ lapsed }) {
+    return lapsed.map(({ pattern, reason }) => `A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
 }
 /** SHA-256 of what agents are told; undefined when that is nothing. */
 function patternsDigest({ active }) {
@@ -552,6 +557,8 @@ var dist = __webpack_require__(8815);
 var config_file = __webpack_require__(8875);
 // EXTERNAL MODULE: ./lib/adapters/files/configuration-reader.js
 var configuration_reader = __webpack_require__(7976);
+// EXTERNAL MODULE: ./lib/adapters/files/rule-files.js + 1 modules
+var rule_files = __webpack_require__(3645);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
@@ -624,6 +631,8 @@ async function trackedFiles(root, environment) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
+var system_clock = __webpack_require__(1484);
 // EXTERNAL MODULE: ./lib/core/config/config-path.js
 var config_path = __webpack_require__(2552);
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
@@ -661,6 +670,10 @@ function plain(text) {
 
 // EXTERNAL MODULE: ./lib/core/file-problem.js
 var file_problem = __webpack_require__(5303);
+// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
+var known_pattern = __webpack_require__(3487);
+// EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
+var rulebook = __webpack_require__(8378);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
 var emit = __webpack_require__(9362);
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
@@ -668,6 +681,10 @@ var find_work_tree = __webpack_require__(4795);
 // EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
 var open_log = __webpack_require__(1000);
 ;// CONCATENATED MODULE: ./lib/entry/cli/config-check-command.js
+
+
+
+
 
 
 
@@ -701,7 +718,7 @@ async function configCheckCommand({ file, repository }, environment) {
     ]);
     const root = (0,find_work_tree/* findWorkTree */.v)((0,external_node_path_.resolve)(file === undefined ? repository : (0,external_node_path_.dirname)(path)));
     const tree = await openTree(texts, root, environment);
-    const { faults } = await (0,configuration_reader/* configurationReader */.S)({
+    const { faults, review } = await (0,configuration_reader/* configurationReader */.S)({
         configPath: path,
         isNamed: false,
         patternsPath,
@@ -714,9 +731,24 @@ async function configCheckCommand({ file, repository }, environment) {
     const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
     if (wrong.length > 0)
         throw new errors/* ConfigError */.xL(wrong);
+    if (review !== undefined) {
+        const today = system_clock/* systemClock */.m.timestamp().slice(0, 10);
+        const knowsAllRules = tree.paths !== undefined && !review.config.rules?.some((glob) => (0,external_node_path_.isAbsolute)(glob));
+        for (const warning of await reviewWarnings(review, { today, knowsAllRules }))
+            log.warning(warning);
+    }
     const setup = await describeSetup({ path, text: texts.get(path), root, environment });
     await (0,emit/* print */.y)(await describe({ path, patternsPath, texts, setup }));
     return 0;
+}
+/** What a review by this would warn of before it begins. */
+async function reviewWarnings({ ruleFiles, patterns, patternsFile }, { today, knowsAllRules }) {
+    const rules = new rulebook/* Rulebook */.Kr(await Promise.all(ruleFiles.map((file) => (0,rule_files/* readRuleFile */.RQ)({ ...file, digest: "" }))));
+    const hasRule = (id) => !knowsAllRules || rules.find(id).length > 0;
+    const sourced = patterns.map((pattern, index) => {
+        return { ...pattern, source: `${patternsFile.path}, line ${patternsFile.lineOf([index]) ?? 1}` };
+    });
+    return [...rules.notes, ...(0,known_pattern/* describeLapses */.GH)((0,known_pattern/* openPatternBook */.gJ)(sourced, { today, hasRule }))];
 }
 /** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */
 async function describeSetup({ path, text, root, environment }) {

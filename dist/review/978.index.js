@@ -1,5 +1,5 @@
-export const id = 357;
-export const ids = [357,484,99,148];
+export const id = 978;
+export const ids = [978,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 2357:
+/***/ 978:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1108,6 +1108,10 @@ function openPatternBook(patterns, { today, hasRule }) {
         active: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [pattern] : [])),
         lapsed: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [] : [{ pattern, reason }])),
     };
+}
+/** Why entries do not hold, one sentence each. */
+function describeLapses({ lapsed }) {
+    return lapsed.map(({ pattern, reason }) => `A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
 }
 /** SHA-256 of what agents are told; undefined when that is nothing. */
 function patternsDigest({ active }) {
@@ -2156,7 +2160,15 @@ const ownReport = schemas/* object */.Ikc({
 const list = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* unknown */.L5J()), schemas/* object */.Ikc({ findings: schemas/* array */.YOg(schemas/* unknown */.L5J()) })]);
 /** What findings in our own shape are told as, whoever wrote the file. */
 const OWN_TOOL = "Tribunal";
-/** A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. */
+/** Any tool may have written it, or none. */
+const NOBODY_LOOKED = {
+    reason: "an empty list, which names no tool that looked",
+    remedy: "Give the tool's SARIF, which names it where it found nothing too.",
+};
+/**
+ * A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. A bare list
+ * without an entry is no findings of anybody.
+ */
 function readOwnFindings(json, roots) {
     const report = ownReport.safeParse(json);
     if (report.success)
@@ -2164,7 +2176,8 @@ function readOwnFindings(json, roots) {
     const parsed = list.safeParse(json);
     if (!parsed.success)
         return { reason: "no list of findings" };
-    return toImported(Array.isArray(parsed.data) ? parsed.data : parsed.data.findings, roots);
+    const items = Array.isArray(parsed.data) ? parsed.data : parsed.data.findings;
+    return items.length === 0 ? NOBODY_LOOKED : toImported(items, roots);
 }
 function toImported(items, roots) {
     return collect("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
@@ -23283,9 +23296,8 @@ async function openPatterns({ installation, settings, patterns, rules, log }) {
     const today = system_clock.systemClock.timestamp().slice(0, 10);
     // The repository's own first: they are what stays when there is too little room for all.
     const book = openPatternBook([...patterns, ...packs], { today, hasRule: (id) => rules.find(id).length > 0 });
-    for (const { pattern, reason } of book.lapsed) {
-        log.warning(`A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
-    }
+    for (const lapse of describeLapses(book))
+        log.warning(lapse);
     return book;
 }
 /** A name stands in every record and on every page about the change; only its content can be masked. */
@@ -28564,6 +28576,56 @@ async function openContent({ surroundings, commits, patterns, isRuleFile, token,
     return fetched.repository;
 }
 
+;// CONCATENATED MODULE: ./lib/core/import/foreign-formats.js
+/** Each by keys that no other of them has. */
+const KNOWN_TOOLS = [
+    {
+        name: "ESLint",
+        sarif: "eslint with -f @microsoft/eslint-formatter-sarif, a package of that name",
+        isWrittenBy: (_, entry) => typeof entry.filePath === "string" && Array.isArray(entry.messages),
+    },
+    {
+        name: "Ruff",
+        sarif: "ruff check with --output-format sarif",
+        isWrittenBy: (_, entry) => typeof entry.filename === "string" && "row" in toKeys(entry.location),
+    },
+    {
+        name: "Bandit",
+        sarif: "bandit with -f sarif, from bandit[sarif]",
+        isWrittenBy: (whole) => Array.isArray(whole.results) && "metrics" in whole && "generated_at" in whole,
+    },
+    {
+        name: "Semgrep",
+        sarif: "semgrep with --sarif",
+        isWrittenBy: (whole) => Array.isArray(whole.results) && "errors" in whole && "paths" in whole,
+    },
+    {
+        name: "gosec",
+        sarif: "gosec with -fmt=sarif",
+        isWrittenBy: (whole) => "Issues" in whole && "Stats" in whole,
+    },
+    {
+        name: "golangci-lint",
+        sarif: "golangci-lint with --output.sarif.path FILE, or before version 2 with --out-format sarif",
+        isWrittenBy: (whole) => "Issues" in whole && "Report" in whole,
+    },
+    {
+        name: "Trivy",
+        sarif: "trivy with --format sarif",
+        isWrittenBy: (whole) => "SchemaVersion" in whole && "ArtifactName" in whole,
+    },
+];
+/** Whose own JSON this is, of the tools that write SARIF when they are asked to; undefined for any other. Never throws. */
+function recogniseForeign(json) {
+    const whole = Array.isArray(json) ? {} : toKeys(json);
+    const entry = Array.isArray(json) ? toKeys(json[0]) : {};
+    const tool = KNOWN_TOOLS.find((known) => known.isWrittenBy(whole, entry));
+    return tool && { reason: `${tool.name}'s json, which is not read`, remedy: `Run ${tool.sarif}, and give that file.` };
+}
+function toKeys(value) {
+    return typeof value === "object" && value !== null ? value : {};
+}
+
 ;// CONCATENATED MODULE: ./lib/core/import/weakness.js
 /** Numbers of the Common Weakness Enumeration by the category they come nearest to. @see https://cwe.mitre.org */
 const WEAKNESSES = [
@@ -29020,10 +29082,11 @@ function sarif_toPlace({ physicalLocation }, paths) {
 
 
 
+
 /**
  * Findings of another reviewer from a file's text: SARIF 2.1.0, reviewdog's rdjson or rdjsonl, our own report, or a list
- * of findings in our own shape. An empty file is malformed: it cannot be told from a tool that crashed. Reasons quote
- * nothing of the text, which may be no file of findings at all. Never throws.
+ * of findings in our own shape. An empty file is malformed: it cannot be told from a tool that crashed; so is an empty list,
+ * which names no tool that looked. Reasons quote nothing of the text, which may be no file of findings at all. Never throws.
  *
  * @param roots absolute directories, without a last slash, that are the repository's root.
  */
@@ -29036,7 +29099,7 @@ function parseFindings(text, roots) {
         return malformed(describeForeign(plain));
     const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
     if ("reason" in read)
-        return malformed(read.reason);
+        return { kind: "malformed", ...read };
     if (read.results > MAX_RESULTS)
         return malformed(`${read.results} results, more than ${MAX_RESULTS}`);
     return { kind: "parsed", imported: read };
@@ -29050,8 +29113,11 @@ function readDocument(json, roots) {
         if (isDiagnostic(json))
             return readRdjsonl([json], roots);
     }
+    const foreign = recogniseForeign(json);
+    if (foreign !== undefined)
+        return foreign;
     const own = readOwnFindings(json, roots);
-    return "reason" in own ? { reason: describeForeign(JSON.stringify(json)) } : own;
+    return "reason" in own && own.remedy === undefined ? { reason: describeForeign(JSON.stringify(json)) } : own;
 }
 function readDocuments(text) {
     const whole = parse_findings_parseJson(text);
@@ -29145,7 +29211,7 @@ async function importFindings(texts, masking) {
     for (const { input, name, text } of texts) {
         const parsed = parseFindings(text, masking.roots);
         if (parsed.kind === "malformed")
-            throw notFindings(input, `${name}: ${parsed.reason}`);
+            throw notFindings(input, `${name}: ${parsed.reason}`, parsed.remedy);
         read.push(parsed.imported);
     }
     const merged = mergeImports(read);

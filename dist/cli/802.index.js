@@ -1,5 +1,5 @@
-export const id = 425;
-export const ids = [425];
+export const id = 802;
+export const ids = [802];
 export const modules = {
 
 /***/ 4795:
@@ -25,7 +25,7 @@ function findWorkTree(directory) {
 
 /***/ }),
 
-/***/ 425:
+/***/ 2802:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -46,6 +46,56 @@ var file_problem = __webpack_require__(5303);
 var imported = __webpack_require__(8117);
 // EXTERNAL MODULE: ./lib/core/report/foreign-file.js
 var foreign_file = __webpack_require__(3785);
+;// CONCATENATED MODULE: ./lib/core/import/foreign-formats.js
+/** Each by keys that no other of them has. */
+const KNOWN_TOOLS = [
+    {
+        name: "ESLint",
+        sarif: "eslint with -f @microsoft/eslint-formatter-sarif, a package of that name",
+        isWrittenBy: (_, entry) => typeof entry.filePath === "string" && Array.isArray(entry.messages),
+    },
+    {
+        name: "Ruff",
+        sarif: "ruff check with --output-format sarif",
+        isWrittenBy: (_, entry) => typeof entry.filename === "string" && "row" in toKeys(entry.location),
+    },
+    {
+        name: "Bandit",
+        sarif: "bandit with -f sarif, from bandit[sarif]",
+        isWrittenBy: (whole) => Array.isArray(whole.results) && "metrics" in whole && "generated_at" in whole,
+    },
+    {
+        name: "Semgrep",
+        sarif: "semgrep with --sarif",
+        isWrittenBy: (whole) => Array.isArray(whole.results) && "errors" in whole && "paths" in whole,
+    },
+    {
+        name: "gosec",
+        sarif: "gosec with -fmt=sarif",
+        isWrittenBy: (whole) => "Issues" in whole && "Stats" in whole,
+    },
+    {
+        name: "golangci-lint",
+        sarif: "golangci-lint with --output.sarif.path FILE, or before version 2 with --out-format sarif",
+        isWrittenBy: (whole) => "Issues" in whole && "Report" in whole,
+    },
+    {
+        name: "Trivy",
+        sarif: "trivy with --format sarif",
+        isWrittenBy: (whole) => "SchemaVersion" in whole && "ArtifactName" in whole,
+    },
+];
+/** Whose own JSON this is, of the tools that write SARIF when they are asked to; undefined for any other. Never throws. */
+function recogniseForeign(json) {
+    const whole = Array.isArray(json) ? {} : toKeys(json);
+    const entry = Array.isArray(json) ? toKeys(json[0]) : {};
+    const tool = KNOWN_TOOLS.find((known) => known.isWrittenBy(whole, entry));
+    return tool && { reason: `${tool.name}'s json, which is not read`, remedy: `Run ${tool.sarif}, and give that file.` };
+}
+function toKeys(value) {
+    return typeof value === "object" && value !== null ? value : {};
+}
+
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
@@ -510,10 +560,11 @@ function toPlace({ physicalLocation }, paths) {
 
 
 
+
 /**
  * Findings of another reviewer from a file's text: SARIF 2.1.0, reviewdog's rdjson or rdjsonl, our own report, or a list
- * of findings in our own shape. An empty file is malformed: it cannot be told from a tool that crashed. Reasons quote
- * nothing of the text, which may be no file of findings at all. Never throws.
+ * of findings in our own shape. An empty file is malformed: it cannot be told from a tool that crashed; so is an empty list,
+ * which names no tool that looked. Reasons quote nothing of the text, which may be no file of findings at all. Never throws.
  *
  * @param roots absolute directories, without a last slash, that are the repository's root.
  */
@@ -526,7 +577,7 @@ function parseFindings(text, roots) {
         return malformed((0,foreign_file/* describeForeign */.e)(plain));
     const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);
     if ("reason" in read)
-        return malformed(read.reason);
+        return { kind: "malformed", ...read };
     if (read.results > imported/* MAX_RESULTS */.sr)
         return malformed(`${read.results} results, more than ${imported/* MAX_RESULTS */.sr}`);
     return { kind: "parsed", imported: read };
@@ -540,8 +591,11 @@ function readDocument(json, roots) {
         if (isDiagnostic(json))
             return readRdjsonl([json], roots);
     }
+    const foreign = recogniseForeign(json);
+    if (foreign !== undefined)
+        return foreign;
     const own = (0,own_findings/* readOwnFindings */.fF)(json, roots);
-    return "reason" in own ? { reason: (0,foreign_file/* describeForeign */.e)(JSON.stringify(json)) } : own;
+    return "reason" in own && own.remedy === undefined ? { reason: (0,foreign_file/* describeForeign */.e)(JSON.stringify(json)) } : own;
 }
 function readDocuments(text) {
     const whole = parseJson(text);
@@ -637,7 +691,7 @@ async function importFindings(texts, masking) {
     for (const { input, name, text } of texts) {
         const parsed = parseFindings(text, masking.roots);
         if (parsed.kind === "malformed")
-            throw notFindings(input, `${name}: ${parsed.reason}`);
+            throw notFindings(input, `${name}: ${parsed.reason}`, parsed.remedy);
         read.push(parsed.imported);
     }
     const merged = (0,imported/* mergeImports */.p9)(read);
@@ -680,8 +734,8 @@ function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
 
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
 var find_work_tree = __webpack_require__(4795);
-// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 300 modules
-var review_command = __webpack_require__(1485);
+// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 299 modules
+var review_command = __webpack_require__(3484);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 
