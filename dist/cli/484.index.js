@@ -14555,6 +14555,8 @@ function parseToolCall(name, text) {
     return { kind: tool, args: parsed.data };
 }
 
+// EXTERNAL MODULE: ./lib/core/replies/find-answer.js
+var find_answer = __webpack_require__(1516);
 // EXTERNAL MODULE: ./lib/core/usage.js
 var core_usage = __webpack_require__(6940);
 ;// CONCATENATED MODULE: ./lib/panels/model/run-tool.js
@@ -14590,6 +14592,7 @@ function toReadFileArgs(args) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/play-agent.js
+
 
 
 
@@ -14748,7 +14751,8 @@ class Conversation {
     }
     #isSparse({ content }) {
         const { role, round } = this.#task;
-        return role === "enthusiast" && round === 1 && !this.#doubted && (content ?? "").trim().length <= SPARSE_CHARS;
+        const said = (0,find_answer/* findAnswer */.u)(content ?? "") ?? content ?? "";
+        return role === "enthusiast" && round === 1 && !this.#doubted && said.trim().length <= SPARSE_CHARS;
     }
     #doubt(reply) {
         this.#doubted = true;

@@ -1561,6 +1561,43 @@ const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 
 /***/ }),
 
+/***/ 1516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ findAnswer)
+/* harmony export */ });
+const THOUGHT = /^<think>[\s\S]*?<\/think>/;
+const THOUGHT_TAG = /<\/?think>/;
+const OPENING_FENCE = /(?:^|\n)[ \t]*```(?:json)?[ \t]*\n\s*$/i;
+const CLOSING_FENCE = /\n[ \t]*```$/;
+/**
+ * The JSON document that an answer is, also where the model thought aloud before it, wrote a sentence before it or put it in
+ * a fence: models behind endpoints that enforce no schema do (ADR 40). Undefined where it is not certain which text is the
+ * answer: a brace before it, such as of a quoted answer, something after it, or a fence that is not closed. Whether it is
+ * JSON at all is not looked at. Never throws.
+ */
+function findAnswer(text) {
+    const said = text.trim().replace(THOUGHT, "").trim();
+    const start = said.indexOf("{");
+    if (start < 0)
+        return undefined;
+    const before = said.slice(0, start);
+    const hasThought = THOUGHT_TAG.test(before);
+    // In a line, it may be a quote of what somebody else would have it answer.
+    const standsAlone = /(?:^|\n)[ \t]*$/.test(before);
+    if (hasThought || !standsAlone)
+        return undefined;
+    const document = said.slice(start);
+    const [isOpened, isClosed] = [OPENING_FENCE.test(before), CLOSING_FENCE.test(document)];
+    if (isOpened !== isClosed)
+        return undefined;
+    return isClosed ? document.replace(CLOSING_FENCE, "").trimEnd() : document;
+}
+
+
+/***/ }),
+
 /***/ 9893:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1637,6 +1674,8 @@ const enthusiastReply = schemas/* strictObject */.rej({
     })),
 });
 
+// EXTERNAL MODULE: ./lib/core/replies/find-answer.js
+var find_answer = __webpack_require__(1516);
 ;// CONCATENATED MODULE: ./lib/core/replies/judge.js
 
 
@@ -1664,6 +1703,7 @@ const judgeReply = schemas/* strictObject */.rej({
 
 
 
+
 const ROLES = ["enthusiast", "adversary", "judge", "critic"];
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
 /** Every turn of every agent sends one: each is made once. */
@@ -1677,11 +1717,11 @@ function replyJsonSchema(role) {
     jsonSchemas.set(role, schema);
     return schema;
 }
-/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
 function parseReply(role, text) {
     let json;
     try {
-        json = JSON.parse(text, withoutHalves);
+        json = JSON.parse((0,find_answer/* findAnswer */.u)(text) ?? text, withoutHalves);
     }
     catch (error) {
         return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };

@@ -14940,6 +14940,7 @@ const judgeReply = strictObject({
 
 
 
+
 const role_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
 /** Every turn of every agent sends one: each is made once. */
@@ -14953,11 +14954,11 @@ function replyJsonSchema(role) {
     jsonSchemas.set(role, schema);
     return schema;
 }
-/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
 function parseReply(role, text) {
     let json;
     try {
-        json = JSON.parse(text, withoutHalves);
+        json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
     }
     catch (error) {
         return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };

@@ -83,11 +83,17 @@ describe.each(ROLES)("the %s's answer", (role) => {
   });
 
   it.each([
+    ["in a code fence", `\`\`\`json\n${JSON.stringify(REPLIES[role])}\n\`\`\``],
+    ["after a sentence", `Here it is:\n${JSON.stringify(REPLIES[role])}`],
+    ["after a thought", `<think>{"a":1}</think>\n${JSON.stringify(REPLIES[role])}`],
+  ])("is taken %s", (_name, text) => {
+    expect(parseReply(role, text)).toEqual({ kind: "parsed", reply: REPLIES[role] });
+  });
+
+  it.each([
     ["nothing", ""],
     ["prose", "I found no defects."],
-    ["prose around it", `Here it is:\n${JSON.stringify(REPLIES[role])}`],
     ["prose after it", `${JSON.stringify(REPLIES[role])}\nThat is all.`],
-    ["a code fence around it", `\`\`\`json\n${JSON.stringify(REPLIES[role])}\n\`\`\``],
     ["it twice", JSON.stringify(REPLIES[role]).repeat(2)],
     ["half of it", JSON.stringify(REPLIES[role]).slice(0, -10)],
     ["a list of it", JSON.stringify([REPLIES[role]])],

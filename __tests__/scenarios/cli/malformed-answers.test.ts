@@ -26,7 +26,12 @@ const SHAPES: readonly (readonly [string, Role, ScriptedReply, RegExp])[] = [
   ["truncated", "judge", { content: JSON.stringify(RULINGS).slice(0, -20) }, /not JSON/],
   ["after a word of prose", "judge", { content: `Here it is: ${JSON.stringify(RULINGS)}` }, /not JSON/],
   ["before a word of prose", "critic", { content: `${JSON.stringify(VERDICTS)}\nThat is all.` }, /not JSON/],
-  ["in a code fence", "adversary", { content: `\`\`\`json\n${JSON.stringify(MAP)}\n\`\`\`` }, /not JSON/],
+  [
+    "in a code fence that prose follows",
+    "adversary",
+    { content: `\`\`\`json\n${JSON.stringify(MAP)}\n\`\`\`\nDone.` },
+    /not JSON/,
+  ],
   ["of a wrong word", "judge", { json: { ...RULINGS, next_round_tier: "down" } }, /next_round_tier/],
   ["of a wrong winner", "judge", { json: aJudgement([{ ...aRuling(FINDING), winner: "both" as "split" }]) }, /winner/],
   [

@@ -181,8 +181,23 @@ describe("an answer that cannot be used", () => {
     expect(run.of("enthusiast")).toHaveLength(3);
   });
 
+  it.each([
+    ["in a code fence", (json: string) => `\`\`\`json\n${json}\n\`\`\``],
+    ["after prose and a thought", (json: string) => `<think>{"findings":[]}?</think>\nHere it is:\n${json}`],
+  ])("is none when the document stands %s: it counts at once", async (_name, write) => {
+    const run = await review({
+      ...claimed,
+      intercept: (request, { role, round }) =>
+        role === "enthusiast" && round === 1 && !isFirstTurn(request)
+          ? { content: write(JSON.stringify({ findings: [LOST_CHECK] })) }
+          : undefined,
+    });
+    expect(run.report.findings).toHaveLength(1);
+    expect(run.of("enthusiast").filter(({ body }) => body.messages.length > 4)).toEqual([]);
+  });
+
   it("is asked for once more, with what was wrong, and then counts", async () => {
-    const answers = [{ content: `Here you are:\n${JSON.stringify({ findings: [LOST_CHECK] })}` }];
+    const answers = [{ content: `${JSON.stringify({ findings: [LOST_CHECK] })}\nThat is all.` }];
     const run = await review({
       ...claimed,
       intercept: (request, { role }) => (role === "enthusiast" && !isFirstTurn(request) ? answers.shift() : undefined),

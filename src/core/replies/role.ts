@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type AdversaryReply, adversaryReply } from "./adversary.ts";
 import { type CriticReply, criticReply } from "./critic.ts";
 import { type EnthusiastReply, enthusiastReply } from "./enthusiast.ts";
+import { findAnswer } from "./find-answer.ts";
 import { type JudgeReply, judgeReply } from "./judge.ts";
 
 export const ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
@@ -33,11 +34,11 @@ export type ParsedReply<R extends Role> =
   | { readonly kind: "parsed"; readonly reply: RoleReplies[R] }
   | { readonly kind: "malformed"; readonly reason: string };
 
-/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
 export function parseReply<R extends Role>(role: R, text: string): ParsedReply<R> {
   let json: unknown;
   try {
-    json = JSON.parse(text, withoutHalves);
+    json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
   } catch (error) {
     return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }

@@ -2,6 +2,7 @@ import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts"
 import { describeTools } from "../../core/assignments/tools.ts";
 import { ModelError } from "../../core/errors.ts";
 import { touchesFiles } from "../../core/pin/receipt.ts";
+import { findAnswer } from "../../core/replies/find-answer.ts";
 import { parseReply, type Role, replyJsonSchema } from "../../core/replies/role.ts";
 import type { VoidCause } from "../../core/report/unheard.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
@@ -205,7 +206,8 @@ class Conversation<R extends Role> {
 
   #isSparse({ content }: ModelReply): boolean {
     const { role, round } = this.#task;
-    return role === "enthusiast" && round === 1 && !this.#doubted && (content ?? "").trim().length <= SPARSE_CHARS;
+    const said = findAnswer(content ?? "") ?? content ?? "";
+    return role === "enthusiast" && round === 1 && !this.#doubted && said.trim().length <= SPARSE_CHARS;
   }
 
   #doubt(reply: ModelReply): void {

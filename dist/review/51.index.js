@@ -1,5 +1,5 @@
-export const id = 978;
-export const ids = [978,484,99,148];
+export const id = 51;
+export const ids = [51,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 978:
+/***/ 4051:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3428,6 +3428,35 @@ const enthusiastReply = schemas/* strictObject */.rej({
     })),
 });
 
+;// CONCATENATED MODULE: ./lib/core/replies/find-answer.js
+const THOUGHT = /^<think>[\s\S]*?<\/think>/;
+const THOUGHT_TAG = /<\/?think>/;
+const OPENING_FENCE = /(?:^|\n)[ \t]*```(?:json)?[ \t]*\n\s*$/i;
+const CLOSING_FENCE = /\n[ \t]*```$/;
+/**
+ * The JSON document that an answer is, also where the model thought aloud before it, wrote a sentence before it or put it in
+ * a fence: models behind endpoints that enforce no schema do (ADR 40). Undefined where it is not certain which text is the
+ * answer: a brace before it, such as of a quoted answer, something after it, or a fence that is not closed. Whether it is
+ * JSON at all is not looked at. Never throws.
+ */
+function findAnswer(text) {
+    const said = text.trim().replace(THOUGHT, "").trim();
+    const start = said.indexOf("{");
+    if (start < 0)
+        return undefined;
+    const before = said.slice(0, start);
+    const hasThought = THOUGHT_TAG.test(before);
+    // In a line, it may be a quote of what somebody else would have it answer.
+    const standsAlone = /(?:^|\n)[ \t]*$/.test(before);
+    if (hasThought || !standsAlone)
+        return undefined;
+    const document = said.slice(start);
+    const [isOpened, isClosed] = [OPENING_FENCE.test(before), CLOSING_FENCE.test(document)];
+    if (isOpened !== isClosed)
+        return undefined;
+    return isClosed ? document.replace(CLOSING_FENCE, "").trimEnd() : document;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/replies/judge.js
 
 
@@ -3455,6 +3484,7 @@ const judgeReply = schemas/* strictObject */.rej({
 
 
 
+
 const ROLES = ["enthusiast", "adversary", "judge", "critic"];
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
 /** Every turn of every agent sends one: each is made once. */
@@ -3468,11 +3498,11 @@ function replyJsonSchema(role) {
     jsonSchemas.set(role, schema);
     return schema;
 }
-/** A role's answer from the text a model wrote: strict, nothing repaired, nothing coerced. Never throws. */
+/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
 function parseReply(role, text) {
     let json;
     try {
-        json = JSON.parse(text, withoutHalves);
+        json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
     }
     catch (error) {
         return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
@@ -20681,6 +20711,7 @@ function toReadFileArgs(args) {
 
 
 
+
 /** The most turns one agent takes, its final answer included (design §6.3). */
 const MAX_TURNS = 24;
 const play_agent_MAX_REASON_CHARS = 600;
@@ -20832,7 +20863,8 @@ class Conversation {
     }
     #isSparse({ content }) {
         const { role, round } = this.#task;
-        return role === "enthusiast" && round === 1 && !this.#doubted && (content ?? "").trim().length <= SPARSE_CHARS;
+        const said = findAnswer(content ?? "") ?? content ?? "";
+        return role === "enthusiast" && round === 1 && !this.#doubted && said.trim().length <= SPARSE_CHARS;
     }
     #doubt(reply) {
         this.#doubted = true;
