@@ -1,32 +1,8 @@
 import { join } from "node:path";
 import { buildCase } from "../../../__tests__/cases/build-case.ts";
 import { changedCode, isNearChange } from "./changed-code.mjs";
+import { isOnTopic } from "./on-topic.mjs";
 import { findingsOf, inOrder, review, share } from "./review.mjs";
-
-/** What a finding about a defect of that class talks about. */
-const TOPICS = {
-  "prototype-pollution": /__proto__|prototype|pollut|type confusion/i,
-  redos: /redos|backtrack|quadratic|exponential|length|limit|denial/i,
-  "path-traversal": /travers|path|symlink|directory/i,
-  dos: /denial|exhaust|limit|bound|null|hang|unhandled|guard|check/i,
-  "info-leak": /credential|header|redirect|deny-list|leak|authorization|check|limit/i,
-  "command-injection": /inject|shell|command|escap|type/i,
-  "code-injection": /inject|execut|code|escap|random|guess/i,
-  injection: /inject|validat|escap|pattern/i,
-  xss: /script|inject|escap|markup/i,
-  crlf: /inject|validat|travers|check/i,
-  auth: /auth|verif|valid|algorithm|check/i,
-  authorization: /auth|verif|valid|check/i,
-  "authorization-bypass": /bypass|deny-list|normali|control character|valid/i,
-  "open-redirect": /redirect|encod|escap|bypass/i,
-  ssrf: /forgery|redirect|bypass|valid|check/i,
-  "type-confusion": /type|valid|check/i,
-  validation: /valid|bypass|type|convert|normali|check/i,
-  memory: /guard|bound|memory|check|range/i,
-  crypto: /crypt|valid|check|sign|weak/i,
-  sandbox: /sandbox|bypass|prototype|check/i,
-  tls: /certificate|verif|insecure default|escap|inject/i,
-};
 
 /** Published fixes put back: whether something on topic is found. Those held out were never looked at while rules were written. */
 export async function measurePairs(pairs, { cli, folder }) {
@@ -52,7 +28,6 @@ async function measurePair(pair, { cli, folder }) {
   // A change of its own: between the branches of one repository there is nothing on the way back.
   const { folder: fixed } = await buildCase(one, join(folder, `${pair.id}-fix`), "fix");
   const asFix = findingsOf(await review(cli, fixed));
-  const isOnTopic = ({ title, description }) => TOPICS[pair.class]?.test(`${title}\n${description}`) === true;
   const changed = changedCode(repository);
   const defective = { ...one, defectFiles: [...changed.keys()] };
   const { folder: whole } = await buildCase(defective, join(folder, `${pair.id}-newfile`), "newfile");
@@ -61,10 +36,10 @@ async function measurePair(pair, { cli, folder }) {
     id: pair.id,
     class: pair.class,
     heldOut: pair.heldOut === true,
-    found: findings.some(isOnTopic),
+    found: findings.some((finding) => isOnTopic(finding, pair.class)),
     findings: findings.length,
     // Of a file that is new as a whole only what stands where the fix was counts.
-    newfileFound: inNewFiles.some((finding) => isOnTopic(finding) && isNearChange(finding, changed)),
+    newfileFound: inNewFiles.some((finding) => isOnTopic(finding, pair.class) && isNearChange(finding, changed)),
     newfileFindings: inNewFiles.length,
     asFix: asFix.length,
   };
