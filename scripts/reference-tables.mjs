@@ -8,6 +8,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { configSchema } from "../src/core/config/config.ts";
 import { rulesByLanguage } from "./rules-by-language.mjs";
+import { rulesInNewFiles } from "./rules-in-new-files.mjs";
 
 const action = parse(readFileSync(new URL("../action.yml", import.meta.url), "utf8"));
 const keys = z.toJSONSchema(configSchema, { io: "input", unrepresentable: "any" }).properties;
@@ -24,7 +25,13 @@ const PAGES = {
       Object.entries(keys).flatMap(([name, key]) => renderKey(name, key)),
     ),
   },
-  "docs/static-panel.md": { rules: table(["where", "rules", "which"], rulesByLanguage()) },
+  "docs/static-panel.md": {
+    rules: table(["where", "rules", "which"], rulesByLanguage()),
+    "new-files": table(
+      ["rule", "remarks", "of a documented defect", "right besides", "debatable", "wrong", "right", "in new files"],
+      rulesInNewFiles(),
+    ),
+  },
 };
 
 for (const [page, tables] of Object.entries(PAGES)) {

@@ -35,6 +35,13 @@ const EMPTY_BLOBS = new Set([
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
     "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 ]);
+/**
+ * Whether the file itself is new: the change adds it, or there is no base. One that counts as new was there, in another place
+ * or of another kind.
+ */
+function isNewFile({ status, countsAsNew }, kind) {
+    return kind !== "diff" || (status === "added" && countsAsNew === undefined);
+}
 /** The file's path at base as far as what stands there may speak for what stands at head. */
 function comparedPath(file) {
     return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;

@@ -102,6 +102,11 @@ const headSchema = {
     instead_of: schemas/* array */.YOg(idSchema).min(1).optional(),
     /** Files the rule is not about, by their path: what is only workmanship matters less in tests. */
     not_in: schemas/* enum */.k5n(["tests"]).optional(),
+    /**
+     * Whether the rule claims nothing in a new file: measured there, too few of its remarks were right, or too
+     * few were seen to say (`scripts/bench/static/new-file-precision.json`).
+     */
+    new_files: schemas/* literal */.euz("quiet").optional(),
 };
 const queriesSchema = schemas/* array */.YOg(querySchema).min(1);
 /** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
@@ -144,13 +149,13 @@ async function readRules(directory) {
 }
 /** The rules as files a finding may cite: each one's norm under its id. */
 function citableRules({ list }) {
-    return list.rules.map(({ id, text, title, cwe }) => ({
+    return list.rules.map(({ id, text, title, cwe, new_files }) => ({
         path: `rules/${id}.yml`,
         digest: sha256(text),
         lines: [`# ${id}`, "", text],
         scope: [],
         bodyStart: 0,
-        declared: { title, cwe },
+        declared: { title, cwe, isQuietOnNewFiles: new_files === "quiet" },
     }));
 }
 

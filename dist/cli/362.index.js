@@ -734,7 +734,7 @@ function toReportPin(pin, facts) {
  * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
  * @param facts.live those that were to be read in whole.
  */
-function toReportCoverage(coverage, { lineless, live, spotChecks }) {
+function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut }) {
     return {
         files_total: coverage.filesTotal,
         files_read: coverage.filesRead - lineless.length,
@@ -744,6 +744,7 @@ function toReportCoverage(coverage, { lineless, live, spotChecks }) {
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
         counted_as_new: live.map((file) => ({ ...file })),
+        rules_left_out: rulesLeftOut,
         unread: [...coverage.unread],
         unexamined: coverage.unexamined.map((each) => ({ ...each })),
         spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {

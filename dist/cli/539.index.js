@@ -2897,7 +2897,7 @@ function noteOn(report) {
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
     if (isStatic && !isValidation)
-        notes.push(...describeUnknownCode(report));
+        notes.push(...describeUnknownCode(report), ...describeRulesLeftOut(report));
     if (report.findings.some(isPlainMatch)) {
         notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
     }
@@ -2922,6 +2922,15 @@ function describeUnknownCode({ coverage }) {
     const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
     return [
         `No rule knows the language of ${(0,count_of/* countOf */.p)(unknown.length, "file")} (${unknown.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+    ];
+}
+function describeRulesLeftOut({ coverage, pin }) {
+    const { rules_left_out: left } = coverage;
+    if (left === null)
+        return [];
+    const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
+    return [
+        `${left.count} of ${(0,count_of/* countOf */.p)(left.of, "rule")} were not applied to ${where}: measured there, less than half of what they say was right, or too little was seen to tell.`,
     ];
 }
 

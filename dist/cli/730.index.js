@@ -1031,6 +1031,103 @@ function longestFence(text) {
 
 /***/ }),
 
+/***/ 7093:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ho: () => (/* binding */ isToldByFirstLine),
+/* harmony export */   Rn: () => (/* binding */ sourceLanguageOf),
+/* harmony export */   Yj: () => (/* binding */ LANGUAGES),
+/* harmony export */   eX: () => (/* binding */ languageOf)
+/* harmony export */ });
+/** The languages the analyzer reads. */
+const LANGUAGES = [
+    "typescript",
+    "tsx",
+    "javascript",
+    "python",
+    "go",
+    "java",
+    "ruby",
+    "rust",
+    "csharp",
+    "php",
+    "c",
+    "cpp",
+];
+function namesOf(table) {
+    return new Map(Object.entries(table).flatMap(([language, names]) => names.map((name) => [name, language])));
+}
+const BY_EXTENSION = namesOf({
+    typescript: ["ts", "mts", "cts"],
+    tsx: ["tsx"],
+    javascript: ["js", "mjs", "cjs", "jsx"],
+    python: ["py", "pyi", "pyw"],
+    go: ["go"],
+    java: ["java"],
+    ruby: ["rb", "rake", "gemspec", "ru"],
+    rust: ["rs"],
+    csharp: ["cs"],
+    php: ["php"],
+    c: ["c", "h"],
+    cpp: ["cc", "cpp", "cxx", "hh", "hpp", "hxx"],
+    kotlin: ["kt", "kts"],
+    swift: ["swift"],
+    scala: ["scala"],
+});
+const BY_NAME = namesOf({
+    ruby: ["gemfile", "rakefile", "guardfile", "vagrantfile"],
+});
+const BY_INTERPRETER = namesOf({
+    javascript: ["node", "nodejs"],
+    typescript: ["deno", "bun", "tsx", "ts-node"],
+    python: ["python", "pypy"],
+    ruby: ["ruby"],
+    php: ["php"],
+});
+/**
+ * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
+ * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
+ * says so.
+ */
+function sourceLanguageOf({ path, lines }) {
+    const { name, extension } = splitName(path);
+    if (extension !== undefined)
+        return BY_EXTENSION.get(extension);
+    return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
+}
+/** Whether only the first line of a file can tell what it is written in. */
+function isToldByFirstLine(path) {
+    const { name, extension } = splitName(path);
+    return extension === undefined && !BY_NAME.has(name);
+}
+function splitName(path) {
+    const name = nameOf(path).toLowerCase();
+    const dot = name.lastIndexOf(".");
+    return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
+}
+/** As `sourceLanguageOf`, where the analyzer reads it. */
+function languageOf(file) {
+    const language = sourceLanguageOf(file);
+    return LANGUAGES.find((known) => known === language);
+}
+/** The name of what runs a script, without its version: none where it says nothing, or means a Python that no grammar reads. */
+function interpreterOf(firstLine) {
+    if (!firstLine.startsWith("#!"))
+        return "";
+    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(nameOf);
+    const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
+    return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
+}
+/** As much of it as a system reads. */
+const MAX_SHEBANG = 256;
+function nameOf(path) {
+    return path.slice(path.lastIndexOf("/") + 1);
+}
+
+
+/***/ }),
+
 /***/ 4857:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1186,6 +1283,7 @@ function shows(hunk, side, line) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BG: () => (/* binding */ LINK_MODE),
+/* harmony export */   Bx: () => (/* binding */ isNewFile),
 /* harmony export */   DQ: () => (/* binding */ pathAt),
 /* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
@@ -1211,6 +1309,13 @@ const EMPTY_BLOBS = new Set([
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
     "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 ]);
+/**
+ * Whether the file itself is new: the change adds it, or there is no base. One that counts as new was there, in another place
+ * or of another kind.
+ */
+function isNewFile({ status, countsAsNew }, kind) {
+    return kind !== "diff" || (status === "added" && countsAsNew === undefined);
+}
 /** The file's path at base as far as what stands there may speak for what stands at head. */
 function comparedPath(file) {
     return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
@@ -2409,9 +2514,12 @@ const reusedFromSchema = schemas/* object */.Ikc({
 
 // EXTERNAL MODULE: ./lib/core/report/round-detail.js
 var round_detail = __webpack_require__(2050);
+// EXTERNAL MODULE: ./lib/core/report/rules-left-out.js
+var rules_left_out = __webpack_require__(7814);
 // EXTERNAL MODULE: ./lib/core/report/self-assessment.js
 var self_assessment = __webpack_require__(6809);
 ;// CONCATENATED MODULE: ./lib/core/report/report.js
+
 
 
 
@@ -2554,6 +2662,7 @@ const reportSchema = schemas/* object */.Ikc({
         counted_as_new: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
             .default([])
             .describe("Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed."),
+        rules_left_out: rules_left_out/* rulesLeftOutSchema */.a.nullable().default(null),
         unread: schemas/* array */.YOg(schemas/* string */.YjP()),
         unexamined: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }))
             .default([])
@@ -2868,6 +2977,39 @@ function notRated(name, note) {
 }
 function toPercent(share) {
     return `${Math.round(share * 100)} %`;
+}
+
+
+/***/ }),
+
+/***/ 7814:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ rulesLeftOutSchema),
+/* harmony export */   s: () => (/* binding */ recordRulesLeftOut)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8343);
+/* harmony import */ var _files_language_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7093);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5828);
+
+
+
+const rulesLeftOutSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    count: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(1).describe("Rules that claimed nothing there."),
+    of: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(1).describe("Rules of the static panel in all."),
+    files: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).describe("The new files that were read, as far as a rule knows their language."),
+})
+    .describe("Rules of the static panel that keep silent on new files, where they were measured to be too seldom right.");
+/** What the static panel looked for less in new files; null where no such file of code was read, or no rule keeps silent. */
+function recordRulesLeftOut(pin, coverage, rulebook) {
+    const own = rulebook.files.flatMap(({ file: { declared } }) => declared ?? []);
+    const quiet = own.filter(({ isQuietOnNewFiles }) => isQuietOnNewFiles);
+    const read = new Set(coverage.files.flatMap(({ file, partsRead }) => (partsRead > 0 ? [file] : [])));
+    const files = pin.files
+        .filter((file) => read.has(file.path) && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .isNewFile */ .Bx)(file, pin.kind) && (0,_files_language_js__WEBPACK_IMPORTED_MODULE_0__/* .sourceLanguageOf */ .Rn)(file) !== undefined)
+        .map(({ path }) => path);
+    return quiet.length === 0 || files.length === 0 ? null : { count: quiet.length, of: own.length, files };
 }
 
 

@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1451);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4089);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1451:
+/***/ 4089:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13241,6 +13241,13 @@ const EMPTY_BLOBS = new Set([
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
     "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 ]);
+/**
+ * Whether the file itself is new: the change adds it, or there is no base. One that counts as new was there, in another place
+ * or of another kind.
+ */
+function pin_isNewFile({ status, countsAsNew }, kind) {
+    return kind !== "diff" || (status === "added" && countsAsNew === undefined);
+}
 /** The file's path at base as far as what stands there may speak for what stands at head. */
 function comparedPath(file) {
     return file.countsAsNew === undefined ? pin_pathAt(file, "base") : undefined;
@@ -14345,7 +14352,7 @@ function noteOn(report) {
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
     if (isStatic && !isValidation)
-        notes.push(...describeUnknownCode(report));
+        notes.push(...describeUnknownCode(report), ...describeRulesLeftOut(report));
     if (report.findings.some(isPlainMatch)) {
         notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
     }
@@ -14370,6 +14377,15 @@ function describeUnknownCode({ coverage }) {
     const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
     return [
         `No rule knows the language of ${count_of_countOf(unknown.length, "file")} (${unknown.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+    ];
+}
+function describeRulesLeftOut({ coverage, pin }) {
+    const { rules_left_out: left } = coverage;
+    if (left === null)
+        return [];
+    const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
+    return [
+        `${left.count} of ${count_of_countOf(left.of, "rule")} were not applied to ${where}: measured there, less than half of what they say was right, or too little was seen to tell.`,
     ];
 }
 
@@ -16094,6 +16110,113 @@ function round_detail_shorten(text) {
     return cut(text, round_detail_MAX_REASON_CHARS);
 }
 
+;// CONCATENATED MODULE: ./lib/core/files/language.js
+/** The languages the analyzer reads. */
+const LANGUAGES = (/* unused pure expression or super */ null && ([
+    "typescript",
+    "tsx",
+    "javascript",
+    "python",
+    "go",
+    "java",
+    "ruby",
+    "rust",
+    "csharp",
+    "php",
+    "c",
+    "cpp",
+]));
+function namesOf(table) {
+    return new Map(Object.entries(table).flatMap(([language, names]) => names.map((name) => [name, language])));
+}
+const BY_EXTENSION = namesOf({
+    typescript: ["ts", "mts", "cts"],
+    tsx: ["tsx"],
+    javascript: ["js", "mjs", "cjs", "jsx"],
+    python: ["py", "pyi", "pyw"],
+    go: ["go"],
+    java: ["java"],
+    ruby: ["rb", "rake", "gemspec", "ru"],
+    rust: ["rs"],
+    csharp: ["cs"],
+    php: ["php"],
+    c: ["c", "h"],
+    cpp: ["cc", "cpp", "cxx", "hh", "hpp", "hxx"],
+    kotlin: ["kt", "kts"],
+    swift: ["swift"],
+    scala: ["scala"],
+});
+const BY_NAME = namesOf({
+    ruby: ["gemfile", "rakefile", "guardfile", "vagrantfile"],
+});
+const BY_INTERPRETER = namesOf({
+    javascript: ["node", "nodejs"],
+    typescript: ["deno", "bun", "tsx", "ts-node"],
+    python: ["python", "pypy"],
+    ruby: ["ruby"],
+    php: ["php"],
+});
+/**
+ * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
+ * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
+ * says so.
+ */
+function language_sourceLanguageOf({ path, lines }) {
+    const { name, extension } = splitName(path);
+    if (extension !== undefined)
+        return BY_EXTENSION.get(extension);
+    return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
+}
+/** Whether only the first line of a file can tell what it is written in. */
+function isToldByFirstLine(path) {
+    const { name, extension } = splitName(path);
+    return extension === undefined && !BY_NAME.has(name);
+}
+function splitName(path) {
+    const name = nameOf(path).toLowerCase();
+    const dot = name.lastIndexOf(".");
+    return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
+}
+/** As `sourceLanguageOf`, where the analyzer reads it. */
+function languageOf(file) {
+    const language = language_sourceLanguageOf(file);
+    return LANGUAGES.find((known) => known === language);
+}
+/** The name of what runs a script, without its version: none where it says nothing, or means a Python that no grammar reads. */
+function interpreterOf(firstLine) {
+    if (!firstLine.startsWith("#!"))
+        return "";
+    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(nameOf);
+    const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
+    return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
+}
+/** As much of it as a system reads. */
+const MAX_SHEBANG = 256;
+function nameOf(path) {
+    return path.slice(path.lastIndexOf("/") + 1);
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/rules-left-out.js
+
+
+
+const rulesLeftOutSchema = object({
+    count: schemas_int().min(1).describe("Rules that claimed nothing there."),
+    of: schemas_int().min(1).describe("Rules of the static panel in all."),
+    files: array(schemas_string()).describe("The new files that were read, as far as a rule knows their language."),
+})
+    .describe("Rules of the static panel that keep silent on new files, where they were measured to be too seldom right.");
+/** What the static panel looked for less in new files; null where no such file of code was read, or no rule keeps silent. */
+function recordRulesLeftOut(pin, coverage, rulebook) {
+    const own = rulebook.files.flatMap(({ file: { declared } }) => declared ?? []);
+    const quiet = own.filter(({ isQuietOnNewFiles }) => isQuietOnNewFiles);
+    const read = new Set(coverage.files.flatMap(({ file, partsRead }) => (partsRead > 0 ? [file] : [])));
+    const files = pin.files
+        .filter((file) => read.has(file.path) && isNewFile(file, pin.kind) && sourceLanguageOf(file) !== undefined)
+        .map(({ path }) => path);
+    return quiet.length === 0 || files.length === 0 ? null : { count: quiet.length, of: own.length, files };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/rubric.js
 
 /** What a good debate looks like, whatever it came to. No rating here decides anything. */
@@ -16340,6 +16463,7 @@ function sumCriticalPath(agents) {
 
 
 
+
 const report_count = schemas_int().min(0);
 const report_line = schemas_int().min(1);
 const report_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
@@ -16457,6 +16581,7 @@ const reportSchema = object({
         counted_as_new: array(object({ file: schemas_string(), change: schemas_string() }))
             .default([])
             .describe("Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed."),
+        rules_left_out: rulesLeftOutSchema.nullable().default(null),
         unread: array(schemas_string()),
         unexamined: array(object({ file: schemas_string(), reason: schemas_string() }))
             .default([])
@@ -17244,7 +17369,7 @@ function toReportPin(pin, facts) {
  * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
  * @param facts.live those that were to be read in whole.
  */
-function toReportCoverage(coverage, { lineless, live, spotChecks }) {
+function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut }) {
     return {
         files_total: coverage.filesTotal,
         files_read: coverage.filesRead - lineless.length,
@@ -17254,6 +17379,7 @@ function toReportCoverage(coverage, { lineless, live, spotChecks }) {
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
         counted_as_new: live.map((file) => ({ ...file })),
+        rules_left_out: rulesLeftOut,
         unread: [...coverage.unread],
         unexamined: coverage.unexamined.map((each) => ({ ...each })),
         spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {

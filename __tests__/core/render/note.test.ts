@@ -57,6 +57,22 @@ describe("what heads a report", () => {
     expect(reviewed("openai", shell)).toEqual([]);
   });
 
+  it("says of how many rules it did without on new files, and why", () => {
+    const reviewed = (panel: "static" | "openai", kind: "diff" | "file" = "diff") => {
+      const plain = aReport({ run: aRun({ panel }) });
+      const coverage = { ...plain.coverage, rules_left_out: { count: 3, of: 88, files: ["a.ts"] } };
+      return { ...plain, coverage, pin: { ...plain.pin, target_kind: kind } };
+    };
+    const why = "measured there, less than half of what they say was right, or too little was seen to tell.";
+    expect(noteOn(reviewed("static"))[1]).toBe(`3 of 88 rules were not applied to new files: ${why}`);
+    expect(noteOn(reviewed("static", "file"))[1]).toBe(
+      `3 of 88 rules were not applied to files reviewed without a base: ${why}`,
+    );
+    expect(noteOn(reviewed("openai"))).toEqual([]);
+    for (const format of FORMATS.filter((each) => each !== "json" && each !== "sarif"))
+      expect(renderReport(reviewed("static"), format).replace(/\s+/g, " ")).toContain("3 of 88 rules were not applied");
+  });
+
   it.each(FORMATS.filter((format) => format !== "json" && format !== "sarif"))("stands in %s", (format) => {
     const text = renderReport(report(), format).replaceAll("\\", "");
     expect(text).toContain("What they do not report was not looked for.");

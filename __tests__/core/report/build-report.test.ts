@@ -232,7 +232,7 @@ it("lists every served blob once, sorted, whoever it was served to", () => {
   expect(toReplayFiles([...receipts].reverse(), NOTHING)).toEqual(files);
 });
 
-const nothingElse = { lineless: [], live: [], spotChecks: [] };
+const nothingElse = { lineless: [], live: [], spotChecks: [], rulesLeftOut: null };
 
 it("tells coverage in the report's words", () => {
   const skipped = [{ file: "logo.png", reason: "media" }] as const;
@@ -262,6 +262,7 @@ it("tells coverage in the report's words", () => {
     skipped,
     without_lines: [],
     counted_as_new: [],
+    rules_left_out: null,
     unread: [SESSION],
     unexamined: [failed],
     spot_checks: [],

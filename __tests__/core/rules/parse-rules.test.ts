@@ -45,7 +45,8 @@ describe("a rule file", () => {
     ]);
     expect(parse("# Auth-9")[0]?.title).toBe("Auth-9");
     const declared = { title: "Declared", cwe: ["CWE-79"] };
-    expect(parseRules(aRuleFile({ declared })).rules[0]).toMatchObject(declared);
+    const file = aRuleFile({ declared: { ...declared, isQuietOnNewFiles: true } });
+    expect(parseRules(file).rules[0]).toMatchObject(declared);
   });
 
   it("is cut into parts that lose nothing", () => {

@@ -278,7 +278,9 @@ describe("hostile text", () => {
 
   it("of a path reaches no terminal as it is", async () => {
     await using odd = await TestRepository.with({ "README.md": "# Sample\n" });
-    await odd.commitFiles({ "a\u001b[2J\u202e.js": BAD });
+    await odd.commitFiles({
+      "a\u001b[2J\u202e.js": 'export const show = (name) => require("node:child_process").execSync("cat " + name);\n',
+    });
     const run = await runCli(["review"], { cwd: odd.directory });
     expect(run.exitCode).toBe(1);
     expect(run.stdout + run.stderr).not.toMatch(DANGEROUS);

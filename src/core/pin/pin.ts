@@ -101,6 +101,14 @@ const EMPTY_BLOBS: ReadonlySet<string> = new Set([
   "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 ]);
 
+/**
+ * Whether the file itself is new: the change adds it, or there is no base. One that counts as new was there, in another place
+ * or of another kind.
+ */
+export function isNewFile({ status, countsAsNew }: PinnedFile, kind: TargetKind): boolean {
+  return kind !== "diff" || (status === "added" && countsAsNew === undefined);
+}
+
 /** The file's path at base as far as what stands there may speak for what stands at head. */
 export function comparedPath(file: PinnedFile): string | undefined {
   return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;

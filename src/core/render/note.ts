@@ -12,7 +12,7 @@ export function noteOn(report: Report): readonly string[] {
   const notes: string[] = [];
   if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
-  if (isStatic && !isValidation) notes.push(...describeUnknownCode(report));
+  if (isStatic && !isValidation) notes.push(...describeUnknownCode(report), ...describeRulesLeftOut(report));
   if (report.findings.some(isPlainMatch)) {
     notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
   }
@@ -39,5 +39,14 @@ function describeUnknownCode({ coverage }: Report): readonly string[] {
   const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
   return [
     `No rule knows the language of ${countOf(unknown.length, "file")} (${unknown.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+  ];
+}
+
+function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
+  const { rules_left_out: left } = coverage;
+  if (left === null) return [];
+  const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
+  return [
+    `${left.count} of ${countOf(left.of, "rule")} were not applied to ${where}: measured there, less than half of what they say was right, or too little was seen to tell.`,
   ];
 }

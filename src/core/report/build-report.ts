@@ -215,13 +215,17 @@ interface ReadingFacts {
   readonly lineless: readonly LinelessFile[];
   readonly live: readonly LinelessFile[];
   readonly spotChecks: readonly CheckedSpot[];
+  readonly rulesLeftOut: Report["coverage"]["rules_left_out"];
 }
 
 /**
  * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
  * @param facts.live those that were to be read in whole.
  */
-export function toReportCoverage(coverage: Coverage, { lineless, live, spotChecks }: ReadingFacts): Report["coverage"] {
+export function toReportCoverage(
+  coverage: Coverage,
+  { lineless, live, spotChecks, rulesLeftOut }: ReadingFacts,
+): Report["coverage"] {
   return {
     files_total: coverage.filesTotal,
     files_read: coverage.filesRead - lineless.length,
@@ -231,6 +235,7 @@ export function toReportCoverage(coverage: Coverage, { lineless, live, spotCheck
     skipped: coverage.skipped.map((skip) => ({ ...skip })),
     without_lines: lineless.map((file) => ({ ...file })),
     counted_as_new: live.map((file) => ({ ...file })),
+    rules_left_out: rulesLeftOut,
     unread: [...coverage.unread],
     unexamined: coverage.unexamined.map((each) => ({ ...each })),
     spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {

@@ -22,6 +22,7 @@ import { knownPatternsSchema } from "./pattern-record.ts";
 import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
 import { reusedFromSchema } from "./reused-from.ts";
 import { roundDetailShape } from "./round-detail.ts";
+import { rulesLeftOutSchema } from "./rules-left-out.ts";
 import { selfAssessmentSchema, timingSchema } from "./self-assessment.ts";
 
 const count = z.int().min(0);
@@ -160,6 +161,7 @@ export const reportSchema = z.object({
       .describe(
         "Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed.",
       ),
+    rules_left_out: rulesLeftOutSchema.nullable().default(null),
     unread: z.array(z.string()),
     unexamined: z
       .array(z.object({ file: z.string(), reason: z.string() }))

@@ -14,10 +14,11 @@ export interface RuleFile {
   readonly declared?: DeclaredRule;
 }
 
-/** A rule's title, and the weaknesses it is about, as `CWE-79`. */
+/** A rule's title, the weaknesses it is about, as `CWE-79`, and whether it claims nothing in new files. */
 export interface DeclaredRule {
   readonly title: string;
   readonly cwe: readonly string[];
+  readonly isQuietOnNewFiles: boolean;
 }
 
 /** Where a rule begins. */

@@ -17,6 +17,7 @@ import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts"
 import { recordPatterns } from "../../core/report/record-patterns.ts";
 import type { Report } from "../../core/report/report.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
+import { recordRulesLeftOut } from "../../core/report/rules-left-out.ts";
 import { describeRound } from "../debate/describe-round.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
@@ -56,7 +57,12 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     ...toLists(judged),
     cited_rules: recordCitedRules(judged, context.texts.rules),
     excerpts,
-    coverage: toReportCoverage(coverage, { lineless: linelessFiles(pin), live: filesCountedAsNew(pin), spotChecks }),
+    coverage: toReportCoverage(coverage, {
+      lineless: linelessFiles(pin),
+      live: filesCountedAsNew(pin),
+      spotChecks,
+      rulesLeftOut: context.panel.kind === "static" ? recordRulesLeftOut(pin, coverage, context.texts.rules) : null,
+    }),
     replay: {
       ...toReplay(found, context),
       seed: spotChecks.length === 0 ? null : identity.nonce,

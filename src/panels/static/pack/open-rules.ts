@@ -37,12 +37,12 @@ export async function readRules(directory: string): Promise<readonly RuleDeclara
 
 /** The rules as files a finding may cite: each one's norm under its id. */
 export function citableRules({ list }: RuleDesk): readonly RuleFile[] {
-  return list.rules.map(({ id, text, title, cwe }) => ({
+  return list.rules.map(({ id, text, title, cwe, new_files }) => ({
     path: `rules/${id}.yml`,
     digest: sha256(text),
     lines: [`# ${id}`, "", text],
     scope: [],
     bodyStart: 0,
-    declared: { title, cwe },
+    declared: { title, cwe, isQuietOnNewFiles: new_files === "quiet" },
   }));
 }

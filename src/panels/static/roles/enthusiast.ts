@@ -14,7 +14,7 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
   const findings: Finding[] = [];
   for await (const file of examineFiles(work, assignment.target.files)) {
     for (const { reason } of file.failures) work.unexamined.add(file.path, reason);
-    const claimable = work.isInjectionExpected(file.path) ? file.matches.filter(isNoInjection) : file.matches;
+    const claimable = file.matches.filter((match) => isClaimable(match, file, work));
     const harmful = claimable.filter((match) => !isHarmless(match, file.path, file.zones));
     const found = byLine(withoutRepeats(withoutLesser(harmful))).filter(
       ({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match),
@@ -24,8 +24,10 @@ export async function playEnthusiast(work: Work<"enthusiast">): Promise<Enthusia
   return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
 
-function isNoInjection({ rule }: RuleMatch): boolean {
-  return rule.category !== "prompt-injection";
+/** Whether the rule speaks of that file at all. */
+function isClaimable({ rule }: RuleMatch, file: ExaminedFile, work: Work<"enthusiast">): boolean {
+  if (file.isNew && rule.new_files === "quiet") return false;
+  return rule.category !== "prompt-injection" || !work.isInjectionExpected(file.path);
 }
 
 function byLine(found: readonly RuleMatch[]): readonly RuleMatch[] {

@@ -1,3 +1,4 @@
+import { isNewFile, type Pin, type PinnedFile } from "../../../core/pin/pin.ts";
 import type { Examined } from "../rules/examiner.ts";
 import type { FoundZone } from "../rules/found-zone.ts";
 import type { RuleList } from "../rules/rule-list.ts";
@@ -8,6 +9,8 @@ export interface ExaminedFile {
   readonly path: string;
   /** Its path at base. */
   readonly basePath: string;
+  /** Whether it was not there before, or there is no base to tell. */
+  readonly isNew: boolean;
   /** In the rules' order. */
   readonly matches: readonly RuleMatch[];
   readonly zones: readonly FoundZone[];
@@ -15,13 +18,15 @@ export interface ExaminedFile {
 }
 
 export function toExaminedFile(
-  { path, oldPath = path }: { readonly path: string; readonly oldPath?: string | undefined },
+  file: PinnedFile,
   { matches, zones, failures }: Examined,
-  list: RuleList,
+  { list, kind }: { readonly list: RuleList; readonly kind: Pin["kind"] },
 ): ExaminedFile {
+  const { path, oldPath = path } = file;
   return {
     path,
     basePath: oldPath,
+    isNew: isNewFile(file, kind),
     matches: matches.flatMap(({ ruleId, match }) => {
       const rule = list.get(ruleId);
       return rule === undefined ? [] : [{ rule, match }];

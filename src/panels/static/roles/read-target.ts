@@ -77,7 +77,7 @@ async function examine(
     return undefined;
   }
   if (examination.zonesFailure !== undefined) work.unexamined.add(file.path, examination.zonesFailure);
-  return toExaminedFile(file, examination, work.rules);
+  return toExaminedFile(file, examination, { list: work.rules, kind: work.source.pin.kind });
 }
 
 async function readText({ source }: Work<Role>, file: PinnedFile, side: Side): Promise<SourceText | undefined> {

@@ -29,6 +29,11 @@ const headSchema = {
   instead_of: z.array(idSchema).min(1).optional(),
   /** Files the rule is not about, by their path: what is only workmanship matters less in tests. */
   not_in: z.enum(["tests"]).optional(),
+  /**
+   * Whether the rule claims nothing in a new file: measured there, too few of its remarks were right, or too
+   * few were seen to say (`scripts/bench/static/new-file-precision.json`).
+   */
+  new_files: z.literal("quiet").optional(),
 };
 
 const queriesSchema = z.array(querySchema).min(1);

@@ -1,5 +1,5 @@
-export const id = 484;
-export const ids = [484,348];
+export const id = 252;
+export const ids = [252,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 3484:
+/***/ 4252:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3261,92 +3261,8 @@ async function recomputePin(place) {
     return { headSha: commits.head, targetSha256: sha256 };
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/language.js
-/** The languages the analyzer reads. */
-const LANGUAGES = [
-    "typescript",
-    "tsx",
-    "javascript",
-    "python",
-    "go",
-    "java",
-    "ruby",
-    "rust",
-    "csharp",
-    "php",
-    "c",
-    "cpp",
-];
-function language_namesOf(table) {
-    return new Map(Object.entries(table).flatMap(([language, names]) => names.map((name) => [name, language])));
-}
-const language_BY_EXTENSION = language_namesOf({
-    typescript: ["ts", "mts", "cts"],
-    tsx: ["tsx"],
-    javascript: ["js", "mjs", "cjs", "jsx"],
-    python: ["py", "pyi", "pyw"],
-    go: ["go"],
-    java: ["java"],
-    ruby: ["rb", "rake", "gemspec", "ru"],
-    rust: ["rs"],
-    csharp: ["cs"],
-    php: ["php"],
-    c: ["c", "h"],
-    cpp: ["cc", "cpp", "cxx", "hh", "hpp", "hxx"],
-    kotlin: ["kt", "kts"],
-    swift: ["swift"],
-    scala: ["scala"],
-});
-const BY_NAME = language_namesOf({
-    ruby: ["gemfile", "rakefile", "guardfile", "vagrantfile"],
-});
-const language_BY_INTERPRETER = language_namesOf({
-    javascript: ["node", "nodejs"],
-    typescript: ["deno", "bun", "tsx", "ts-node"],
-    python: ["python", "pypy"],
-    ruby: ["ruby"],
-    php: ["php"],
-});
-/**
- * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
- * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
- * says so.
- */
-function sourceLanguageOf({ path, lines }) {
-    const { name, extension } = splitName(path);
-    if (extension !== undefined)
-        return language_BY_EXTENSION.get(extension);
-    return BY_NAME.get(name) ?? language_BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
-}
-/** Whether only the first line of a file can tell what it is written in. */
-function isToldByFirstLine(path) {
-    const { name, extension } = splitName(path);
-    return extension === undefined && !BY_NAME.has(name);
-}
-function splitName(path) {
-    const name = nameOf(path).toLowerCase();
-    const dot = name.lastIndexOf(".");
-    return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
-}
-/** As `sourceLanguageOf`, where the analyzer reads it. */
-function languageOf(file) {
-    const language = sourceLanguageOf(file);
-    return LANGUAGES.find((known) => known === language);
-}
-/** The name of what runs a script, without its version: none where it says nothing, or means a Python that no grammar reads. */
-function interpreterOf(firstLine) {
-    if (!firstLine.startsWith("#!"))
-        return "";
-    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(nameOf);
-    const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
-    return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
-}
-/** As much of it as a system reads. */
-const MAX_SHEBANG = 256;
-function nameOf(path) {
-    return path.slice(path.lastIndexOf("/") + 1);
-}
-
+// EXTERNAL MODULE: ./lib/core/files/language.js
+var files_language = __webpack_require__(7093);
 ;// CONCATENATED MODULE: ./lib/analysis/text/language.js
 
 const language_FAMILIES = {
@@ -3367,7 +3283,7 @@ const language_FAMILIES = {
     swift: "swift",
 };
 function language_writtenIn(file) {
-    const language = sourceLanguageOf(file);
+    const language = (0,files_language/* sourceLanguageOf */.Rn)(file);
     const isCode = language !== undefined && !/\.d\.[cm]?ts$/i.test(file.path);
     return { path: file.path, language, family: isCode ? language_FAMILIES[language] : undefined };
 }
@@ -3635,7 +3551,7 @@ const LITERAL_END = /[\s"'`\\<>{}]/;
 function isInLiteral(text, path, start) {
     if (path === undefined)
         return false;
-    const language = languageOf({ path, lines: [firstLineOf(text)] });
+    const language = (0,files_language/* languageOf */.eX)({ path, lines: [firstLineOf(text)] });
     const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
     return opensOnly && /["'`]/.test(text[start - 1] ?? "");
 }
@@ -4102,7 +4018,7 @@ function workerAnalyzer(worker) {
     return {
         async analyze(file) {
             // Known without a worker, which many a run does not need.
-            if (languageOf(file) === undefined)
+            if ((0,files_language/* languageOf */.eX)(file) === undefined)
                 return { kind: "unsupported", reason: describeUnknown(file.path) };
             const outcome = await worker.ask("analyze", { path: file.path, lines: file.lines });
             return outcome.kind === "answered"
@@ -9556,14 +9472,14 @@ const MEANINGS = {
 };
 /** One claim for each kind and severity in a file, at its first line. */
 function toHiddenClaims({ path, lines, places }) {
-    const names = new Set(places.map(hidden_claim_nameOf));
+    const names = new Set(places.map(nameOf));
     return [...names].flatMap((name) => {
-        const [first, ...others] = places.filter((place) => hidden_claim_nameOf(place) === name);
+        const [first, ...others] = places.filter((place) => nameOf(place) === name);
         const quote = lines[(first?.line ?? 0) - 1]?.trim() ?? "";
         return first === undefined || quote === "" ? [] : [hidden_claim_toClaim(path, first, { quote, others })];
     });
 }
-function hidden_claim_nameOf({ kind, severity }) {
+function nameOf({ kind, severity }) {
     return `${kind} ${severity}`;
 }
 const MAX_NAMED_LINES = 10;
@@ -9995,7 +9911,7 @@ function conflict_claim_describe({ markers, sides }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/data-format.js
-const data_format_BY_NAME = [
+const BY_NAME = [
     [
         "JSON",
         /\.(?:json|jsonc|geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|code-workspace|sublime-(?:project|settings|keymap))$/i,
@@ -10006,7 +9922,7 @@ const data_format_BY_NAME = [
 ];
 /** The format of a data file by its name; undefined for any other file. JSON Lines and JSON 5 are no JSON. */
 function formatOf(path) {
-    return data_format_BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
+    return BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
 }
 /** Files whose readers take JSON to the letter: npm refuses a comment in `package.json`. */
 const STRICT = /(?:^|\/)(?:package(?:-lock)?|npm-shrinkwrap|composer|bower|lerna|component|metadata|vercel|now|firebase|app)\.json$|\.(?:geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|lock)$/i;
@@ -10279,7 +10195,7 @@ function lineAt(file, side, line, text) {
 function claimSyntaxError(text, syntax) {
     const { faults, wasFaulty } = syntax;
     const [first] = faults;
-    const language = languageOf(text);
+    const language = (0,files_language/* languageOf */.eX)(text);
     if (first === undefined || language === undefined || wasFaulty === true || isOfADialect(text, language))
         return undefined;
     if (faults.some((fault) => syntax_claim_isMasked(fault, text)))
@@ -10387,7 +10303,7 @@ function isText({ skipped, headBlob, headMode }) {
     return skipped === undefined && headBlob !== undefined && headMode !== pin_pin/* LINK_MODE */.BG;
 }
 async function detect_unparsable_examine(file, context) {
-    const mayBeCode = languageOf(file) !== undefined || isToldByFirstLine(file.path);
+    const mayBeCode = (0,files_language/* languageOf */.eX)(file) !== undefined || (0,files_language/* isToldByFirstLine */.Ho)(file.path);
     const isParsed = formatOf(file.path) !== undefined || mayBeCode;
     if (!mayBringMarkers(file, context) && !(isParsed && detect_unparsable_isChanged(file, context)))
         return {};
@@ -11124,7 +11040,7 @@ function resolveWith(tree, question, trail) {
     if (specifier === "" || specifier.length > MAX_SPECIFIER_CHARS) {
         return { kind: "not-found", reason: "it is empty or too long" };
     }
-    const language = languageOf({ path: from });
+    const language = (0,files_language/* languageOf */.eX)({ path: from });
     const resolve = language === undefined ? undefined : RESOLVERS[language];
     if (resolve === undefined)
         return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };
@@ -11318,13 +11234,13 @@ class CodeIndex {
     }
     /** The other files of a Go file's package at head: they see each other's names without importing. */
     async packageOf(path) {
-        if (languageOf({ path }) !== "go")
+        if ((0,files_language/* languageOf */.eX)({ path }) !== "go")
             return [];
         return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
     }
     /** The language is part of the key, as one blob may stand under two names. */
     #analyze(text) {
-        const key = `${languageOf(text)}:${text.blob}`;
+        const key = `${(0,files_language/* languageOf */.eX)(text)}:${text.blob}`;
         const known = this.#analyses.get(key);
         if (known !== undefined)
             return known;
@@ -11977,6 +11893,8 @@ function toReportPanel(kind) {
     return kind === "model" ? "openai" : "static";
 }
 
+// EXTERNAL MODULE: ./lib/core/report/rules-left-out.js
+var rules_left_out = __webpack_require__(7814);
 // EXTERNAL MODULE: ./lib/core/report/round-detail.js
 var round_detail = __webpack_require__(2050);
 ;// CONCATENATED MODULE: ./lib/engine/debate/describe-round.js
@@ -12157,6 +12075,7 @@ function toRoundFact({ played, facts, next }) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -12186,7 +12105,12 @@ function assembleReport(reviewed, verdict, context) {
         ...toLists(judged),
         cited_rules: (0,cited_rules/* recordCitedRules */.g)(judged, context.texts.rules),
         excerpts,
-        coverage: (0,build_report/* toReportCoverage */.QN)(coverage, { lineless: linelessFiles(pin), live: filesCountedAsNew(pin), spotChecks }),
+        coverage: (0,build_report/* toReportCoverage */.QN)(coverage, {
+            lineless: linelessFiles(pin),
+            live: filesCountedAsNew(pin),
+            spotChecks,
+            rulesLeftOut: context.panel.kind === "static" ? (0,rules_left_out/* recordRulesLeftOut */.s)(pin, coverage, context.texts.rules) : null,
+        }),
         replay: {
             ...toReplay(found, context),
             seed: spotChecks.length === 0 ? null : identity.nonce,
@@ -14941,7 +14865,7 @@ const CHECK_KINDS = ["chosen", "own-key", "bounded"];
 
 const sentence = schemas/* string */.YjP().min(8).max(400);
 const querySchema = schemas/* strictObject */.rej({
-    languages: schemas/* array */.YOg(schemas/* enum */.k5n(LANGUAGES)).min(1),
+    languages: schemas/* array */.YOg(schemas/* enum */.k5n(files_language/* LANGUAGES */.Yj)).min(1),
     /** A tree-sitter query, whose capture `@match` is the place. */
     query: schemas/* string */.YjP().min(1),
 });
@@ -14961,6 +14885,11 @@ const headSchema = {
     instead_of: schemas/* array */.YOg(idSchema).min(1).optional(),
     /** Files the rule is not about, by their path: what is only workmanship matters less in tests. */
     not_in: schemas/* enum */.k5n(["tests"]).optional(),
+    /**
+     * Whether the rule claims nothing in a new file: measured there, too few of its remarks were right, or too
+     * few were seen to say (`scripts/bench/static/new-file-precision.json`).
+     */
+    new_files: schemas/* literal */.euz("quiet").optional(),
 };
 const queriesSchema = schemas/* array */.YOg(querySchema).min(1);
 /** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
@@ -15026,13 +14955,13 @@ async function readRules(directory) {
 }
 /** The rules as files a finding may cite: each one's norm under its id. */
 function citableRules({ list }) {
-    return list.rules.map(({ id, text, title, cwe }) => ({
+    return list.rules.map(({ id, text, title, cwe, new_files }) => ({
         path: `rules/${id}.yml`,
         digest: (0,digest/* sha256 */.s)(text),
         lines: [`# ${id}`, "", text],
         scope: [],
         bodyStart: 0,
-        declared: { title, cwe },
+        declared: { title, cwe, isQuietOnNewFiles: new_files === "quiet" },
     }));
 }
 
@@ -15061,10 +14990,13 @@ function examiner_once(known, key, ask) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/roles/examined-file.js
-function toExaminedFile({ path, oldPath = path }, { matches, zones, failures }, list) {
+
+function toExaminedFile(file, { matches, zones, failures }, { list, kind }) {
+    const { path, oldPath = path } = file;
     return {
         path,
         basePath: oldPath,
+        isNew: (0,pin_pin/* isNewFile */.Bx)(file, kind),
         matches: matches.flatMap(({ ruleId, match }) => {
             const rule = list.get(ruleId);
             return rule === undefined ? [] : [{ rule, match }];
@@ -15133,7 +15065,7 @@ async function read_target_examine(work, file, head) {
     }
     if (examination.zonesFailure !== undefined)
         work.unexamined.add(file.path, examination.zonesFailure);
-    return toExaminedFile(file, examination, work.rules);
+    return toExaminedFile(file, examination, { list: work.rules, kind: work.source.pin.kind });
 }
 async function read_target_readText({ source }, file, side) {
     const path = (0,pin_pin/* pathAt */.DQ)(file, side);
@@ -15548,15 +15480,18 @@ async function playEnthusiast(work) {
     for await (const file of examineFiles(work, assignment.target.files)) {
         for (const { reason } of file.failures)
             work.unexamined.add(file.path, reason);
-        const claimable = work.isInjectionExpected(file.path) ? file.matches.filter(isNoInjection) : file.matches;
+        const claimable = file.matches.filter((match) => isClaimable(match, file, work));
         const harmful = claimable.filter((match) => !isHarmless(match, file.path, file.zones));
         const found = enthusiast_byLine(enthusiast_withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
         findings.push(...found.map(({ rule, match }) => enthusiast_toFinding(file, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
-function isNoInjection({ rule }) {
-    return rule.category !== "prompt-injection";
+/** Whether the rule speaks of that file at all. */
+function isClaimable({ rule }, file, work) {
+    if (file.isNew && rule.new_files === "quiet")
+        return false;
+    return rule.category !== "prompt-injection" || !work.isInjectionExpected(file.path);
 }
 function enthusiast_byLine(found) {
     return [...found].sort((a, b) => a.match.line.number - b.match.line.number);

@@ -1,5 +1,5 @@
-export const id = 51;
-export const ids = [51,484,99,148];
+export const id = 921;
+export const ids = [921,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 4051:
+/***/ 8921:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1741,6 +1741,13 @@ const EMPTY_BLOBS = new Set([
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
     "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 ]);
+/**
+ * Whether the file itself is new: the change adds it, or there is no base. One that counts as new was there, in another place
+ * or of another kind.
+ */
+function isNewFile({ status, countsAsNew }, kind) {
+    return kind !== "diff" || (status === "added" && countsAsNew === undefined);
+}
 /** The file's path at base as far as what stands there may speak for what stands at head. */
 function comparedPath(file) {
     return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
@@ -4703,6 +4710,113 @@ function round_detail_shorten(text) {
     return cut_cut(text, MAX_REASON_CHARS);
 }
 
+;// CONCATENATED MODULE: ./lib/core/files/language.js
+/** The languages the analyzer reads. */
+const LANGUAGES = [
+    "typescript",
+    "tsx",
+    "javascript",
+    "python",
+    "go",
+    "java",
+    "ruby",
+    "rust",
+    "csharp",
+    "php",
+    "c",
+    "cpp",
+];
+function namesOf(table) {
+    return new Map(Object.entries(table).flatMap(([language, names]) => names.map((name) => [name, language])));
+}
+const BY_EXTENSION = namesOf({
+    typescript: ["ts", "mts", "cts"],
+    tsx: ["tsx"],
+    javascript: ["js", "mjs", "cjs", "jsx"],
+    python: ["py", "pyi", "pyw"],
+    go: ["go"],
+    java: ["java"],
+    ruby: ["rb", "rake", "gemspec", "ru"],
+    rust: ["rs"],
+    csharp: ["cs"],
+    php: ["php"],
+    c: ["c", "h"],
+    cpp: ["cc", "cpp", "cxx", "hh", "hpp", "hxx"],
+    kotlin: ["kt", "kts"],
+    swift: ["swift"],
+    scala: ["scala"],
+});
+const BY_NAME = namesOf({
+    ruby: ["gemfile", "rakefile", "guardfile", "vagrantfile"],
+});
+const BY_INTERPRETER = namesOf({
+    javascript: ["node", "nodejs"],
+    typescript: ["deno", "bun", "tsx", "ts-node"],
+    python: ["python", "pypy"],
+    ruby: ["ruby"],
+    php: ["php"],
+});
+/**
+ * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
+ * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
+ * says so.
+ */
+function sourceLanguageOf({ path, lines }) {
+    const { name, extension } = splitName(path);
+    if (extension !== undefined)
+        return BY_EXTENSION.get(extension);
+    return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
+}
+/** Whether only the first line of a file can tell what it is written in. */
+function isToldByFirstLine(path) {
+    const { name, extension } = splitName(path);
+    return extension === undefined && !BY_NAME.has(name);
+}
+function splitName(path) {
+    const name = language_nameOf(path).toLowerCase();
+    const dot = name.lastIndexOf(".");
+    return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
+}
+/** As `sourceLanguageOf`, where the analyzer reads it. */
+function languageOf(file) {
+    const language = sourceLanguageOf(file);
+    return LANGUAGES.find((known) => known === language);
+}
+/** The name of what runs a script, without its version: none where it says nothing, or means a Python that no grammar reads. */
+function interpreterOf(firstLine) {
+    if (!firstLine.startsWith("#!"))
+        return "";
+    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(language_nameOf);
+    const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
+    return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
+}
+/** As much of it as a system reads. */
+const MAX_SHEBANG = 256;
+function language_nameOf(path) {
+    return path.slice(path.lastIndexOf("/") + 1);
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/rules-left-out.js
+
+
+
+const rulesLeftOutSchema = schemas/* object */.Ikc({
+    count: schemas/* int */.Whr().min(1).describe("Rules that claimed nothing there."),
+    of: schemas/* int */.Whr().min(1).describe("Rules of the static panel in all."),
+    files: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The new files that were read, as far as a rule knows their language."),
+})
+    .describe("Rules of the static panel that keep silent on new files, where they were measured to be too seldom right.");
+/** What the static panel looked for less in new files; null where no such file of code was read, or no rule keeps silent. */
+function recordRulesLeftOut(pin, coverage, rulebook) {
+    const own = rulebook.files.flatMap(({ file: { declared } }) => declared ?? []);
+    const quiet = own.filter(({ isQuietOnNewFiles }) => isQuietOnNewFiles);
+    const read = new Set(coverage.files.flatMap(({ file, partsRead }) => (partsRead > 0 ? [file] : [])));
+    const files = pin.files
+        .filter((file) => read.has(file.path) && isNewFile(file, pin.kind) && sourceLanguageOf(file) !== undefined)
+        .map(({ path }) => path);
+    return quiet.length === 0 || files.length === 0 ? null : { count: quiet.length, of: own.length, files };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/rubric.js
 
 /** What a good debate looks like, whatever it came to. No rating here decides anything. */
@@ -4949,6 +5063,7 @@ function sumCriticalPath(agents) {
 
 
 
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -5066,6 +5181,7 @@ const reportSchema = schemas/* object */.Ikc({
         counted_as_new: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), change: schemas/* string */.YjP() }))
             .default([])
             .describe("Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed."),
+        rules_left_out: rulesLeftOutSchema.nullable().default(null),
         unread: schemas/* array */.YOg(schemas/* string */.YjP()),
         unexamined: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }))
             .default([])
@@ -5355,92 +5471,6 @@ function describeUnknown(path) {
     if (mixed !== undefined)
         return `${mixed} mixes languages, which the analyzer does not take apart`;
     return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/files/language.js
-/** The languages the analyzer reads. */
-const LANGUAGES = [
-    "typescript",
-    "tsx",
-    "javascript",
-    "python",
-    "go",
-    "java",
-    "ruby",
-    "rust",
-    "csharp",
-    "php",
-    "c",
-    "cpp",
-];
-function namesOf(table) {
-    return new Map(Object.entries(table).flatMap(([language, names]) => names.map((name) => [name, language])));
-}
-const BY_EXTENSION = namesOf({
-    typescript: ["ts", "mts", "cts"],
-    tsx: ["tsx"],
-    javascript: ["js", "mjs", "cjs", "jsx"],
-    python: ["py", "pyi", "pyw"],
-    go: ["go"],
-    java: ["java"],
-    ruby: ["rb", "rake", "gemspec", "ru"],
-    rust: ["rs"],
-    csharp: ["cs"],
-    php: ["php"],
-    c: ["c", "h"],
-    cpp: ["cc", "cpp", "cxx", "hh", "hpp", "hxx"],
-    kotlin: ["kt", "kts"],
-    swift: ["swift"],
-    scala: ["scala"],
-});
-const BY_NAME = namesOf({
-    ruby: ["gemfile", "rakefile", "guardfile", "vagrantfile"],
-});
-const BY_INTERPRETER = namesOf({
-    javascript: ["node", "nodejs"],
-    typescript: ["deno", "bun", "tsx", "ts-node"],
-    python: ["python", "pypy"],
-    ruby: ["ruby"],
-    php: ["php"],
-});
-/**
- * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
- * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
- * says so.
- */
-function sourceLanguageOf({ path, lines }) {
-    const { name, extension } = splitName(path);
-    if (extension !== undefined)
-        return BY_EXTENSION.get(extension);
-    return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
-}
-/** Whether only the first line of a file can tell what it is written in. */
-function isToldByFirstLine(path) {
-    const { name, extension } = splitName(path);
-    return extension === undefined && !BY_NAME.has(name);
-}
-function splitName(path) {
-    const name = language_nameOf(path).toLowerCase();
-    const dot = name.lastIndexOf(".");
-    return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
-}
-/** As `sourceLanguageOf`, where the analyzer reads it. */
-function languageOf(file) {
-    const language = sourceLanguageOf(file);
-    return LANGUAGES.find((known) => known === language);
-}
-/** The name of what runs a script, without its version: none where it says nothing, or means a Python that no grammar reads. */
-function interpreterOf(firstLine) {
-    if (!firstLine.startsWith("#!"))
-        return "";
-    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(language_nameOf);
-    const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
-    return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
-}
-/** As much of it as a system reads. */
-const MAX_SHEBANG = 256;
-function language_nameOf(path) {
-    return path.slice(path.lastIndexOf("/") + 1);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/analysis/ask-worker.js
@@ -8531,7 +8561,7 @@ function noteOn(report) {
     else if (isStatic)
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
     if (isStatic && !isValidation)
-        notes.push(...describeUnknownCode(report));
+        notes.push(...describeUnknownCode(report), ...describeRulesLeftOut(report));
     if (report.findings.some(isPlainMatch)) {
         notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
     }
@@ -8556,6 +8586,15 @@ function describeUnknownCode({ coverage }) {
     const more = unknown.length > note_MAX_NAMED ? ` and ${unknown.length - note_MAX_NAMED} more` : "";
     return [
         `No rule knows the language of ${countOf(unknown.length, "file")} (${unknown.slice(0, note_MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+    ];
+}
+function describeRulesLeftOut({ coverage, pin }) {
+    const { rules_left_out: left } = coverage;
+    if (left === null)
+        return [];
+    const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
+    return [
+        `${left.count} of ${countOf(left.of, "rule")} were not applied to ${where}: measured there, less than half of what they say was right, or too little was seen to tell.`,
     ];
 }
 
@@ -17976,7 +18015,7 @@ function toReportPin(pin, facts) {
  * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
  * @param facts.live those that were to be read in whole.
  */
-function toReportCoverage(coverage, { lineless, live, spotChecks }) {
+function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut }) {
     return {
         files_total: coverage.filesTotal,
         files_read: coverage.filesRead - lineless.length,
@@ -17986,6 +18025,7 @@ function toReportCoverage(coverage, { lineless, live, spotChecks }) {
         skipped: coverage.skipped.map((skip) => ({ ...skip })),
         without_lines: lineless.map((file) => ({ ...file })),
         counted_as_new: live.map((file) => ({ ...file })),
+        rules_left_out: rulesLeftOut,
         unread: [...coverage.unread],
         unexamined: coverage.unexamined.map((each) => ({ ...each })),
         spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
@@ -18272,6 +18312,7 @@ function toRoundFact({ played, facts, next }) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -18301,7 +18342,12 @@ function assembleReport(reviewed, verdict, context) {
         ...toLists(judged),
         cited_rules: recordCitedRules(judged, context.texts.rules),
         excerpts,
-        coverage: toReportCoverage(coverage, { lineless: linelessFiles(pin), live: filesCountedAsNew(pin), spotChecks }),
+        coverage: toReportCoverage(coverage, {
+            lineless: linelessFiles(pin),
+            live: filesCountedAsNew(pin),
+            spotChecks,
+            rulesLeftOut: context.panel.kind === "static" ? recordRulesLeftOut(pin, coverage, context.texts.rules) : null,
+        }),
         replay: {
             ...toReplay(found, context),
             seed: spotChecks.length === 0 ? null : identity.nonce,
@@ -21073,6 +21119,11 @@ const headSchema = {
     instead_of: schemas/* array */.YOg(idSchema).min(1).optional(),
     /** Files the rule is not about, by their path: what is only workmanship matters less in tests. */
     not_in: schemas/* enum */.k5n(["tests"]).optional(),
+    /**
+     * Whether the rule claims nothing in a new file: measured there, too few of its remarks were right, or too
+     * few were seen to say (`scripts/bench/static/new-file-precision.json`).
+     */
+    new_files: schemas/* literal */.euz("quiet").optional(),
 };
 const queriesSchema = schemas/* array */.YOg(querySchema).min(1);
 /** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
@@ -21138,13 +21189,13 @@ async function open_rules_readRules(directory) {
 }
 /** The rules as files a finding may cite: each one's norm under its id. */
 function citableRules({ list }) {
-    return list.rules.map(({ id, text, title, cwe }) => ({
+    return list.rules.map(({ id, text, title, cwe, new_files }) => ({
         path: `rules/${id}.yml`,
         digest: digest_sha256(text),
         lines: [`# ${id}`, "", text],
         scope: [],
         bodyStart: 0,
-        declared: { title, cwe },
+        declared: { title, cwe, isQuietOnNewFiles: new_files === "quiet" },
     }));
 }
 
@@ -21173,10 +21224,13 @@ function examiner_once(known, key, ask) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/roles/examined-file.js
-function toExaminedFile({ path, oldPath = path }, { matches, zones, failures }, list) {
+
+function toExaminedFile(file, { matches, zones, failures }, { list, kind }) {
+    const { path, oldPath = path } = file;
     return {
         path,
         basePath: oldPath,
+        isNew: isNewFile(file, kind),
         matches: matches.flatMap(({ ruleId, match }) => {
             const rule = list.get(ruleId);
             return rule === undefined ? [] : [{ rule, match }];
@@ -21245,7 +21299,7 @@ async function read_target_examine(work, file, head) {
     }
     if (examination.zonesFailure !== undefined)
         work.unexamined.add(file.path, examination.zonesFailure);
-    return toExaminedFile(file, examination, work.rules);
+    return toExaminedFile(file, examination, { list: work.rules, kind: work.source.pin.kind });
 }
 async function read_target_readText({ source }, file, side) {
     const path = pathAt(file, side);
@@ -21856,15 +21910,18 @@ async function playEnthusiast(work) {
     for await (const file of examineFiles(work, assignment.target.files)) {
         for (const { reason } of file.failures)
             work.unexamined.add(file.path, reason);
-        const claimable = work.isInjectionExpected(file.path) ? file.matches.filter(isNoInjection) : file.matches;
+        const claimable = file.matches.filter((match) => isClaimable(match, file, work));
         const harmful = claimable.filter((match) => !isHarmless(match, file.path, file.zones));
         const found = enthusiast_byLine(enthusiast_withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
         findings.push(...found.map(({ rule, match }) => enthusiast_toFinding(file, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
 }
-function isNoInjection({ rule }) {
-    return rule.category !== "prompt-injection";
+/** Whether the rule speaks of that file at all. */
+function isClaimable({ rule }, file, work) {
+    if (file.isNew && rule.new_files === "quiet")
+        return false;
+    return rule.category !== "prompt-injection" || !work.isInjectionExpected(file.path);
 }
 function enthusiast_byLine(found) {
     return [...found].sort((a, b) => a.match.line.number - b.match.line.number);

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { sourceLanguageOf } from "../files/language.ts";
+import { isNewFile, type Pin } from "../pin/pin.ts";
+import type { Rulebook } from "../rules/rulebook.ts";
+import type { Coverage } from "../verdict/coverage.ts";
+
+export const rulesLeftOutSchema = z
+  .object({
+    count: z.int().min(1).describe("Rules that claimed nothing there."),
+    of: z.int().min(1).describe("Rules of the static panel in all."),
+    files: z.array(z.string()).describe("The new files that were read, as far as a rule knows their language."),
+  })
+  .describe(
+    "Rules of the static panel that keep silent on new files, where they were measured to be too seldom right.",
+  );
+
+type RulesLeftOut = z.infer<typeof rulesLeftOutSchema>;
+
+/** What the static panel looked for less in new files; null where no such file of code was read, or no rule keeps silent. */
+export function recordRulesLeftOut(
+  pin: Pin,
+  coverage: Pick<Coverage, "files">,
+  rulebook: Rulebook,
+): RulesLeftOut | null {
+  const own = rulebook.files.flatMap(({ file: { declared } }) => declared ?? []);
+  const quiet = own.filter(({ isQuietOnNewFiles }) => isQuietOnNewFiles);
+  const read = new Set(coverage.files.flatMap(({ file, partsRead }) => (partsRead > 0 ? [file] : [])));
+  const files = pin.files
+    .filter((file) => read.has(file.path) && isNewFile(file, pin.kind) && sourceLanguageOf(file) !== undefined)
+    .map(({ path }) => path);
+  return quiet.length === 0 || files.length === 0 ? null : { count: quiet.length, of: own.length, files };
+}
