@@ -24,7 +24,7 @@ const LEAVES = /^(?:return|throw|raise|continue|break|exit)_statement$|^(?:retur
 const WRAPPERS = /^(?:expression_statement|else_clause|else|then|block|statement_block|compound_statement|statement_list|body_statement)$/;
 // Deeper nesting is nobody's early exit.
 const MAX_DEPTH = 8;
-/** Whether nothing after a statement is reached once it runs: it returns, throws, or goes on with the next turn of the loop. */
+/** Whether a statement never goes on to the one after it: it returns, throws, or begins the next turn of a loop. */
 function leaves(source, node, depth = 0) {
     if (depth > MAX_DEPTH)
         return false;
@@ -50,7 +50,7 @@ function isRaise(source, node) {
     const name = node.type === "call" ? (0,parsed_text/* firstField */.Zv)(node, ["method"]) : node;
     if (name === undefined || (0,parsed_text/* firstField */.Zv)(node, ["receiver"]) !== undefined || (0,parsed_text/* textOf */.b6)(source, name) !== "raise")
         return false;
-    // A class may give the word another meaning.
+    // A class may have a method of its own by that name.
     return !/\bdef\s+(?:self\.)?raise\b|:raise\b/.test(source.text);
 }
 
@@ -62,7 +62,7 @@ const BLOCKS = /^(?:statement_block|block|compound_statement|statement_list|body
 const BRANCHES = /^(?:if_statement|if|elif_clause|else_if_clause|unless|if_modifier|unless_modifier)$/;
 const CHOICES = /^(?:ternary_expression|conditional_expression|conditional)$/;
 const LOOPS = /^(?:while_statement|while)$/;
-/** Parts of a block that are entered without passing what stands before them. */
+/** Parts of a block that can be entered without running the statements before them, such as `catch` or `case`. */
 const ENTRIES = /^(?:rescue|ensure|else|catch|finally|except|case_statement|default_statement|labeled|when|elsif|elif)/;
 const MAX_FACTS = 500;
 const facts_MAX_DEPTH = 200;
@@ -71,9 +71,10 @@ function isFunction(source, node) {
     return FUNCTIONS.test(node.type) || (node.type === "block" && source.language === "ruby");
 }
 /**
- * What every path to a node has passed within its function: the branches it stands in, and the statements before it, in
- * the blocks around it, that leave unless their condition comes out one way. Undefined outside of functions, and where
- * a jump may lead past the statements before.
+ * The facts that hold whenever a node is reached. A fact comes from a branch around the node, as in
+ * `if (isGood) { node }`, or from an earlier statement that leaves, as in `if (isBad) return; node`. Undefined for a
+ * node outside of any function, and for one in a function that is too long or has a `goto`, which may jump past those
+ * statements.
  */
 function knownAt(source, use) {
     const path = pathToFunction(source, use);
@@ -101,7 +102,10 @@ function pathToFunction(source, use) {
     }
     return undefined;
 }
-/** What standing at this place of its parent says. */
+/**
+ * The facts that follow from where a child stands in its parent: in the body of an `if`, on the right of an `&&`, or
+ * after an early return.
+ */
 function factsFrom(source, parent, child) {
     if (BLOCKS.test(parent.type))
         return ENTRIES.test(child.type) ? [] : factsBefore(source, parent, child);
@@ -130,9 +134,9 @@ function factsBefore(source, block, child) {
     }
     return facts.reverse();
 }
-/** What is known once a statement came to its end. */
+/** The fact that holds after a statement: after `if (isBad) return;` it is that `isBad` does not hold. */
 function factsAfter(source, statement) {
-    // Go's branch may have a variable of its own, by the name of one outside.
+    // In Go's `if x := next(); x > 0` the condition may speak of a new x, not of an x outside.
     if (!BRANCHES.test(statement.type) || (0,parsed_text/* firstField */.Zv)(statement, ["initializer"]) !== undefined)
         return [];
     const condition = (0,parsed_text/* firstField */.Zv)(statement, ["condition"]);
@@ -168,8 +172,8 @@ function operatorOf(source, node) {
 const NEGATIONS = /^(?:unary_expression|unary|not_operator|unary_op_expression|prefix_unary_expression)$/;
 const PARENTHESES = /^(?:parenthesized_expression|parenthesized_statements)$/;
 /**
- * A fact in its parts: of what held, both sides of an `and`; of what did not, both sides of an `or`. What is neither is
- * given as it stands, and an `or` that held whole.
+ * A fact taken apart into facts that all hold. That `a && b` holds means that `a` holds and `b` holds; that `a || b`
+ * does not hold means that neither does. What cannot be taken apart, such as an `a || b` that holds, stays whole.
  */
 function atomsOf(source, fact) {
     const open = [fact];
@@ -194,7 +198,10 @@ function atomsOf(source, fact) {
     }
     return atoms;
 }
-/** The sides of an `or` that held, or of an `and` that did not: one of them is the reason, nobody knows which. */
+/**
+ * The sides of an `a || b` that holds, or of an `a && b` that does not: at least one of them is the reason, and nobody
+ * knows which. Undefined for any other fact.
+ */
 function eitherOf(source, { condition, holds }) {
     if (!isLogical(source, condition) || isConjunction(source, condition) === holds)
         return undefined;
@@ -204,7 +211,10 @@ function eitherOf(source, { condition, holds }) {
 ;// CONCATENATED MODULE: ./lib/analysis/checks/bounded.js
 
 
-/** Whether facts bound a text by the size of the array it is copied to, or a count by what cannot overflow. */
+/**
+ * Whether the facts rule an overflow out: the text is known to be shorter than the local array it is copied into
+ * (`strlen(name) < sizeof(buffer)`), or the count to be small enough (`count <= 1000`).
+ */
 function isBounded(source, facts, use) {
     const value = compact(source, use.value);
     if (use.target === undefined)
@@ -214,7 +224,10 @@ function isBounded(source, facts, use) {
         return false;
     return facts.some((fact) => isLengthBelow(source, fact, { value, target }));
 }
-/** `sizeof` a pointer is the size of the pointer: only an array declared here has one that bounds a copy. */
+/**
+ * The `sizeof` of a pointer is the size of the pointer: it bounds a copy only where the name is an array declared in
+ * this function.
+ */
 function isLocalArray(source, scope, name) {
     if (!/^\w+$/.test(name))
         return false;
@@ -231,13 +244,17 @@ function isLengthBelow(source, fact, { value, target }) {
     const sizes = [`sizeof(${target})`, `sizeof${target}`];
     return compared.isStrict ? sizes.includes(compared.large) : sizes.some((size) => compared.large === `${size}-1`);
 }
-// What it is multiplied by is the size of one element, which is far below the room that is left.
+// Limits that a count may be compared with: the count is multiplied by the size of one element, and even a million
+// elements fit.
 const SMALL_COUNT = /^(?:\d{1,6}|SIZE_MAX\/sizeof\([\w*]+\)|UINT_MAX\/sizeof\([\w*]+\)|\(?SIZE_MAX\/sizeof\([\w*]+\)\)?)$/;
 function isCountBelow(source, fact, value) {
     const compared = below(source, fact);
     return compared !== undefined && compared.small === value && SMALL_COUNT.test(compared.large);
 }
-/** A comparison read as what is known to be smaller, or at most as large; undefined for any other. */
+/**
+ * Which side of a comparison is known to be the smaller one: behind `if (n > 9) return;` it is `n`, which is at most
+ * `9` and so not strictly below. Undefined for a condition that compares nothing by size.
+ */
 function below(source, { condition, holds }) {
     const [left, right] = (0,parsed_text/* partsOf */.CI)(condition);
     if (condition.type !== "binary_expression" || left === undefined || right === undefined)
@@ -261,7 +278,7 @@ var literals = __webpack_require__(9738);
 const CALLS = /^(?:call|call_expression|method_invocation|function_call_expression|invocation_expression|member_call_expression)$/;
 const MEMBERS = ["object", "operand", "expression", "argument"];
 const NAMES = ["property", "attribute", "field", "name"];
-/** Reads a call; undefined for anything else, and for a callee that is computed. */
+/** Reads a call. Undefined for anything else, and for a callee that is computed, as in `table[name](x)`. */
 function callParts(source, node) {
     if (!CALLS.test(node.type))
         return undefined;
@@ -293,15 +310,21 @@ function withoutWrapper(argument) {
 
 
 const LISTS = /^(?:array|list|tuple|set|dictionary|object|hash|array_creation_expression|implicit_array_creation_expression|composite_literal|array_initializer|initializer_expression)$/;
-/** Words and symbols, as Ruby writes them: without insertions they are literals. */
+/** Ruby's lists of words and symbols, `%w[a b]` and `%i[a b]`: written out unless they hold an insertion, `#{…}`. */
 const WORDS = /^(?:string_array|symbol_array)$/;
-/** Calls that make a list of the literals they are given, and leave it as it is. */
+/** Calls that make a list of the literals they are given, such as `Set.of("a", "b")`. */
 const MAKERS = /^(?:(?:Set|List|Arrays|Map|ImmutableSet|ImmutableList)\.(?:of|asList)|Object\.freeze|frozenset|set|tuple|Set\.new|\w+\.freeze)$/;
-/** A list whose elements are all written out, where it stands or under a name the file never changes. */
+/**
+ * Whether a node is a list whose elements are all written out: in place, as in `["a", "b"].includes(x)`, or under a
+ * name that the file never changes, as `ALLOWED` after `const ALLOWED = ["a", "b"];`.
+ */
 function isFixedList(source, node) {
     return isWrittenOut(source, definitionOf(source, node) ?? node);
 }
-/** What a name stands for, if the file sets it once, where the node sees it, and from then on only reads it. */
+/**
+ * The value that a name stands for: of `ALLOWED` the list in `const ALLOWED = ["a", "b"];`. Undefined unless the file
+ * sets the name exactly once, in a scope that the node can see, and elsewhere only reads it.
+ */
 function definitionOf(source, node) {
     if (!/^(?:identifier|constant|variable_name|name)$/.test(node.type))
         return undefined;
@@ -333,7 +356,7 @@ function isWrittenOut(source, node) {
     return MAKERS.test(callee) && call.arguments.length > 0 && call.arguments.every(literals/* isLiteral */.c);
 }
 const MAX_MENTIONS = 100;
-/** Where a node of that name stands, comments and literals left out; undefined when that is in too many places. */
+/** The nodes that mention a name, comments and literals left out; undefined when there are too many of them. */
 function mentionsOf(source, within, name) {
     const text = (0,parsed_text/* textOf */.b6)(source, within);
     const found = [];
@@ -350,10 +373,13 @@ function mentionsOf(source, within, name) {
     }
     return found;
 }
-/** The value a mention is given where it is the name of a constant or variable that the use can see. */
+/**
+ * The value that a mention defines its name with: the list, for the mention in `const ALLOWED = ["a", "b"];`. Undefined
+ * for a mention that defines nothing, and for a definition that the use cannot see.
+ */
 function definedBy(source, mention, use) {
     let holder = mention.parent;
-    // Go and Python may set several at once; a list of one is that one.
+    // Go and Python may set several names at once, by a list of names; here the list holds one.
     if (holder?.type === "expression_list" && holder.namedChildCount === 1)
         holder = holder.parent;
     if (holder === null || !/^(?:variable_declarator|assignment|var_spec|const_spec|const_element)$/.test(holder.type))
@@ -366,7 +392,10 @@ function definedBy(source, mention, use) {
     const value = (0,parsed_text/* firstField */.Zv)(holder, ["value", "right"]) ?? (0,parsed_text/* partsOf */.CI)(holder).at(-1);
     return value?.type === "expression_list" && value.namedChildCount === 1 ? (0,parsed_text/* partsOf */.CI)(value)[0] : value;
 }
-/** Where the language has a word for it, a name that other files may set anew is not fixed. */
+/**
+ * Whether a name keeps its first value. Where the language has a word for that, such as `const` or `final`, the name
+ * needs it, since other files may set it otherwise.
+ */
 function isFinal(source, declarator) {
     const declaration = declarator.parent;
     if (declarator.type !== "variable_declarator" || declaration === null)
@@ -375,7 +404,7 @@ function isFinal(source, declarator) {
     const outer = declaration.parent === null ? "" : source.text.slice(declaration.parent.startIndex, declarator.startIndex);
     return /\b(?:const|final|readonly)\b/.test(before) || /\b(?:const|final|readonly)\b[^;{}]*$/.test(outer);
 }
-/** Whether no function around a definition ends before the use. */
+/** Whether a use stands in every function that the definition stands in, and so means the same name. */
 function isSeenBy(source, definition, use) {
     for (let parent = definition.parent; parent !== null; parent = parent.parent) {
         if (isFunction(source, parent) && !isWithin(use, parent))
@@ -389,7 +418,7 @@ function isWithin(node, outer) {
 const READERS = /^(?:includes|has|indexOf|contains|containsKey|Contains|ContainsKey|include\?|member\?|key\?|join|test|match\?|match|fullmatch|MatchString|matcher)$/;
 const LOOKUPS = /^(?:slices\.Contains|in_array|array_key_exists|Object\.hasOwn|Object\.prototype\.hasOwnProperty\.call)$/;
 const SPOKEN = /^(?:comparison_operator|binary_expression|binary_operator|binary|export_specifier|template_substitution|interpolation)$/;
-/** Whether a mention asks a list, or says it, and cannot change it. */
+/** Whether a mention of a list only reads it: `ALLOWED.includes(x)` does, `ALLOWED.push(x)` does not. */
 function onlyReads(source, mention) {
     const { parent } = mention;
     if (parent === null)
@@ -409,13 +438,13 @@ function onlyReads(source, mention) {
     const callee = parts.receiver === undefined ? parts.name : `${(0,parsed_text/* textOf */.b6)(source, parts.receiver)}.${parts.name}`;
     return LOOKUPS.test(callee) && parts.arguments.some((argument) => argument.id === mention.id);
 }
-/** Go's maps are asked by index; an index on the left of an assignment writes. */
+/** Whether Go's `allowed[x]` reads the map. On the left of an assignment it would write. */
 function isRead(index) {
     const { parent } = index;
     return (parent !== null &&
         /^(?:unary_expression|binary_expression|if_statement|parenthesized_expression)$/.test(parent.type));
 }
-/** The call whose callee or argument a node's parent is part of. */
+/** The call that a node's parent belongs to, as its callee or as one of its arguments. */
 function callAround(parent) {
     if (/call|invocation/.test(parent.type))
         return parent;
@@ -438,8 +467,9 @@ const WHOLE_ANCHORS = { start: /^\^?/, end: /(?<!\\)\$?$/ };
 const TOKEN = /[A-Za-z0-9_]|\\[dw]|(\[(?:[A-Za-z0-9_-]|\\[dw])+\])|(\((?!\?)|\(\?:|\)|\|)|[*+?]|\{\d{1,4}(?:,\d{0,4})?\}/y;
 const MAX_PATTERN = 300;
 /**
- * Whether a pattern lets only letters, digits and underscores through, in the whole of the text: none of them means
- * anything to a shell, a database, a page, a path or an interpreter. Anything it does not know, it holds to be wider.
+ * Whether a pattern lets only letters, digits and underscores through, in the whole of the text, as `^[a-z0-9_]+$`
+ * does: none of them means anything to a shell, a database, a page, a path or an interpreter. A construct that is not
+ * known here counts as letting more through.
  */
 function admitsOnlyWords(pattern, { start, end }) {
     if (pattern.length > MAX_PATTERN || !start.test(pattern))
@@ -457,13 +487,16 @@ function admitsOnlyWords(pattern, { start, end }) {
             depth++;
         if (group === ")")
             depth--;
-        // An alternative outside of groups is tied to one end only.
+        // In `^a|b$` each alternative is tied to one end only.
         if (depth < 0 || (group === "|" && depth === 0))
             return false;
     }
     return depth === 0;
 }
-/** Whether a character class has ranges within one alphabet only, and no dash for itself: `--` begins a comment in SQL. */
+/**
+ * Whether the ranges of a character class stay within one alphabet, and no dash stands for itself: `--` begins a
+ * comment in SQL.
+ */
 function isNarrow(characters) {
     const inner = characters.slice(1, -1).replace(/[a-z]-[a-z]|[A-Z]-[A-Z]|[0-9]-[0-9]/g, "");
     return !inner.includes("-");
@@ -477,12 +510,12 @@ function isNarrow(characters) {
 const COMPOSED = /^(?:binary_expression|binary_operator|binary|template_string|template_substitution|string|interpolation|encapsed_string|parenthesized_expression|argument|concatenated_string|interpolated_string_expression|arguments|argument_list)$/;
 const values_NAMES = /^(?:identifier|variable_name)$/;
 const CHAINS = /^(?:member_expression|attribute|selector_expression|field_access|member_access_expression|subscript|subscript_expression|element_reference|index_expression|field_expression)$/;
-/** What joins texts without adding to them. */
+/** Calls whose result holds their arguments and nothing else of importance, such as `path.join(a, b)`. */
 const JOINERS = /^(?:path\.(?:posix\.)?(?:join|resolve)|os\.path\.join|fmt\.Sprintf|String|str)$/;
 const MAX_VALUES = 20;
 /**
- * The values that an expression is put together of and that the file does not write out; undefined where that cannot be
- * told. A name in capitals is no constant for that alone.
+ * The values in an expression that the file does not write out: of `"ORDER BY " + column + LIMIT` it is `column`, and
+ * `LIMIT` as well unless the file says what that is. Undefined when the expression cannot be taken apart.
  */
 function valuesIn(source, expression) {
     const open = [expression];
@@ -517,7 +550,9 @@ function joinedBy(source, node) {
     const callee = call.receiver === undefined ? call.name : `${(0,parsed_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
     return isFormat || JOINERS.test(callee) ? call.arguments : undefined;
 }
-/** A name, or what is reached from a name by fixed names. */
+/**
+ * Whether a node is a name, or is reached from a name by fixed names: `user.name` and `row["id"]`, but not `row[key]`.
+ */
 function isPlainValue(node) {
     let current = node;
     for (let depth = 0; depth < MAX_VALUES; depth++) {
@@ -535,16 +570,16 @@ function isPlainValue(node) {
 function isFixedSelector(node) {
     return /^(?:property_identifier|identifier|field_identifier|name)$/.test(node.type) ? isNamed(node) : (0,literals/* isLiteral */.c)(node);
 }
-/** Not `a[b]`, whose selector is a name too. */
+/** Whether a selector is a property's name, as in `a.b`, and not a variable, as in `a[b]`. */
 function isNamed(node) {
     const type = node.parent?.type ?? "";
     return !/subscript|index|element_reference/.test(type);
 }
-/** A value as it is compared: without layout, with one kind of quote. */
+/** The text by which values are compared: without layout, with one kind of quote, and with `.` for `?.`. */
 function valueText(source, node) {
     return (0,parsed_text/* textOf */.b6)(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
 }
-/** The name a value is reached from. */
+/** The name that a value is reached from: `user` for `user.name`. */
 function rootOf(value) {
     return /^\$?[\w$]+/.exec(value)?.[0] ?? "";
 }
@@ -554,11 +589,14 @@ function rootOf(value) {
 
 
 
-/** Whether a pattern, where it could be read, lets words only through. */
+/** Whether a pattern lets words only through; one that could not be read does not. */
 function isWordText(pattern, anchors) {
     return pattern !== undefined && admitsOnlyWords(pattern, anchors);
 }
-/** A pattern written out, or under a name. Only flags that leave the anchors alone are known. */
+/**
+ * Whether a node is a pattern, written out or under a name, that lets words only through. Only the flags `i` and `u`
+ * are accepted: others change what `^` and `$` mean.
+ */
 function isWordPattern(source, node, anchors) {
     const pattern = node.type === "regex" ? node : definitionOf(source, node);
     if (pattern?.type !== "regex")
@@ -566,16 +604,23 @@ function isWordPattern(source, node, anchors) {
     const [, body, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec((0,parsed_text/* textOf */.b6)(source, pattern)) ?? [];
     return /^[iu]*$/.test(flags) && isWordText(body, anchors);
 }
+/**
+ * As `isWordPattern`, for the text of a PHP pattern. Without the flag `D` its `$` also stands before a last line feed.
+ */
 function isPhpWordPattern(source, node) {
     const [, body, flags = ""] = /^\/(.*)\/([a-zA-Z]*)$/s.exec((0,parsed_text/* literalString */.dc)(source, node) ?? "") ?? [];
     if (flags.includes("D"))
         return /^[iD]*$/.test(flags) && isWordText(body, JAVASCRIPT_ANCHORS);
     return /^i?$/.test(flags) && isWordText(body, STRICT_ANCHORS);
 }
+/** As `isWordPattern`, for the text that Python's `re.match` or `re.fullmatch` is given. */
 function isPythonWordPattern(source, node, method) {
     return isWordText((0,parsed_text/* literalString */.dc)(source, node), method === "fullmatch" ? WHOLE_ANCHORS : PYTHON_MATCH_ANCHORS);
 }
-/** A name for `regexp.MustCompile("…")` or `re.compile("…")`. */
+/**
+ * Whether a receiver is the name of a compiled pattern, `regexp.MustCompile("…")` or `re.compile("…")`, that lets words
+ * only through.
+ */
 function isCompiledWordPattern(source, receiver, method) {
     const made = definitionOf(source, receiver);
     const call = made === undefined ? undefined : callParts(source, made);
@@ -597,8 +642,9 @@ function isCompiledWordPattern(source, receiver, method) {
 
 
 /**
- * Whether a fact leaves a value no choice but harmless ones: an element of a list written out, a number, or a word of
- * letters, digits and underscores only.
+ * Whether a fact leaves a value only harmless texts to be: an element of a list written out
+ * (`["asc", "desc"].includes(order)`), a number (`Number.isInteger(id)`), or a word of letters, digits and underscores
+ * (`/^\w+$/.test(name)`).
  */
 function isChosenBy(source, fact, value, depth = 0) {
     if (depth > 4)
@@ -622,7 +668,10 @@ function innermost(fact) {
         ? innermost({ condition: only, holds: fact.holds })
         : fact;
 }
-/** Comparisons that hold for one side alone; PHP's and JavaScript's `==` take much for the same. */
+/**
+ * Operators that say that two sides are, or are not, the same. In PHP and JavaScript only those of three characters
+ * count: `==` converts before it compares, so that `"0" == false`.
+ */
 const EQUAL = /^===$|^==$/;
 const UNEQUAL = /^!==$|^!=$/;
 function isChosenByComparison(source, { condition, holds }, value) {
@@ -646,11 +695,14 @@ function isChosenByComparison(source, { condition, holds }, value) {
         return (0,literals/* isLiteral */.c)(left) && !isJava(source);
     return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test((0,parsed_text/* textOf */.b6)(source, right));
 }
-/** `typeof x`, compared with a name. */
+/** Whether a node is the `typeof x` of `typeof x === "number"`, where x is the value. */
 function isNumberTest(source, node, value) {
     return node.type === "unary_expression" && valueText(source, node) === `typeof${value}`;
 }
-/** `list.indexOf(x)` compared with where the list begins. */
+/**
+ * Whether a test says that a list written out holds the value: `list.indexOf(x) !== -1`, `list.indexOf(x) >= 0` and the
+ * like.
+ */
 function isIndexTest(source, test, value) {
     const call = callParts(source, test.left);
     if (call?.name !== "indexOf" || call.receiver === undefined || !asks(source, call, value))
@@ -659,13 +711,14 @@ function isIndexTest(source, test, value) {
     const says = test.holds ? /^(?:!==?-1|>=0|>-1)$/ : /^(?:===?-1|<0)$/;
     return says.test(found) && isFixedList(source, call.receiver);
 }
+/** Go's `allowed[x]`, where `allowed` is a map written out from strings to truth values. */
 function isKeyOfMap(source, index, value) {
     const operand = (0,parsed_text/* firstField */.Zv)(index, ["operand"]);
     const key = (0,parsed_text/* firstField */.Zv)(index, ["index"]);
     if (operand === undefined || key === undefined || valueText(source, key) !== value)
         return false;
     const map = definitionOf(source, operand);
-    // A key that is listed as false is not let through by the test.
+    // Since the map's values are truth values, a key listed as `false` does not pass the test.
     return map !== undefined && /^map\[string\]bool\b/.test((0,parsed_text/* textOf */.b6)(source, map)) && isFixedList(source, operand);
 }
 function isChosenByCall(source, call, value) {
@@ -681,7 +734,7 @@ function isChosenByCall(source, call, value) {
 function calleeOf(source, { receiver, name }) {
     return receiver === undefined ? name : `${(0,parsed_text/* textOf */.b6)(source, receiver)}.${name}`;
 }
-/** Calls that are given the choice first and the value second. */
+/** Calls that are given the choice first and the value second: `slices.Contains(allowed, x)`. */
 const SECOND = {
     "slices.Contains": isFixedList,
     "Object.hasOwn": isFixedList,
@@ -690,7 +743,10 @@ const SECOND = {
     "re.match": isPythonWordPattern,
 };
 const NUMBER_TESTS = /^(?:Number\.is(?:Safe)?Integer|Number\.isFinite|is_int|ctype_digit|ctype_alnum)$/;
-/** Calls that are given the value first. */
+/**
+ * Whether a call that is given the value first leaves it only harmless texts: `allowed.includes(x)`,
+ * `Number.isInteger(x)`.
+ */
 function isChosenByAsking(source, call) {
     const { receiver, name } = call;
     const [, second, third] = call.arguments;
@@ -699,7 +755,7 @@ function isChosenByAsking(source, call) {
         return true;
     if (callee === "isinstance")
         return second !== undefined && /^(?:int|float)$/.test((0,parsed_text/* textOf */.b6)(source, second));
-    // Without its third argument it compares as `==` does.
+    // Without `true` as its third argument PHP's `in_array` compares as `==` does.
     if (callee === "in_array")
         return (third !== undefined && (0,parsed_text/* textOf */.b6)(source, third) === "true" && second !== undefined && isFixedList(source, second));
     if (receiver === undefined)
@@ -712,7 +768,10 @@ function isChosenByAsking(source, call) {
         return isWordPattern(source, receiver, STRICT_ANCHORS);
     return isCompiledWordPattern(source, receiver, name);
 }
-/** `x.match(/…/)`, `x.matches("…")`, `x.equals("…")`. */
+/**
+ * Whether a method of the value itself leaves it only harmless texts: `x.match(/…/)`, `x.matches("…")`,
+ * `x.equals("…")`.
+ */
 function isChosenByOwnMethod(source, { name, arguments: [first] }) {
     if (first === undefined)
         return false;
@@ -750,12 +809,13 @@ function isLoose({ language }) {
 
 
 
-/** Both lead to the prototype of all objects: by themselves, and by the way over the constructor. */
+/** Keys that lead to the prototype of all objects: `x["__proto__"]` by itself, and `x["constructor"]["prototype"]`. */
 const DANGEROUS = ["__proto__", "constructor"];
 /**
- * Whether facts keep a key away from the prototype of what it is set on: it is one of the target's own, one of a fixed
- * choice, or a text that is none of the names that lead there. An array that holds such a name is not equal to it and
- * is converted to it all the same, so that refusing names is no protection of a value that may be no text.
+ * Whether the facts keep a key from reaching the prototype of its target. Any of three is enough: the target has the
+ * key of its own, the key is one of a fixed choice, or the key is a text and is neither `__proto__` nor `constructor`.
+ * That it is a text has to be known: the array `["__proto__"]` is not equal to `"__proto__"`, but becomes it when it is
+ * used as a key.
  */
 function isOwnKey(source, facts, { key, target }) {
     const value = valueText(source, key);
@@ -767,7 +827,10 @@ function isOwnKey(source, facts, { key, target }) {
     const isText = facts.some((fact) => isTextBy(source, fact, value)) || isLoopKey(source, key, value);
     return isText && DANGEROUS.every((name) => denied.has(name));
 }
-/** `Object.hasOwn(target, key)`: what is set then is the target's own. Of the source of a merge it would say nothing. */
+/**
+ * Whether a fact is `Object.hasOwn(target, key)`, asked of the target itself. Asked of the object that is merged into
+ * the target, it would prove nothing.
+ */
 function isOwnBy(source, { condition, holds }, { value, target }) {
     const call = holds ? callParts(source, condition) : undefined;
     if (call?.receiver === undefined)
@@ -781,7 +844,10 @@ function isOwnBy(source, { condition, holds }, { value, target }) {
         valueText(source, object) === target &&
         valueText(source, key) === value);
 }
-/** A pattern of words lets `constructor` through, and a list may name it. */
+/**
+ * Whether a fact that fixes the choice may still let a dangerous key through: `/^\w+$/` lets `constructor` through, and
+ * a list may name it.
+ */
 function mentionsDangerous(source, { condition }) {
     const call = callParts(source, condition);
     if (call !== undefined && /^(?:test|match)$/.test(call.name))
@@ -790,7 +856,7 @@ function mentionsDangerous(source, { condition }) {
     const written = [condition, ...lists.flatMap((node) => definitionOf(source, node) ?? [])];
     return written.some((node) => DANGEROUS.some((name) => (0,parsed_text/* textOf */.b6)(source, node).includes(name)));
 }
-/** The names a fact keeps a value from being. */
+/** The names that a value cannot be, by a fact: after `if (key === "__proto__") return;` that is `__proto__`. */
 function deniedBy(source, { condition, holds }, value) {
     const parts = (0,parsed_text/* partsOf */.CI)(condition);
     if (condition.type === "binary_expression" && parts.length === 2) {
@@ -855,15 +921,15 @@ function isLoopKey(source, key, value) {
 
 /** Languages in which a call may change the variable, or the text behind it, that it is given. */
 const CHANGED_BY_CALLS = new Set(["php", "ruby", "c", "cpp", "rust"]);
-/** What may set variables without naming them. */
+/** Code that may set variables without naming them, such as PHP's `extract($row)`. */
 const HIDDEN_WRITES = /\b(?:extract|parse_str)\s*\(|\$\$|\bbinding\b|\barguments\s*\[|\bwith\s*\(\w+\)\s*\{|\b(?:global|nonlocal)\s|\b(?:ref|out)\s+\w+\s*[,)]|[,(]\s*&\$/;
 /** Values that belong to the request that is served, though the function does not declare them. */
 const REQUEST = /^(?:request\.|\$_(?:GET|POST|REQUEST|COOKIE)\[)/;
 /**
  * Whether a variable still holds at its use what was checked: in `if (ok(name)) { open(name); }` it does, in
- * `if (ok(name)) { name = other; open(name); }` it does not. It must be declared in this function, or belong to the request; nothing may set it between
- * the check and the end of the function; no inner function may ever set it; and it may not be handed to anything that could
- * change it. A mention that is not plainly a read counts as a write.
+ * `if (ok(name)) { name = other; open(name); }` it does not. The variable must be declared in this function, or belong
+ * to the request; nothing may set it between the check and the end of the function; no inner function may ever set it;
+ * and it may not be handed to anything that could change it. A mention that is not plainly a read counts as a write.
  */
 function isSteady(source, stretch) {
     const { value, scope, check, use } = stretch;
@@ -895,7 +961,10 @@ function isSteady(source, stretch) {
         return isPlainRead(source, mention) && isHarmlessBetween(source, mention, value);
     });
 }
-/** Code run from a text may set any variable around it; the use itself may be such a call, which is not closed yet. */
+/**
+ * Code that is run from a text may set any variable around it. The closing bracket is asked for, because the use itself
+ * may be an `eval(`, which is still open where the value stands.
+ */
 const EVALUATES = /\beval\b[^)]*\)/;
 const RUBY_EVALUATES = /eval\b/;
 function steady_isRuby({ language }) {
@@ -919,7 +988,7 @@ function isDeclared(source, mention, scope) {
     const { parent } = mention;
     if (parent === null || !DECLARES.test(parent.type) || !isDirectlyIn(source, mention, scope))
         return false;
-    // An assignment declares only where there is no other word for it.
+    // An assignment declares its name only in languages that have no word such as `let` for that.
     if (/^assignment/.test(parent.type))
         return ["python", "ruby", "php"].includes(source.language) && (0,parsed_text/* firstField */.Zv)(parent, ["left"])?.id === mention.id;
     const value = (0,parsed_text/* firstField */.Zv)(parent, ["value", "right"]);
@@ -928,7 +997,10 @@ function isDeclared(source, mention, scope) {
 const READS = /^(?:arguments|argument_list|argument|binary_expression|binary_operator|binary|boolean_operator|comparison_operator|not_operator|unary|unary_expression|unary_op_expression|prefix_unary_expression|parenthesized_expression|parenthesized_statements|template_substitution|interpolation|encapsed_string|return_statement|return|throw_statement|array|pair|keyed_element|literal_element|tuple|list|await_expression|ternary_expression|conditional_expression|conditional|sizeof_expression|if_statement|if|unless|if_modifier|unless_modifier|keyword_argument|spread_element|array_element_initializer|bracketed_argument_list)$/;
 const REACHES = /^(?:member_expression|attribute|selector_expression|field_access|member_access_expression|subscript|subscript_expression|element_reference|index_expression)$/;
 const SETS = /^(?:assignment_expression|assignment|assignment_statement|variable_declarator|short_var_declaration|var_spec|augmented_assignment)$/;
-/** Whether a mention only reads, by the nodes around it. */
+/**
+ * Whether a mention plainly does nothing but read: in `run(x)` and `x + 1` it does, in `x = 1`, `x++` and `&x` it does
+ * not.
+ */
 function isPlainRead(source, mention) {
     const top = chainOf(mention);
     const { parent } = top;
@@ -958,7 +1030,7 @@ function isCallee(parent, node) {
     const callee = (0,parsed_text/* firstField */.Zv)(parent, ["function", "receiver", "object"]);
     return /call|invocation/.test(parent.type) && callee?.id === node.id;
 }
-/** In `a[b]` not the a but the b. */
+/** Whether a node is the `b` of `a.b` or `a[b]`. */
 function isSelector(parent, node) {
     return REACHES.test(parent.type) && parent.namedChildren[0]?.id !== node.id;
 }
@@ -970,7 +1042,10 @@ function isCalledOn(source, mention, value) {
     // The callee is a member of the value (`list.push()`), or the value stands beside it.
     return [top, top.namedChildren[0]].some((node) => node !== undefined && node !== null && valueText(source, node) === value);
 }
-/** Whether what may be changed in place gets a second name: the object a value is in, and texts that are no constants. */
+/**
+ * Whether a mention gives a second name to something that could then be changed by it. For the value `user.name` that
+ * is `const other = user;`. In languages whose texts can be changed in place it is `other = name` as well.
+ */
 function isAliased(source, mention, value) {
     const top = chainOf(mention);
     const { parent } = top;
@@ -979,7 +1054,7 @@ function isAliased(source, mention, value) {
     const reached = valueText(source, top);
     return CHANGED_BY_CALLS.has(source.language) || (reached !== value && value.startsWith(reached));
 }
-/** The whole of what is reached from a name: of `a` in `a.b[0].c` all of it. */
+/** The whole of what is reached from a name: for the `a` of `a.b[0].c` all of it. */
 function chainOf(mention) {
     let top = mention;
     for (let parent = top.parent; parent !== null && REACHES.test(parent.type); parent = top.parent) {
@@ -989,7 +1064,11 @@ function chainOf(mention) {
     }
     return top;
 }
-/** Between check and use: in some languages nothing may touch the name; in the others no call may get the object it is in. */
+/**
+ * Whether a mention between check and use leaves the value as it is. In languages whose calls may change what they are
+ * given, none does. In the others a plain name is safe; for `user.name`, neither may `user` be handed on nor a method
+ * of it called.
+ */
 function isHarmlessBetween(source, mention, value) {
     if (CHANGED_BY_CALLS.has(source.language))
         return false;
@@ -1010,7 +1089,10 @@ function isHarmlessBetween(source, mention, value) {
 
 
 
-/** The checks of a kind, one for each value of a use that is not written out; undefined if any has none. */
+/**
+ * The checks that make a use harmless: one for each value in it that the file does not write out.
+ * `open(folder + "/a.txt")` needs one, for `folder`. Empty when no value needs a check, undefined when one has none.
+ */
 function findChecks(source, use, kind) {
     if (rootHasError(use.value))
         return undefined;
@@ -1035,7 +1117,7 @@ function findCheck(source, use, { kind, known }) {
         const decisive = single.atoms.find((atom) => protects(source, [atom], { kind, use, scope }));
         return { line: lineOf(decisive?.condition ?? single.condition), value };
     }
-    // Names may be refused one by one: then the first of the conditions stands for all of them.
+    // Two conditions may refuse `__proto__` and `constructor` one by one: then the nearest to the use stands for both.
     const [nearest] = steady;
     const together = steady.flatMap(({ atoms }) => atoms);
     const isTogether = kind === "own-key" && nearest !== undefined && protects(source, together, { kind, use, scope });
@@ -1064,7 +1146,7 @@ function protects(source, facts, { kind, use, scope }) {
 function lineOf(node) {
     return node.startPosition.row + 1;
 }
-/** What the parser could not make out might be anything. */
+/** In a file with a syntax error, what the parser could not make out might be anything. */
 function rootHasError(node) {
     return node.tree.rootNode.hasError;
 }
@@ -1077,20 +1159,20 @@ var lazy_query = __webpack_require__(4788);
 /** Texts, in any of the grammars. */
 const TEXTS = /^(?:string|template_string|string_literal|interpreted_string_literal|raw_string_literal|verbatim_string_literal|encapsed_string|bare_string|bare_symbol|simple_symbol|hash_key_symbol|chained_string|concatenated_string)$/;
 const NUMBERS = /^(?:number|integer|float|int_literal|float_literal|decimal_integer_literal|decimal_floating_point_literal|integer_literal|real_literal|number_literal)$/;
-/** Lists and tables; of a line within one, only what stands on that line counts. */
+/** Lists and tables. Where a line lies within one, only what stands on that line is looked at. */
 const data_lines_LISTS = /^(?:array|list|tuple|set|string_array|symbol_array|array_expression|tuple_expression|array_initializer|initializer_list|initializer_expression|array_creation_expression|array_element_initializer|literal_value|literal_element|expression_list|object|dictionary|hash|enum_body|enumerator_list|enum_variant_list)$/;
-/** What has a name and a value. */
+/** Nodes that have a name and a value, such as `port: 80`. */
 const data_lines_ENTRIES = /^(?:pair|keyed_element|enum_assignment|enumerator|enum_variant|enum_constant)$/;
 const KEYS = /^(?:property_identifier|private_property_identifier|identifier|field_identifier|hash_key_symbol|simple_symbol)$/;
 const PUNCTUATION = /^(?:[[\](){},;:=]|=>|%w\[|%i\[|\[\])$/;
-// A longer line is read by nobody, and deeper lists hold more than words.
+// A longer line is not read, and a list that is nested deeper holds more than words.
 const MAX_LINE = 1000;
 const data_lines_MAX_DEPTH = 12;
 /**
- * Of the given lines (1-based) those that hold nothing but elements of a list or entries of a table that are texts
- * written out, with their keys, and unnamed numbers. None in a file with a syntax error. Not: a switch, a pattern, a
- * named number, which set how a program behaves; the inside of a text of several lines, which may be a program itself.
- * Undefined once the time is over, which is asked at every line.
+ * Those of the given lines (1-based) that hold nothing but data: elements of a list or entries of a table that are
+ * texts written out, with their keys, or numbers without a key. No line counts whose data sets how a program behaves (a
+ * switch, a pattern, a named number) or may be a program itself (the inside of a text of several lines), and none of a
+ * file with a syntax error. Undefined once the time is over, which is asked at every line.
  */
 function findDataLines(source, root, wanted) {
     if (wanted.lines.length === 0 || root.hasError)
@@ -1113,12 +1195,14 @@ function isData(root, row, text) {
     const node = root.descendantForPosition(pointAt(row, stretch.from), pointAt(row, stretch.to));
     return node !== null && isHeld(node) && isElement(node, { ...stretch, isNamed: isValue(node), depth: 0 });
 }
-/** A quick look: statements, calls and operators never begin a line of data. */
+/** A quick test: only such lines can be data, since statements, calls and operators begin otherwise. */
 const MAY_BE_DATA = /^\s*(?:["'`%[{(\]}\-\d]|[\w$]+\s*(?:[,:=]|$)|[\w]+ +\w|:\w)/;
 function pointAt(row, column) {
     return { row, column };
 }
-/** Whether a node is a list or table, or stands in one: a text by itself is an argument, a statement or a directive. */
+/**
+ * Whether a node is a list or table, or stands in one. A text by itself may be an argument, a statement or a directive.
+ */
 function isHeld(node) {
     const { parent } = node;
     return (data_lines_LISTS.test(node.type) ||
@@ -1132,7 +1216,7 @@ function isValue(node) {
 function isEntry(node) {
     return data_lines_ENTRIES.test(node.type) || (node.type === "array_element_initializer" && node.namedChildCount > 1);
 }
-/** Whether a node is data, as far as it lies in a place. */
+/** Whether the part of a node that lies in a place is data. */
 function isElement(node, place) {
     if (place.depth > data_lines_MAX_DEPTH)
         return false;
@@ -1160,7 +1244,9 @@ function data_lines_isWrittenOut(node) {
         return (0,literals/* isLiteral */.c)(node);
     return node.namedChildren.every((part) => part.type === "string_content" || part.type === "escape_sequence");
 }
-/** A node's children on a line, found by their columns: a list may have very many. */
+/**
+ * Those of a node's children that stand on a line. They are found by their columns, since a list may have very many.
+ */
 function childrenOn(node, { row, text, from, to }) {
     const start = node.startPosition.row === row ? Math.max(from, node.startPosition.column) : from;
     const end = node.endPosition.row === row ? Math.min(to, node.endPosition.column) : to;
@@ -1193,8 +1279,8 @@ function childAt(node, point) {
 
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/depth.js
 /**
- * A tree that is deeper is not searched: to ask a node for its parent costs as much as the node lies deep, and what walks
- * upwards from each of many nodes would never end. Of 2,500 released source files the deepest had 199 levels.
+ * A deeper tree is not searched. To ask a node for its parent costs as much as the node lies deep, so walking upwards
+ * from each of many nodes would never end. Of 2,500 released source files the deepest had 199 levels.
  */
 const depth_MAX_DEPTH = 1000;
 
@@ -1204,17 +1290,17 @@ var processor_time = __webpack_require__(1624);
 
 
 
-/** Methods that give no more than a part of what they are called on, or that many times over. */
+/** Methods whose result is made of the text they are called on alone: a part of it, or the text several times. */
 const OF_RECEIVER = /^(?:trim|trimStart|trimEnd|slice|substring|substr|toUpperCase|toLowerCase|repeat|reverse|upper|lower|strip|rstrip|toString)$/;
-/** Methods that put together what they are called on and given. */
+/** Methods whose result is made of the text they are called on and of their arguments. */
 const OF_ALL = /^(?:concat|join|padStart|padEnd|replace|replaceAll|format)$/;
-/** Functions that put together what they are given. */
+/** Functions whose result is made of their arguments. */
 const fixed_call_JOINERS = /^(?:String|str|String\.format|string\.(?:Format|Join)|fmt\.Sprintf?|sprintf|implode|strings\.(?:Join|Trim(?:Suffix|Prefix|Right|Left)?|ToUpper|ToLower))$/;
-/** Functions that repeat the first of what they are given. */
+/** Functions that repeat their first argument. */
 const REPEATERS = /^(?:strings\.Repeat|str_repeat)$/;
 /**
- * Whether a call gives fixed texts whatever it runs over: a list each of whose items becomes the same placeholder, a text
- * that is repeated, cut, or put together of fixed ones.
+ * Whether a call gives a fixed text or list, whatever it runs over: `ids.map(() => "?").join(", ")` gives the same
+ * placeholder over and over. A call may also repeat, cut or put together texts that are fixed.
  */
 function isFixedCall(source, node, ask) {
     const parts = callParts(source, node);
@@ -1241,7 +1327,7 @@ function isFixedCall(source, node, ask) {
         return given.length > 0 && [receiver, ...given.slice(1)].every(ask);
     return (OF_RECEIVER.test(name) && ask(receiver)) || (OF_ALL.test(name) && [receiver, ...given].every(ask));
 }
-/** A lone generator stands in Python where the arguments stand. */
+/** In Python's `", ".join("?" for id in ids)` the generator stands where otherwise the arguments stand. */
 function argumentsOf(node, parts) {
     const list = (0,parsed_text/* firstField */.Zv)(node, ["arguments"]);
     return list?.type === "generator_expression" ? [list] : parts.arguments;
@@ -1273,8 +1359,8 @@ function functionOf(source, node) {
 
 const CONVERSION = /%(?:\(\w+\))?[-+ #0]*[\d*]*(?:\.[\d*]+)?([a-zA-Z%])/g;
 /**
- * Whether Python's `%` or `*` makes a fixed text or list: each value is fixed, or has a conversion that refuses all but
- * numbers; or what is repeated is fixed, however often.
+ * Whether Python's `%` or `*` makes a fixed text or list. `"%s" % name` does if the name is fixed; `"LIMIT %d" % count`
+ * does where numbers are admitted, since `%d` takes nothing else; `["?"] * count` does, however often it repeats.
  */
 function isFixedFormat(source, node, { ask, numbers }) {
     const [left, right] = (0,parsed_text/* partsOf */.CI)(node);
@@ -1298,7 +1384,7 @@ const REPEATED = /^(?:string|list|array|parenthesized_expression)$/;
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/is-read.js
 const SETTERS = /^(?:augmented_)?assignment(?:_expression|_statement)?$|^operator_assignment$|^compound_assignment/;
 const TARGETS = /^(?:array|object|tuple|list|pattern_list|left_assignment_list|expression_list|update_expression)/;
-/** Whether an element's value is asked for, rather than set, counted up or deleted. */
+/** Whether code reads an element, `list[0]`, rather than sets it, counts it up or deletes it. */
 function is_read_isRead(node) {
     const { parent } = node;
     if (parent === null)
@@ -1330,14 +1416,14 @@ const number_value_CALLS = {
     ruby: /^(?:Integer|Float)$|\.(?:to_i|to_f|size|length)$/,
     csharp: /^(?:u?int|u?long|short|decimal|double|float|Int\d+)\.Parse$|^Convert\.To(?:U?Int\d+|Double|Decimal)$|^Math\.\w+$/,
 };
-/** Calls that give a number first, and then whether they could. */
+/** Calls that give two results, of which the first is a number and the second says whether it could be read. */
 const PAIR_CALLS = /^strconv\.(?:Atoi|ParseInt|ParseUint|ParseFloat)$/;
 const ARITHMETIC = /^(?:[-*/%|&^]|\*\*|<<|>>>?|[!=]==?|[<>]=?)$/;
 const UNARY = /^[-+~!]|^typeof\b/;
 const number_value_MEMBERS = /\.(?:length|size|byteLength|Length|Count)$/;
 /** Languages in which an operator other than `+` makes no text. */
 const IS_ARITHMETIC = new Set(["javascript", "typescript", "tsx", "go", "java", "csharp", "php"]);
-/** Of types that a compiler holds the values to. */
+/** Languages whose compiler holds a variable to the type it is declared with. */
 const TYPED = new Set(["go", "java", "csharp"]);
 const NUMERIC_TYPE = /^(?:u?int(?:8|16|32|64)?|u?long|u?short|s?byte|float(?:32|64)?|double|decimal|bool(?:ean)?|Integer|Long|Short|Double|Float)$/;
 /** Whether an expression comes to a number or a truth value, or to the text of one, by its form alone. */
@@ -1365,7 +1451,10 @@ function isNumber(source, node) {
 function givesNumberFirst(source, node) {
     return PAIR_CALLS.test(number_value_calleeOf(source, node));
 }
-/** Whether a name is declared, with no more than its type, as a number that the compiler holds it to. */
+/**
+ * Whether a mention declares its name as a number, as in `int count`, in a language whose compiler holds the name to
+ * that.
+ */
 function isDeclaredNumber(source, mention) {
     if (!TYPED.has(source.language))
         return false;
@@ -1374,7 +1463,7 @@ function isDeclaredNumber(source, mention) {
     return type !== undefined && NUMERIC_TYPE.test((0,parsed_text/* textOf */.b6)(source, type));
 }
 const OVER_ITEMS = /^(?:map|flatMap|forEach|filter)$/;
-/** Whether a name is the second parameter of a callback that is given an item and its place. */
+/** Whether a name is the `index` of `list.map((item, index) => …)`: the place of an item, which is a number. */
 function isPlaceInList(source, mention) {
     const list = mention.parent?.type === "required_parameter" ? mention.parent.parent : mention.parent;
     const callback = list?.parent;
@@ -1403,10 +1492,11 @@ function number_value_calleeOf(source, node) {
 
 
 /**
- * Whether everything that sets a name, in the innermost function around it where anything does, sets it to something
- * fixed. What is not plainly a read counts as setting it; a list must moreover be left as it is.
+ * Whether a name only ever stands for something fixed. What sets it is looked up in the innermost function around it,
+ * or else in the next one outwards that has anything that sets it, and all of that must be fixed. A mention that is not
+ * plainly a read counts as setting the name; a list must moreover not be changed, as `names.push(x)` does.
  *
- * @param numbers whether numbers are fixed enough.
+ * @param numbers whether every number counts as fixed.
  */
 function isFixedName(source, node, ask, numbers) {
     const name = (0,parsed_text/* textOf */.b6)(source, node);
@@ -1441,7 +1531,7 @@ function fixed_name_onlyReads(source, mention) {
     const { parent } = mention;
     if (parent === null)
         return false;
-    // A field may go by its bare name and be set by its full one.
+    // A field may be read as `name` and set as `this.name`.
     if (fixed_name_MEMBERS.test(parent.type) && !is_read_isRead(parent))
         return false;
     if (parent.type === "arrow_function")
@@ -1483,7 +1573,7 @@ function isFixedSetting(source, setter, { value, ask, numbers }) {
         return ITEMS.test(value.node.type) && ask(value.node);
     return value?.kind === "value" && (value.node === undefined || ask(value.node));
 }
-/** Whether a setter does more than declare its name: who else may give it a value is not known. */
+/** Whether a setter gives its name a value. Where all of them only declare it, nobody knows what it stands for. */
 function isGiven(value) {
     return value?.kind !== "value" || value.node !== undefined;
 }
@@ -1498,7 +1588,7 @@ function isNumberSetting(source, setter, value) {
 }
 const fixed_name_TEXTS = /^(?:(?:template_)?string|string_literal|(?:interpreted|raw|verbatim)_string_literal|encapsed_string|interpolated_string_expression|concatenated_string|number|integer|float|\w+_literal|true|false|null|nil|none|undefined)$/;
 const LISTS_BY_CALL = /^(?:map|flatMap|fill|from|filter|concat|slice|reverse|array_fill|list|freeze|Set|Map)$/;
-/** Whether a value cannot be changed where it is: no list, nor anything that may be one. */
+/** Whether a value is a text or number, which cannot be changed in place. A list, or what may be one, can be. */
 function isText(source, node) {
     if (fixed_name_TEXTS.test(node.type))
         return node.type !== "composite_literal";
@@ -1511,7 +1601,10 @@ function isText(source, node) {
 }
 const ASKS = /^(?:join|map|includes|has|get|indexOf|contains|length|size|forEach|toString)$/;
 const ASKED_OF = /^(?:len|count|implode|strings\.Join)$/;
-/** Whether a mention of a list asks it, or says it, and cannot change it. */
+/**
+ * Whether a mention of a list leaves it as it is: `names.join()`, `len(names)` and `names[0]` do, `names.push(x)` does
+ * not.
+ */
 function leavesList(source, mention) {
     const { parent } = mention;
     if (parent === null)
@@ -1548,7 +1641,10 @@ const CONSTANT = /^[A-Z][A-Z0-9_]+$|^__(?:dirname|filename|file__|DIR__|FILE__)$
 const CONDITIONALS = /^(?:ternary_expression|conditional_expression|conditional)$/;
 const fixed_value_LOOKUPS = /^(?:subscript_expression|subscript|index_expression|element_reference)$/;
 const COMPREHENSIONS = /^(?:list_comprehension|generator_expression)$/;
-/** Whether a value is written out, is a constant by its name, or is put together, chosen or repeated of such values only. */
+/**
+ * Whether a value is fixed: written out, a constant by its name (`MAX_ROWS`), or put together, chosen or repeated of
+ * such values only.
+ */
 function isFixedValue(source, node) {
     return new Reading(source, { numbers: false, byName: true }).isFixed(node);
 }
@@ -1556,7 +1652,7 @@ function isFixedValue(source, node) {
 function isFixedButNumbers(source, node) {
     return new Reading(source, { numbers: true, byName: true }).isFixed(node);
 }
-/** As `isFixedButNumbers`, by what the file shows alone: capitals prove nothing. */
+/** As `isFixedButNumbers`, but a name in capitals proves nothing: the file must show what the name stands for. */
 function isShownFixed(source, node) {
     return new Reading(source, { numbers: true, byName: false }).isFixed(node);
 }
@@ -1610,7 +1706,10 @@ class Reading {
             return true;
         return isFixedName(this.#source, node, this.#ask, this.#admitted.numbers);
     }
-    /** An element of a list or table that is written out; a name in capitals may stand for one that grows. */
+    /**
+     * Whether `table[key]` is an element of a list or table that is written out. That the name of the table is in
+     * capitals proves nothing: the table may grow.
+     */
     #isLookup(node) {
         const table = unwrapped((0,parsed_text/* firstField */.Zv)(node, ["object", "value", "operand"]) ?? node);
         if (table.type === "identifier" || table.type === "constant")
@@ -1628,7 +1727,7 @@ function resultsOf(node) {
     // Python writes the condition in the middle, without names.
     return named.length === 2 ? named : (0,parsed_text/* partsOf */.CI)(node).filter((_, index) => index !== 1);
 }
-/** By its assignments as text: each is a string without insertions, or a number. */
+/** Whether each assignment to a name, looked for in the text, gives it a string without insertions or a number. */
 function isSetToLiterals(source, name) {
     if (!/^\$?\w+$/.test(name))
         return false;
@@ -1669,7 +1768,7 @@ function namesOf(source, node) {
     }
     return names;
 }
-/** What a node sets to the value in it. */
+/** What a node gives its value to: `run` in `run = () => 1`, in `const run = () => 1` and in `{ run: () => 1 }`. */
 function targetOf(holder) {
     if (holder.type === "assignment_expression")
         return holder.childForFieldName("left");
@@ -1682,7 +1781,10 @@ function targetOf(holder) {
 
 
 const known = new WeakMap();
-/** Whether a callee, a name or a member of `this` or `self`, is a function that the file defines, and as asynchronous only. */
+/**
+ * Whether a callee is a function of this file, or a method called on `this` or `self`, and asynchronous. A name that
+ * the file also gives to a function that is not asynchronous does not count.
+ */
 function isAsyncHere(source, callee) {
     const text = (0,parsed_text/* textOf */.b6)(source, callee);
     const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text.replace(/\s+/g, "")) ?? [];
@@ -1705,7 +1807,10 @@ function functionsOf(source, root) {
     known.set(source, { free, methods });
     return { free, methods };
 }
-/** Of a class or an object; Python's stand in the class's block, with a decorator around them at most. */
+/**
+ * Whether a function belongs to a class or an object. Python's methods stand in the block of their class, at most with
+ * a decorator around them.
+ */
 function isMethod(node) {
     if (node.type === "method_definition")
         return true;
@@ -1721,9 +1826,12 @@ function async_here_rootOf(node) {
 ;// CONCATENATED MODULE: ./lib/analysis/flow/enclosing-text.js
 
 
-// A longer function is a module's wrapper, in which everything is asked for somewhere.
+// A longer function wraps a whole module, in which nearly every word stands somewhere.
 const MAX_FUNCTION = 12_000;
-/** The text of the outermost function around a node that is no wrapper of the whole file; the node's own outside of any. */
+/**
+ * The text of the outermost function around a node, apart from one that wraps a whole module. Outside of any function
+ * it is the text of the node itself.
+ */
 function enclosingText(source, node) {
     let outermost = node;
     for (let parent = node.parent; parent !== null; parent = parent.parent) {
@@ -1775,7 +1883,7 @@ class Bindings {
             scope = scope.parent;
         return scope;
     }
-    /** Undefined for a name from elsewhere. */
+    /** What a name means in a scope. Undefined for a name that the file does not declare. */
     resolve(name, at) {
         for (let scope = at; scope !== undefined; scope = scope.parent) {
             const bindings = scope.declared.get(name);
@@ -1811,7 +1919,7 @@ class OpenScope {
             known.push(binding);
         this.declared.set(name, known);
     }
-    /** Adds to a name that some scope from here outwards declares. */
+    /** Adds a binding to the nearest declaration of a name; does nothing for a name that is not declared around here. */
     set(name, binding) {
         let scope = this;
         while (scope !== undefined && !scope.declared.has(name))
@@ -1868,7 +1976,7 @@ function declareParameters(source, scope) {
         }
     }
 }
-/** The list whose items a callback is given one by one. */
+/** The list of `list.map(callback)` and the like, whose items the callback is given one by one. */
 function iteratedBy(source, callback) {
     const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
     const callee = call?.childForFieldName("function");
@@ -1917,7 +2025,10 @@ function bindings_namesIn(source, target) {
 
 const key_guards_ASKS = /__proto__|[!=]==?\s*["'](?:constructor|prototype)["']|["'](?:constructor|prototype)["']\s*[!=]==?|\bcase\s*["']constructor["']|Object\.create\(\s*null|\bnew Map\b/;
 const ASKING_NAME = /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
-/** Whether the function, or what it hands the key to in the same file, asks for keys that lead to a prototype. */
+/**
+ * Whether a write is guarded against keys that lead to a prototype: its function, or a helper in the same file that is
+ * given the key, compares keys with such names, as in `if (key === "__proto__") continue;`.
+ */
 function asksForKeys(source, bindings, place) {
     const text = (0,parsed_text/* textOf */.b6)(source, place.scope.node);
     if (key_guards_ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target))
@@ -1926,7 +2037,10 @@ function asksForKeys(source, bindings, place) {
     const helpers = helpersOf(text, namesBehind(reading, place));
     return [...helpers].some((name) => !place.scope.names.has(name) && key_guards_asks(reading, name, 2));
 }
-/** The names a key is made of, and those they are made of in turn. */
+/**
+ * The names that a key is made of, and the names those are made of in turn: of `last`, after `const last = path.pop()`,
+ * also `path`.
+ */
 function namesBehind({ source, bindings }, { key, scope }) {
     const behind = new Set(key_guards_namesIn((0,parsed_text/* textOf */.b6)(source, key)));
     const at = bindings.scopeOf(key);
@@ -1944,10 +2058,13 @@ function namesBehind({ source, bindings }, { key, scope }) {
     return behind;
 }
 const MAX_VALUE = 200;
-// What else an object goes through says nothing of its keys.
+// After `const keys = Object.keys(source)`, how the code treats `source` says nothing of its keys.
 const OWN_KEYS = /\b(?:keys|entries|getOwnPropertyNames|ownKeys)\(/;
 const COUNTERS = ["i", "j", "n"];
-/** What is called with one of the names, or asked whether it holds one, and what a key is the result of. */
+/**
+ * The names of what may check a key: what is called with one of the given names (`isSafe(key)`), what is asked whether
+ * it holds one (`BLOCKED.includes(key)`), and the given names themselves, since a helper may have made a key.
+ */
 function helpersOf(text, names) {
     const calls = [
         ...text.matchAll(/([A-Za-z_$][\w$]*)(?:\.(?:includes|indexOf|has|test|some|every))?\s*\((?=([^()]*))/g),
@@ -1965,12 +2082,12 @@ function key_guards_asks(reading, name, steps) {
         return steps > 0 && key_guards_namesIn(text).some((further) => further !== name && key_guards_asks(reading, further, steps - 1));
     });
 }
-// A longer one is a file bundled into one function, which asks for everything somewhere.
+// A longer definition is a file bundled into one function, in which nearly every word stands somewhere.
 const MAX_DEFINITION = 2_000;
 function key_guards_namesIn(text) {
     return [...new Set(text.match(/[A-Za-z_$][\w$]*/g))];
 }
-/** Whether only keys are followed that the target has of its own. */
+/** Whether the function asks if the target has the key of its own, as in `hasOwn(target, key)`. */
 function asksForOwn(text, target) {
     const name = target.replaceAll("$", "\\$");
     return new RegExp(`hasOwn\\w*(?:\\.call)?\\(\\s*${name}\\b|\\b${name}\\.hasOwnProperty\\(|\\bhas\\(\\s*${name}\\s*,`).test(text);
@@ -1979,11 +2096,14 @@ function asksForOwn(text, target) {
 ;// CONCATENATED MODULE: ./lib/analysis/flow/open-keys.js
 
 const COUNTER = /^(?:[ijknxy]|idx|index|row|col|column|offset|pos|position|at|length|size|level|depth)$|Index$|Idx$/;
-// Results that are numbers, or one of a few fixed texts.
+// Calls whose result is a number, or one of a few fixed texts.
 const CLOSED_CALL = /(?:^|\.)(?:parseInt|parseFloat|Number|indexOf|lastIndexOf|charCodeAt|Symbol|push|findIndex|floor|typeof)$/;
-// A number, or what a program sets up once.
+// Members that are a number, or that a program sets up once.
 const CLOSED_MEMBER = /\.(?:length|size|index|id)$|^(?:_?this|self|exports)\b|(?:^|\.)(?:options|opts|config|settings|constants)\./;
-/** Whether a key may be any text: no number, no symbol, nothing the file writes out. */
+/**
+ * Whether a key may be any text: `name` after `const name = input.name` may; a number, a symbol or a text written out
+ * may not.
+ */
 function isOpenKey(reading, key, at) {
     return mayBeText(reading, key, at, 3);
 }
@@ -2034,7 +2154,9 @@ function counts({ source }, { kind, node }) {
 
 /**
  * Whether an assignment under a computed key can reach a prototype: its target was itself reached under such a key, by
- * steps or by recursion, and nothing there asks for `__proto__`. Of one target only the first assignment counts.
+ * steps (`node = node[part]; node[last] = value`) or by recursion (`merge(target[key], source[key])`), and nothing
+ * there checks keys for `__proto__`. Where a function writes to the same name several times, only the first write is
+ * looked at.
  */
 function isNestedWrite(source, node) {
     const known = foundBefore.get(source) ?? findNestedWrites(source, node.tree.rootNode);
@@ -2054,7 +2176,7 @@ function findNestedWrites(source, root) {
     }
     return found;
 }
-/** The first write to each name, by the function that declares the name. */
+/** The writes to look at, by the function that declares the name written to: the first one to each name. */
 function writesByScope(source, bindings, root) {
     const writes = new Map();
     let left = MAX_WRITES;
@@ -2085,7 +2207,10 @@ function toWrite(source, bindings, node) {
         ? undefined
         : { node, target, key, meaning };
 }
-/** Whether an assignment only makes something else of what stood in its place. */
+/**
+ * Whether an assignment only changes the value that stands in its place already: `row[key] = row[key].trim()`, or the
+ * same by a name, `const old = row[key]; row[key] = wrap(old)`.
+ */
 function changesOwn({ source, bindings }, node) {
     const [place, value] = (0,parsed_text/* partsOf */.CI)(node);
     if (place === undefined || value === undefined)
@@ -2101,12 +2226,15 @@ function changesOwn({ source, bindings }, node) {
 function isReachedInside(source, bindings, write) {
     return isStepped(source, bindings, write) || isRecursive(source, bindings, write);
 }
-/** Whether the target is set to what lies under a computed key of itself. */
+/** Whether the target is set to what lies under a computed key of itself: `node = node[part]`. */
 function isStepped(source, bindings, { target, meaning }) {
     const roots = new Set([target]);
     return meaning.bindings.some(({ kind, node }) => kind === "value" && readsInside({ source, bindings, roots }, node, STEPS));
 }
-/** Whether the target is a parameter for which the function is called again with what lies inside it. */
+/**
+ * Whether the target is a parameter for which the function is called again with what lies inside it: within
+ * `merge(target, source)`, as `merge(target[key], source[key])`.
+ */
 function isRecursive(source, bindings, { target, meaning }) {
     const { scope } = meaning;
     const positions = meaning.bindings.flatMap((binding) => positionOf(source, binding) ?? []);
@@ -2121,6 +2249,7 @@ function isRecursive(source, bindings, { target, meaning }) {
         return places.some((value) => value !== undefined && readsInside({ source, bindings, roots }, value, STEPS));
     });
 }
+/** The position of a parameter that is taken from `arguments[…]`: any argument of a call may become it. */
 const ANY = -1;
 function positionOf(source, { kind, node, position }) {
     if (kind === "parameter")
@@ -2139,7 +2268,7 @@ function leadsBack(source, bindings, call, { names }) {
         return [...names].some((name) => text.includes(`${name}(`));
     });
 }
-// Names followed from an expression to what it reads.
+// How many names are followed, one after the other, from an expression to what it reads.
 const STEPS = 3;
 const nested_writes_CHOICES = new Set([
     "parenthesized_expression",
@@ -2151,7 +2280,10 @@ const nested_writes_CHOICES = new Set([
     "satisfies_expression",
     "sequence_expression",
 ]);
-/** Whether an expression may give what lies under a computed key of a root. */
+/**
+ * Whether an expression may give what lies under a computed key of a root: `root[key]`, a name that was set to it, or
+ * one of several choices.
+ */
 function readsInside(reading, node, steps) {
     const { source, bindings, roots } = reading;
     if (nested_writes_CHOICES.has(node.type))
@@ -2173,7 +2305,7 @@ function isInside(reading, node, steps) {
         return false;
     return object.type === "identifier" && (roots.has((0,parsed_text/* textOf */.b6)(source, object)) || standsFor(reading, object, steps));
 }
-/** Whether a call of a getter is given a root and a computed key. */
+/** Whether a call gets what lies under a computed key of a root: `get(root, key)`. */
 function isGetter({ source, bindings, roots }, call) {
     const callee = (0,parsed_text/* textOf */.b6)(source, call.childForFieldName("function") ?? call);
     const [object, key, ...rest] = (0,parsed_text/* partsOf */.CI)(call.childForFieldName("arguments") ?? call);
@@ -2182,7 +2314,7 @@ function isGetter({ source, bindings, roots }, call) {
     return roots.has((0,parsed_text/* textOf */.b6)(source, object)) && isOpenKey({ source, bindings }, key, bindings.scopeOf(key));
 }
 const GETTER = /^(?:\w+\.)?(?:get|read|peek)(?:Own|Prop|Property|Value|In|Key|Child|At)?$/;
-/** Whether a name is set to a root, and nothing nearer. */
+/** Whether a name is a second name of a root: `node` after `const node = root`. */
 function standsFor({ source, bindings, roots }, name, steps) {
     const meaning = steps === 0 ? undefined : bindings.resolve((0,parsed_text/* textOf */.b6)(source, name), bindings.scopeOf(name));
     return (meaning?.bindings ?? []).some(({ kind, node }) => kind === "value" && roots.has((0,parsed_text/* textOf */.b6)(source, node)));
@@ -2191,22 +2323,25 @@ function standsFor({ source, bindings, roots }, name, steps) {
 ;// CONCATENATED MODULE: ./lib/analysis/flow/origins.js
 
 
-/** Whether a value may come from an expression whose text fits, by assignments, members, templates and calls that keep it. */
+/**
+ * Whether a value may come from an expression whose text fits: after `const id = req.query.id`, the argument of
+ * `run(id.trim())` comes from `req.query`. Assignments, members, templates and calls that keep the text are followed.
+ */
 function comesFrom(source, node, pattern) {
     const isOrigin = (text) => text.length <= MAX_ORIGIN && pattern.test(text);
     return new Trace(source, node, { isOrigin, isParameter: false, isComposed: false }).follow(node, false, origins_STEPS);
 }
-/** Whether a value is a text into which a parameter of the function, or of one around it, is put. */
+/** Whether a value is a text into which a parameter of the function, or of one around it, is put: `"SELECT " + id`. */
 function isComposedOfParameter(source, node) {
     return new Trace(source, node, { isOrigin: () => false, isParameter: true, isComposed: true }).follow(node, false, origins_STEPS);
 }
-/** Whether a name is set to an expression whose text fits, there or elsewhere in the file. */
+/** Whether a name is set to an expression whose text fits, anywhere in the scope that declares the name. */
 function isSetTo(source, node, pattern) {
     const bindings = bindingsOf(source, node);
     const meaning = bindings.resolve((0,parsed_text/* textOf */.b6)(source, node), bindings.scopeOf(node));
     return (meaning?.bindings.some(({ kind, node: value }) => kind === "value" && pattern.test((0,parsed_text/* textOf */.b6)(source, value))) === true);
 }
-// Names followed from the place to the origin.
+// How many names are followed, one after the other, from the place to the origin.
 const origins_STEPS = 5;
 const MAX_ORIGIN = 200;
 // Bounds the work on code made to be slow.
@@ -2223,7 +2358,7 @@ const WHOLES = new Set([
     "sequence_expression",
 ]);
 const PARTS_OF_OBJECT = new Set(["member_expression", "subscript_expression"]);
-// What gives back what it is given, more or less.
+// Calls that give back what they are given, more or less, such as `trim` or `decodeURI`.
 const KEEPS = /(?:^|\.)(?:String|toString|trim|trimStart|trimEnd|join|concat|slice|substr|substring|split|replace|toLowerCase|toUpperCase|normalize|resolve|format|parse|decodeURIComponent|decodeURI|unescape|decode|shift|pop|map|filter|from|assign)$/;
 /** One value followed backwards. */
 class Trace {
@@ -2301,7 +2436,10 @@ var pattern_texts = __webpack_require__(8518);
 
 const FUNCTION = /^(?:function_|generator_function|method|func_|local_function|arrow_function|lambda|singleton_method|constructor_)/;
 const GIVES_NAME = /^(?:variable_declarator|pair|assignment|assignment_expression|public_field_definition|field_definition)$/;
-/** The name of the nearest function around a node that has one, by its declaration or by what it is set to. */
+/**
+ * The name of the nearest function around a node that has a name, whether declared (`function run`) or assigned
+ * (`const run =`).
+ */
 function nameAround(source, node) {
     for (let parent = node.parent; parent !== null; parent = parent.parent) {
         if (!FUNCTION.test(parent.type))
@@ -2616,13 +2754,13 @@ const SYNTAX = {
 };
 // Longer lines are minified code or data, of which the rules can say nothing useful.
 const MAX_LINE = 2_000;
-// Where literals and comments end on a longer line is worth this much.
+// Up to this length a long line is still scanned, to know which literals and comments go on after it.
 const MAX_SCANNED = 20_000;
-// Names, numbers and texts, listed or given to a name.
+// Lines of data: names, numbers and texts, listed or given to a name.
 const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
 /**
- * A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none, and
- * those of them that are more than data are marked.
+ * Scans a file's lines one after the other. In a text of no known language all is code. An overlong line has no code,
+ * and is marked as unread unless it is data.
  */
 function scanLines(lines, family) {
     if (family === undefined) {
@@ -2657,7 +2795,7 @@ class LineScan {
         this.#syntax = syntax;
         this.#open = open;
     }
-    /** The delimiter still open at the end of the line, if any. */
+    /** Scans the line. Returns the delimiter that is still open at its end, if any. */
     run() {
         while (this.#at < this.#text.length) {
             if (this.#open !== undefined)

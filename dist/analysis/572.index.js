@@ -341,11 +341,14 @@ const ATOMS = new Set([
 function isAtom(node) {
     return ATOMS.has(node.type);
 }
-/** Tells whether an atom matches a character: asked of the engine itself, which with one character cannot be slow. */
+/**
+ * Tells whether an atom, such as `.` or `[a-z]`, matches a character. JavaScript's own engine is asked, which cannot be
+ * slow on one character.
+ */
 class AtomTests {
     #flags;
     #known = new Map();
-    /** @param flags those of the whole pattern, of which an atom means what it does: all that the engine was given. */
+    /** @param flags those of the whole pattern, since they change what an atom matches. */
     constructor(flags) {
         this.#flags = flags;
     }
@@ -363,7 +366,10 @@ class AtomTests {
         this.#known.set(node.raw, test);
         return test;
     }
-    /** A lone character is written anew: as it stands, the pattern around it may be what makes it one. */
+    /**
+     * An atom's source by itself. A single character is written as an escape, since its own spelling may mean that
+     * character only within the pattern around it.
+     */
     #sourceOf(node) {
         if (node.type !== "value")
             return node.raw;
@@ -376,7 +382,7 @@ class AtomTests {
 
 /** Characters that stand for the classes patterns are made of. */
 const ALPHABET = [..." \t\n0a9zAZ_-.,;:/\\\"'`<>()[]{}=+*&#@!?%$^|~", "\u00a0", "\u001b"];
-/** What may make the match fail at last. */
+/** Ends of a text that may make the match fail at last. */
 const SUFFIXES = ["\u0000", "\n", "", "!", "a", "0"];
 const MAX_PREFIXES = 8;
 const MAX_PUMPS = 14;
@@ -391,9 +397,9 @@ function attacksOn(root, atoms) {
 }
 /** What a walk through the pattern gathers. */
 class Survey {
-    /** What leads to each unbounded repetition. */
+    /** Texts that lead to each unbounded repetition. */
     prefixes = new Set();
-    /** What each of them repeats. */
+    /** Texts that each of those repetitions repeats. */
     bodies = new Set();
     #atoms;
     #accepted = new Map();
@@ -401,7 +407,11 @@ class Survey {
     constructor(atoms) {
         this.#atoms = atoms;
     }
-    /** Walks on; returns a text the node matches. */
+    /**
+     * Gathers from a node and from what is in it; returns a text that the node matches.
+     *
+     * @param before a text that leads to the node.
+     */
     visit(node, before) {
         switch (node.type) {
             case "alternative":
@@ -423,7 +433,7 @@ class Survey {
             .slice(0, count)
             .map(([character]) => character);
     }
-    /** Of the characters that negated classes leave out, those the fewest atoms accept: what a greedy run stops at. */
+    /** Characters that a greedy run stops at: negated classes leave them out, and the fewest atoms accept them. */
     rareCharacters(count) {
         return [...this.#refused]
             .sort((a, b) => (this.#accepted.get(a) ?? 0) - (this.#accepted.get(b) ?? 0))
@@ -462,7 +472,7 @@ class Survey {
         return matching.find((character) => /\w/.test(character)) ?? matching[0] ?? "";
     }
 }
-/** Characters an atom names itself. */
+/** The characters that an atom names itself: `a` and `x` for `[ax-z]`. */
 function membersOf(node) {
     if (node.type === "value")
         return [String.fromCodePoint(node.codePoint)];
@@ -483,12 +493,12 @@ function waysOf(node) {
 var read_pattern = __webpack_require__(6495);
 ;// CONCATENATED MODULE: ./lib/analysis/slow-patterns/step-counter.js
 
-/** More steps than were allowed. */
+/** Thrown when the steps reach the limit. */
 class Exhausted extends Error {
 }
 /**
- * Counts what a backtracking engine has to try. It takes the ways in the order JavaScript does; look-behind at more than
- * one character is taken as fulfilled.
+ * Counts the steps that a backtracking engine takes to search a text. Alternatives are tried in JavaScript's order. A
+ * look-behind at more than one character counts as fulfilled.
  */
 class StepCounter {
     #whole;
@@ -600,7 +610,7 @@ class Compiler {
         const [only] = body;
         const ways = body.length === 1 && only?.type === "disjunction" ? only.body : body;
         const isUnderstood = (way) => isAtom(way) || (way.type === "anchor" && way.kind === "start");
-        // A sequence looks at more than the character before.
+        // A sequence would look at more than the one character before.
         if ((body.length !== 1 && ways === body) || !ways.every(isUnderstood))
             return (_, at, rest) => rest(at);
         const tests = ways.filter(isAtom).map((way) => this.#atoms.of(way));
@@ -692,7 +702,7 @@ function referenceStep(index) {
 
 
 const MAX_PATTERN = 2_000;
-// Steps, not seconds: the same pattern gets the same answer on every machine.
+// Steps are counted, not seconds: the same pattern gets the same answer on every machine.
 const DETECTOR_STEPS = 500;
 const LIMIT = 60_000;
 const TRIAL = 6_000;
@@ -701,9 +711,10 @@ const MAX_MEASURED = 8;
 const known = new Map();
 const MAX_KNOWN = 5_000;
 /**
- * Proves a pattern super-linear, or says nothing. Texts made for the purpose are tried, and only one whose steps are seen
- * to grow too fast counts; redos-detector has to agree. With a former pattern only a text counts that was not as slow
- * for it. Never throws: a pattern it cannot read is not judged.
+ * Proves that a search with a pattern takes more than linear time, or says nothing. The proof is a text: texts made for
+ * the pattern are tried, its steps must be seen to grow too fast on one of them, and redos-detector has to agree. Where
+ * the pattern takes the place of a former one, the text must not have been as slow for that one. Never throws: a
+ * pattern it cannot read is not judged.
  */
 function proveSlow(pattern, former) {
     const key = JSON.stringify([pattern.flags, pattern.source, former?.flags, former?.source]);
@@ -757,7 +768,7 @@ function isHeldSafe({ source, flags }) {
         }).safe;
     }
     catch {
-        // It reads less of the syntax than the engine does; the attack decides alone.
+        // redos-detector reads less of the syntax than the engine does; the attack decides alone.
         return false;
     }
 }
@@ -768,7 +779,7 @@ function promising(attacks, counter) {
     for (const attack of attacks) {
         const [short, long] = [counter.count(textOf(attack, 8), TRIAL), counter.count(textOf(attack, 16), TRIAL)];
         spent += short.total + long.total;
-        // Linear growth doubles; what hits the limit at once is past counting.
+        // Twice the pumps take twice the steps where growth is linear; what reaches the limit counts as growing most.
         const growth = long.total === TRIAL ? 100 : long.total / short.total;
         const inherent = holdsLineBreak(attack) ? 0 : long.atOnePlace / short.atOnePlace;
         if (growth > GROWTH)
@@ -826,12 +837,17 @@ function polynomial(attack, at) {
     return undefined;
 }
 const LEAST_DEGREE = 1.7;
-/** @param decides what is to be said of two proofs of one degree. */
+/**
+ * Whether a proof shows faster growth than another.
+ *
+ * @param decides the answer where both grow alike.
+ */
 function isWorse(proof, than, decides = false) {
     if (than === undefined)
         return true;
     return proof.degree === than.degree ? decides : (proof.degree ?? 99) > (than.degree ?? 99);
 }
+/** Whether of two proofs only the first shows that a single attempt is slow. */
 function isPlainer(proof, than) {
     return proof.isInherent && than?.isInherent === false;
 }
@@ -1082,11 +1098,11 @@ var scan = __webpack_require__(535);
 ;// CONCATENATED MODULE: ./lib/analysis/credentials/connection-strings.js
 
 
-// No slash stands before the host, so that no address swallows the next.
+// Neither user nor password may hold a slash, so that no match runs on into the next address.
 const ADDRESS = /:\/\/(?<=(?<scheme>(?:jdbc:)?[a-z][a-z0-9+.-]{1,40}):\/\/)[^:/\s]{0,100}:(?<password>[^@/\s]{1,200})@(?<host>[\w.-]{0,200})/dgi;
 /**
- * Every such address of a text. What is masked of one holds its password, and nothing that may be code beside it: whatever
- * a mask covers nobody reviews.
+ * Every address with a password in a text. The range to mask covers the password and no code beside it, since nobody
+ * reviews what a mask covers.
  *
  * @param path undefined for a text that is no file.
  */
@@ -1101,13 +1117,13 @@ function findConnectionStrings(text, path) {
         let start = at;
         while (start > from && !isEnd.test(text[start - 1] ?? ""))
             start -= 1;
-        // Each address to the next, or a text of nothing else would be read once an address.
+        // Each address is read only up to the next: else a text full of addresses would be read to its end once for each.
         const limit = matches[index + 1]?.from ?? text.length;
         const end = at + connection_strings_lengthOfRun(text.slice(at, limit), isEnd);
         return { address: text.slice(from, at + password.length + 1), password, host, start, end };
     });
 }
-// Places that there are for examples only. @see https://www.rfc-editor.org/rfc/rfc2606
+// Hosts that exist for examples only. @see https://www.rfc-editor.org/rfc/rfc2606
 const EXAMPLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
 /** Whether an address seems to hold a password that opens something, and no placeholder for one. */
 function holdsPassword({ password, host }) {
@@ -1125,13 +1141,13 @@ function decodeUrl(text) {
         return text;
     }
 }
-/** What no credential holds that stands in code without quotes around it. */
+/** Characters that end a credential which no quotes hold. */
 const connection_strings_WORD_END = /[\s"'`\\<>{}()[\];,|&]/;
-/** What ends a literal, or may begin code within one. */
+/** Characters that end a literal, or that may begin code within one. */
 const LITERAL_END = /[\s"'`\\<>{}]/;
 /**
- * Whether what stands here is within quotes for certain, so that all up to the next is one text. In a shell, YAML and Ruby
- * the quote before it may as well have ended one.
+ * Whether the quote before an offset opens a text for certain, so that all up to the next quote is that text. In a
+ * shell, YAML and Ruby the quote may as well have ended one.
  */
 function isInLiteral(text, path, start) {
     if (path === undefined)
@@ -1140,7 +1156,7 @@ function isInLiteral(text, path, start) {
     const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
     return opensOnly && /["'`]/.test(text[start - 1] ?? "");
 }
-/** The characters before the first that ends a run. */
+/** How many characters stand before the first one that ends the run. */
 function connection_strings_lengthOfRun(text, isEnd) {
     const length = text.search(isEnd);
     return length === -1 ? text.length : length;
@@ -1155,13 +1171,16 @@ function connection_strings_firstLineOf(text) {
 
 
 
-/** The rule that such a credential is detected by; the static panel's of that name tells it. */
+/**
+ * The rule that names a credential written into code, as in `apiKey = "…"`; the static panel has a rule of the same
+ * name.
+ */
 const HARD_CODED_CREDENTIAL = "hard-coded-credential";
 const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
 const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
 /**
- * The texts that are given under the name of a password or key: in code, and in files of environment variables. Each
- * range holds the value alone.
+ * The texts that are given under the name of a password or key, in code (`const apiKey = "…"`) and in files of
+ * environment variables (`API_KEY=…`). Each range holds the value alone.
  *
  * @param path undefined for a text that is no file, such as another reviewer's words, which may quote either.
  */
@@ -1175,11 +1194,12 @@ function findHardCodedCredentials(text, path) {
     return isCode(writtenIn({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
 }
 const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
-// As much before a text as may name it.
+// How far before a text its name is looked for.
 const MAX_BEFORE = 120;
 const STAND_IN = /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
-// All that could end such a name, what comes between it and what it is set to (a closing quote, a type, what sets), and the
-// quote that opens a text. A text without one is not read further.
+// The end of a credential's name, what stands between name and value (a closing quote, a type, an equals sign) and the
+// quote that opens the value: of `apiKey: string = "` all from `Key` on. A file without any such place is not read
+// further.
 const OPENING = /(?:passw(?:or)?d|passphrase|secret|(?:api|private|signing|encryption|access|secret)[_-]?key|(?:access|auth|bot|bearer|api|github|slack|npm)[_-]?token)(?<setting>["'`\]]?(?:\[\d*\])?[^\S\n]{0,30}(?::[*&'\w ]{1,100}|string[^\S\n]{1,30})?(?:=>|:=|(?<![=!<>])=|:|,|\()[^\S\n]{0,30}[@rbuf&]?)["']/gi;
 function inCode(text, path) {
     const openings = [...text.matchAll(OPENING)];
@@ -1217,19 +1237,23 @@ function isCredential({ before, value, setting }) {
     const name = CREDENTIAL.exec(named)?.[1];
     if (name === undefined || STAND_IN.test(name) || !sets(setting, named) || mayHoldCode(value, setting))
         return false;
-    // An entry under such a name may be a text of the user interface, an assignment hardly is.
+    // An entry, `password: "…"`, may be a text of the user interface, which an assignment hardly is: it needs more words.
     const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
     return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
 }
-/** A comma sets only in the definition of a constant, a bracket only in the call of a setter. */
+/**
+ * Whether what stands between name and value sets the name: a comma does only in PHP's `define("API_KEY", "…")`, a
+ * bracket only in the call of a setter, `setPassword("…")`.
+ */
 function sets(setting, named) {
     if (setting.includes(","))
         return /\bdefine\s*\(/.test(named);
     return !setting.includes("(") || /\bset_?[A-Z]\w*$/.test(named);
 }
-// What a text is put together with as it is read.
+// Insertions into a text: `${name}`, `#{name}`, `{$name}`, `$(name)`, `\(name)`.
 const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
-// What can stand behind a text in code, an operator or a word, up to what can stand before the next.
+// Code that can stand between two texts: it begins with an operator or a word, and ends with what can stand before a
+// text, as ` + name + ` does.
 const BETWEEN_TEXTS = /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
 /**
  * Whether a value may be more than a text, so that a mask over it could hide code. A file can be written so that a quote
@@ -1243,7 +1267,8 @@ function inEnvironment(text) {
     return [...text.matchAll(VARIABLE)].flatMap(({ groups, indices }) => {
         const { name = "", quote = "", value: whole = "" } = groups ?? {};
         const start = indices?.groups?.value?.[0] ?? 0;
-        // A shell that reads the file runs what stands behind such a sign, unless quotes hold it.
+        // Without quotes the value ends at the first of these signs: a shell that reads the file may run what comes after
+        // it.
         const value = quote === "" ? whole.slice(0, lengthOfRun(whole, WORD_END)) : whole;
         return isVariableCredential(name, value) ? [{ start, end: start + value.length }] : [];
     });
@@ -1255,7 +1280,7 @@ function isVariableCredential(name, value) {
         return isLikeSecret(value) || isPassphrase(name, value, 2);
     return LOOSE_NAME.test(name) && value.length >= MIN_LOOSE && /\d/.test(value) && isLikeSecret(value);
 }
-// What holds a secret in a file of settings, and in code something else as often.
+// Names that mean a secret in a file of environment variables; in code they mean something else as often.
 const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
 const MIN_LOOSE = 12;
 
@@ -1346,7 +1371,7 @@ function closingBracket(text, open) {
     }
     return -1;
 }
-/** A text cut where the separator stands outside all brackets. */
+/** The parts of a text, cut at each separator that stands outside all brackets: at the comma, `f(a, b), c` has two. */
 function splitOutside(text, separator) {
     const parts = [];
     let depth = 0;

@@ -2307,14 +2307,17 @@ const FEATURES = {
     unicodePropertyEscape: true,
     unicodeSet: true,
 };
-/** Undefined for another language's syntax, a part of a pattern, and what matches more than one character at a time. */
+/**
+ * Reads a pattern. Undefined for the syntax of another language, for a part of a pattern, and for a pattern with a
+ * class that may match several characters at once, as `[\q{abc}]` does.
+ */
 function readPattern({ source, flags: given }) {
     const flags = given.replace(/[^imsuv]/g, "");
     try {
-        // An engine has to take it too, as its atoms are asked of one.
+        // The engine has to accept the pattern too, since it is asked about each atom later.
         new RegExp(source, flags);
         const mode = /[uv]/.exec(flags)?.[0] ?? "";
-        // Typed as if modes were not known that it does know.
+        // The parser's types leave out modes that it does know.
         const root = regjsparser__WEBPACK_IMPORTED_MODULE_0__.parse(source, mode, FEATURES);
         if (mode === "v" && holdsStrings(source))
             return undefined;
@@ -2324,7 +2327,10 @@ function readPattern({ source, flags: given }) {
         return undefined;
     }
 }
-/** Where sets are allowed, a class may hold texts, and so may some properties. */
+/**
+ * Whether a pattern with the flag `v` may match more than one character by a class: by `\q{abc}`, or by a property of
+ * emoji.
+ */
 function holdsStrings(source) {
     return /\\q\{|\\p\{(?:Basic_Emoji|Emoji_Keycap_Sequence|RGI_)/.test(source);
 }
@@ -2340,7 +2346,7 @@ function holdsStrings(source) {
 /* harmony export */ });
 /* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
 
-/** Nodes that are written out by themselves, in any of the grammars. */
+/** Nodes that are literals by themselves, in any of the grammars. */
 const LITERALS = new Set(`number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
   string_content string_start string_end escape_sequence regex_pattern regex_flags int_literal float_literal
   imaginary_literal rune_literal interpreted_string_literal_content raw_string_literal decimal_integer_literal
@@ -2348,7 +2354,7 @@ const LITERALS = new Set(`number integer float true false null undefined none ni
   hex_floating_point_literal character_literal integer_literal real_literal number_literal char_literal character
   string_literal_content verbatim_string_literal simple_symbol hash_key_symbol rational complex class_literal
   multiline_string_fragment interpolation_start nowdoc ellipsis`.split(/\s+/));
-/** Nodes that are written out when all they hold is. */
+/** Nodes that are literals when all they hold is literal, such as a list. */
 const CONTAINERS = new Set(`string template_string regex array object pair list tuple set dictionary parenthesized_expression unary_expression
   unary_operator unary binary_expression binary_operator binary concatenated_string string_literal
   interpreted_string_literal encapsed_string hash array_expression tuple_expression reference_expression
@@ -2356,9 +2362,12 @@ const CONTAINERS = new Set(`string template_string regex array object pair list 
   array_initializer array_element_initializer initializer_expression argument keyword_argument
   interpolated_string_expression prefix_unary_expression unary_op_expression as_expression chained_string
   delimited_symbol negative_literal heredoc heredoc_body expression_list`.split(/\s+/));
-/** A literal larger than this is not looked through to its end: it counts as computed. */
+/** A node of more parts is not looked through: it counts as computed. */
 const MAX_NODES = 20_000;
-/** Whether a value is a literal, or made of literals only; names of keys and arguments do not count. */
+/**
+ * Whether a value is a literal, or made of literals only: `["a", 1]` is, `["a", x]` is not. Names of keys and arguments
+ * do not count.
+ */
 function isLiteral(value) {
     const open = [value];
     for (let seen = 0; seen < MAX_NODES; seen++) {
@@ -2400,7 +2409,10 @@ function textOf(source, node) {
 function startLine(node) {
     return node.startPosition.row + 1;
 }
-/** A node that ends at the start of a line, as C's macros do, does not reach into that line. */
+/**
+ * The last line of a node, 1-based. A node that ends at the start of a line, as a macro of C does, does not reach into
+ * that line.
+ */
 function endLine(node) {
     const { row, column } = node.endPosition;
     return column === 0 && row > node.startPosition.row ? row : row + 1;
@@ -2446,15 +2458,18 @@ const INTERPOLATIONS = new Set(["template_substitution", "interpolation", "varia
 /* harmony export */   I: () => (/* binding */ processorLimit)
 /* harmony export */ });
 /**
- * Whether a limit of processor time, counted from this call, is over: what else runs on the machine does not move it. Before as
- * much time has passed on the clock, the system is not asked.
+ * Starts a limit of processor time and returns a function that tells whether it is over. What else runs on the machine
+ * does not shorten it. The system is not asked before as much time has passed on the clock.
  */
 function processorLimit(limitMs) {
     const wallStart = performance.now();
     const start = processorMs();
     return () => performance.now() - wallStart > limitMs && processorMs() - start > limitMs;
 }
-/** Milliseconds of processor time this thread has taken, or, before Node 23, this process. Asking costs some microseconds. */
+/**
+ * Milliseconds of processor time that this thread, or before Node 23 this process, has taken. Asking costs some
+ * microseconds.
+ */
 function processorMs() {
     const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
     return (user + system) / 1000;
@@ -3260,8 +3275,8 @@ function isAlone(source, node) {
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/parse-errors.js
 
 /**
- * The stretches the grammar could not read, merged where they touch. Of a merge conflict both sides belong to it, however
- * well the grammar recovers between the markers.
+ * The lines the grammar could not read, as spans that are merged where they touch. A merge conflict counts with both
+ * its sides, however well the grammar recovers between the markers.
  */
 function readParseErrors(tree, source) {
     const faults = readFaults(tree);
@@ -3273,8 +3288,8 @@ const BRACKETS = new Map([
     ...["{", "${", "#{", "}"].map((sign) => [sign, [2, sign === "}" ? -1 : 1]]),
 ]);
 /**
- * Whether as many brackets are closed as opened, strings and comments left out: true of every program, so that it is told
- * apart from what only this grammar cannot read.
+ * Whether as many brackets are closed as opened, strings and comments left out. Every correct program has as many: so a
+ * fault in the code is told apart from code that only this grammar cannot read.
  */
 function hasMatchingBrackets(tree) {
     const open = [0, 0, 0];
@@ -3307,7 +3322,7 @@ function readConflicts(text) {
     }
     return spans;
 }
-/** Only faulty branches of the tree are visited. */
+/** The lines of every fault in the tree. Only branches that hold one are visited. */
 function readFaults(tree) {
     const spans = [];
     const cursor = tree.walk();
@@ -3344,7 +3359,10 @@ function mergeSpans(spans) {
 
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/callee.js
 
-/** Nodes that join a receiver and a name, in any of the grammars, and the field of the name; else it is the last part. */
+/**
+ * Nodes that join a receiver and a name, in any of the grammars, and which of their fields is the name; where none is
+ * given it is the last part.
+ */
 const MEMBERS = {
     member_expression: "property",
     nested_identifier: "property",
@@ -3361,7 +3379,7 @@ const MEMBERS = {
     conditional_access_expression: "name",
     subscript_expression: "index",
 };
-/** Nodes that only wrap what is called: the field that holds it, or which of their children. */
+/** Nodes that only wrap what is called, and the field, or which of their children, holds it. */
 const WRAPPERS = {
     parenthesized_expression: "first",
     non_null_expression: "first",
@@ -3420,7 +3438,7 @@ function unwrap(node) {
     }
     return current;
 }
-/** A name is a leaf; what is computed, such as an immediately called function, has none. */
+/** The name that a node is; empty for what is computed, such as a function that is called at once. */
 function nameOf(source, node) {
     if (node.type === "variable_name")
         return (0,parsed_text/* textOf */.b6)(source, node);
@@ -3428,7 +3446,10 @@ function nameOf(source, node) {
         return (0,parsed_text/* textOf */.b6)(source, node).slice(1, -1);
     return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test((0,parsed_text/* textOf */.b6)(source, node)) ? (0,parsed_text/* textOf */.b6)(source, node) : "";
 }
-/** White space folded, none around what joins names; a long one, such as a chain of calls, is cut in its middle. */
+/**
+ * A stretch of the text with its white space folded, and none around the signs that join names. A long stretch, such as
+ * a chain of calls, is cut in its middle.
+ */
 function fold(source, start, end) {
     const isLong = end - start > MAX_RANGE;
     const raw = isLong
@@ -3555,7 +3576,7 @@ function declarator_lastName(node) {
 
 ;// CONCATENATED MODULE: ./lib/analysis/facts/visibility.js
 
-/** How a language tells what may be used from elsewhere. */
+/** How a language tells which definitions other files may use. */
 function createVisibility(source, language, marks) {
     const rule = RULES[language](source, marks);
     return { isVisible: rule };
@@ -3602,7 +3623,10 @@ function python(source, marks) {
         return !name.startsWith("_") || /^__\w+__$/.test(name);
     };
 }
-/** Java and C#: an explicit modifier, or membership of what is open anyway. */
+/**
+ * Java and C#: visible are definitions with one of the given modifiers, and members of an enum or interface, which need
+ * none.
+ */
 function byModifier(open) {
     return (source) => (definition) => {
         const { kind, node, container } = definition;
@@ -3636,7 +3660,10 @@ function rust(source) {
         return hasChild(source, node, /^visibility_modifier$/, /./);
     };
 }
-/** C: functions and variables are linked unless static, everything else is seen through headers. */
+/**
+ * C and C++: functions and variables are visible to other files unless they are static; everything else is if a header
+ * holds it.
+ */
 function clike(source, marks) {
     const isHeader = /\.(?:h|hh|hpp|hxx)$/i.test(source.path);
     const modeOf = createModes(source, marks.modes);
@@ -3652,7 +3679,10 @@ function clike(source, marks) {
         return isLinked ? !hasChild(source, node, /^storage_class_specifier$/, /static/) : isHeader;
     };
 }
-/** Which of `public` and `private` was said last in a container before a node; nested containers have their own. */
+/**
+ * Tells which of `public` and `private` was written last before a node of a container. What nested containers say does
+ * not count.
+ */
 function createModes(source, modes) {
     const bodies = new Map();
     for (const mode of modes) {
@@ -3669,7 +3699,7 @@ function createModes(source, modes) {
         return last === undefined ? "" : (0,parsed_text/* textOf */.b6)(source, last);
     };
 }
-/** By bisection: a hostile file may hold very many. */
+/** The last node that begins before a place, found by bisection: a hostile file may hold very many. */
 function lastBefore(nodes, index) {
     let [low, high] = [0, nodes.length];
     while (low < high) {
@@ -3728,7 +3758,7 @@ function nameDefinition(source, found) {
     const name = plainName(source, ownName ?? nameNode);
     return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
 }
-/** Without quotes, symbol colons, type arguments and the path before the last name. */
+/** A definition's last name: without quotes, the colon of a symbol, type arguments and the path before it. */
 function plainName(source, node) {
     if (/^(?:string|string_literal|simple_symbol)$/.test(node.type))
         return (0,parsed_text/* textOf */.b6)(source, node).replace(/["'`:]/g, "");
@@ -3737,7 +3767,10 @@ function plainName(source, node) {
     const last = isPath ? (inner.childForFieldName("name") ?? inner) : inner;
     return (0,parsed_text/* textOf */.b6)(source, last).replace(/\s+/g, " ");
 }
-/** Of several patterns that name the same thing the first one counts; what it is a statement of, any of them may tell. */
+/**
+ * Each definition once, though several patterns may have found it. The first one counts; the statement it is part of
+ * may be told by any of them.
+ */
 function dropRepeats(definitions) {
     const byName = new Map();
     for (const definition of definitions) {
@@ -3771,7 +3804,10 @@ function isFunction({ kind }) {
     return kind === "function" || kind === "method";
 }
 const CLASSLIKE = new Set(["class", "interface", "enum"]);
-/** A function of a class is a method, and Ruby's method outside of one a function. */
+/**
+ * Tells functions from methods: a function in a class is a method, and a Ruby method outside of any class is a
+ * function.
+ */
 function adjustKind(definition, container) {
     const isMember = container !== undefined && CLASSLIKE.has(container.kind);
     if (definition.kind === "function" && isMember && MEMBER_FUNCTIONS.has(definition.node.type)) {
@@ -3796,7 +3832,7 @@ function isLocalVariable({ kind, container, node }) {
     return (kind === "variable" || kind === "constant") && LOCAL.has(node.type);
 }
 const LOCAL = new Set(["declaration", "assignment_expression"]);
-/** It only hides what it holds. */
+/** Whether a definition is a namespace without a name, which is nothing but a way to hide what it holds. */
 function isAnonymousNamespace({ node, nameNode }) {
     return node.type === "namespace_definition" && nameNode === node;
 }
@@ -3980,7 +4016,7 @@ function readCallEffect(source, rules, { found, site }) {
     const rule = rules.find(({ callee, arguments: wanted }) => callee.test(symbol) && holds(source, found.call, wanted));
     return rule === undefined ? undefined : { line: site.line, kind: rule.kind, symbol };
 }
-// Modes and streams stand among the first arguments.
+// How much of an argument list is looked at, in characters: modes and streams stand among the first arguments.
 const MAX_ARGUMENTS = 400;
 function holds(source, call, wanted) {
     if (wanted === undefined)
@@ -4000,7 +4036,10 @@ const VARIABLES = {
     ruby: { pattern: /\bENV\b/g, node: "constant" },
     php: { pattern: /\$_(?:ENV|SERVER)\b/g, node: "variable_name" },
 };
-/** Reads of the environment that are no calls. The text is searched and the tree asked what stands there. */
+/**
+ * Reads of the environment that are not calls. The text is searched first, and the tree is then asked what stands
+ * there.
+ */
 function readEnvironment(source, { language, tree, checkTime }) {
     const variable = VARIABLES[language];
     if (variable === undefined)
@@ -4013,7 +4052,7 @@ function readEnvironment(source, { language, tree, checkTime }) {
         return readUse(source, node) ?? [];
     });
 }
-/** `process.env.HOME`, `ENV["X"]`, `os.environ.get`; an assignment to it is no read. */
+/** The whole of a read, such as `process.env.HOME`, `ENV["X"]` or `os.environ.get`. Undefined for an assignment. */
 function readUse(source, node) {
     const parent = node.parent;
     const isOwner = parent !== null && parent.startIndex === node.startIndex && ACCESSES.has(parent.type);
@@ -4105,7 +4144,10 @@ function readSpecifier(source, specifier) {
 function nameText(source, node) {
     return (0,parsed_text/* literalString */.dc)(source, node) ?? (0,parsed_text/* textOf */.b6)(source, node);
 }
-/** What a `require` or `import()` is bound to: `const x =`, `const {a: b} =`, `.y` of it, and `await` between. */
+/**
+ * The names that a `require` or `import()` is bound to: `const x = …`, `const { a: b } = …`, a member `.y` of it, with
+ * or without `await`.
+ */
 function boundNames(source, call) {
     const parent = beyondWrappers(call);
     if (parent?.type === "member_expression")
@@ -4117,7 +4159,10 @@ function boundNames(source, call) {
         return [wholeAs((0,parsed_text/* textOf */.b6)(source, target))];
     return target.type === "object_pattern" ? (0,parsed_text/* partsOf */.CI)(target).flatMap((part) => readPattern(source, part)) : [];
 }
-/** Finding a parent costs the depth of the node, so that only as many are tried as anybody writes. */
+/**
+ * The first node around a call that does not merely wrap it. To find a parent costs more the deeper the node lies, so
+ * only as many are tried as anybody writes.
+ */
 function beyondWrappers(call) {
     let parent = call.parent;
     for (let step = 0; step < MAX_WRAPPERS && parent !== null && ecmascript_WRAPPERS.has(parent.type); step++)
@@ -4198,7 +4243,10 @@ function namesOf(source, language, call, list) {
 ;// CONCATENATED MODULE: ./lib/analysis/facts/imports/c.js
 
 
-/** `#include "x"`, and `<x>` with its brackets, since the two are looked up differently; a macro's is not written out. */
+/**
+ * `#include "x"`, and `#include <x>` with its brackets, since the two are looked up differently. An include by a macro
+ * names no file.
+ */
 const readInclude = (source, node) => {
     const path = node.childForFieldName("path");
     if (path === null)
@@ -4224,7 +4272,10 @@ const readCsharpImport = (source, node) => {
 ;// CONCATENATED MODULE: ./lib/analysis/facts/imports/go.js
 
 
-/** One import of a block. Without an alias the local name is taken from the path, as packages are named by convention. */
+/**
+ * One import of a block. Without an alias the local name is taken from the path, after which packages are usually
+ * named.
+ */
 const readGoImport = (source, node) => {
     const specifier = (0,parsed_text/* literalString */.dc)(source, node.childForFieldName("path") ?? undefined);
     if (specifier === undefined)
@@ -4234,7 +4285,10 @@ const readGoImport = (source, node) => {
     const names = alias === "_" ? [] : [alias === "." ? EVERYTHING : wholeAs(alias)];
     return [{ ...importSite(node, "import", specifier), names }];
 };
-/** The last segment; a version such as `v2` is none, `gopkg.in/yaml.v3` ends in one, and `go-` is left away. */
+/**
+ * The last segment of a path that names the package: versions are passed over (`x/y/v2` is `y`), `.v3` and `go-` are
+ * taken off.
+ */
 function packageName(path) {
     const segments = path.split("/");
     const last = segments.at(-1) ?? path;
@@ -4297,7 +4351,7 @@ function includedPath(source, path) {
 ;// CONCATENATED MODULE: ./lib/analysis/facts/imports/python.js
 
 
-/** `import a.b` binds `a`; `from m import x`; relative modules keep their dots. */
+/** `import a.b`, which binds `a`, and `from m import x`. The dots of a relative module are kept. */
 const readPythonImport = (source, node) => {
     if (node.type === "import_statement") {
         return node.childrenForFieldName("name").map((name) => {
@@ -4453,7 +4507,8 @@ function readCalls({ source, language, found, checkTime }) {
     });
     read.sort((a, b) => a.position - b.position);
     return {
-        // `import("x")` is told as an import; as a call it would only repeat that, and TypeScript's `typeof import("x")` is none.
+        // `import("x")` is listed as an import, so that it need not be listed as a call too; and TypeScript's
+        // `typeof import("x")` is no call at all.
         sites: read.flatMap(({ site, imported }) => (imported?.form === "dynamic" && site.callee === "import" ? [] : site)),
         imports: read.flatMap(({ imported }) => imported ?? []),
         effects: read.flatMap(({ effect }) => effect ?? []),
@@ -4505,7 +4560,7 @@ async function analyze(file, grammars, settings) {
         return { kind: "unsupported", reason: `the parser failed: ${error.message.slice(0, 200)}`, isUnread: true };
     }
 }
-/** The file's time is over. */
+/** Thrown when the file's time is over. */
 class OutOfTime extends Error {
 }
 function parseFacts(source, { language, loaded, settings }) {

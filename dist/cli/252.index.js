@@ -3326,13 +3326,13 @@ const SYNTAX = {
 };
 // Longer lines are minified code or data, of which the rules can say nothing useful.
 const MAX_LINE = 2_000;
-// Where literals and comments end on a longer line is worth this much.
+// Up to this length a long line is still scanned, to know which literals and comments go on after it.
 const MAX_SCANNED = 20_000;
-// Names, numbers and texts, listed or given to a name.
+// Lines of data: names, numbers and texts, listed or given to a name.
 const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
 /**
- * A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none, and
- * those of them that are more than data are marked.
+ * Scans a file's lines one after the other. In a text of no known language all is code. An overlong line has no code,
+ * and is marked as unread unless it is data.
  */
 function scan_scanLines(lines, family) {
     if (family === undefined) {
@@ -3367,7 +3367,7 @@ class LineScan {
         this.#syntax = syntax;
         this.#open = open;
     }
-    /** The delimiter still open at the end of the line, if any. */
+    /** Scans the line. Returns the delimiter that is still open at its end, if any. */
     run() {
         while (this.#at < this.#text.length) {
             if (this.#open !== undefined)
@@ -3467,21 +3467,29 @@ function test_path_isTestPath(path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/credentials/likely-secret.js
-/** Whether a text in the place of a password or key may be one, and is neither a placeholder for it nor the name of something. */
+/**
+ * Whether a text that stands where a password or key would may be one: it is no placeholder (`changeme`), and not the
+ * name of something (`config.json`).
+ */
 function isLikeSecret(value) {
     return /^[^\s"'`<>]{7,200}$/.test(value) && /[A-Za-z]/.test(value) && !PLACEHOLDER.test(value) && !NAME.test(value);
 }
 const PLACEHOLDER = /example|placeholder|your|change|dummy|sample|xxx|fake|mock|todo|redacted|insert|replace|<|\$[{(A-Z]|%[sd(]|\{\{|^\{|\*{3}|\.{3}|^test|^default|^local|^admin$|^postgres$|^root$|^dev|^none$|^null$|^true$|^false$/i;
-// A name of something, not the thing: a path, a file, an address, a key of a table, a variable, words with a small number.
+// Values that name something: a path, a file, an address, a key of a table, a variable, words with a small number.
 const NAME = /^[./~]|:\/\/|\.(?:js|ts|json|ya?ml|com|org|net|html|py|go|pem|key|txt)$|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^[A-Za-z]+(?:[-_.:/][A-Za-z]+)+[-_.:]?v?\d{0,2}$|^[a-z]+(?:[A-Z][a-z]+)+\d?$|^V\d+(?:[a-z]+\d+)?(?:[A-Z][a-z]+)+$|^\[|^(?:password|passwd|secret|token|key|apikey)[-_]?\d{0,3}$/;
-// Whose value may be words alone; a token or key of words is mostly the name of one.
+// Names whose value may be made of words; a token or key made of words is mostly the name of one.
 const WORDS_NAME = /(?:passw(?:or)?d|passphrase|(?:jwt|session|cookie|client|app|signing|shared|hmac|webhook|auth)_?secret)$/i;
-// What is done with a password, rather than whose it is.
+// Names of what is done with a password, such as `resetPassword`, rather than of a password.
 const ABOUT = /(?:forgot|reset|change|update|confirm|show|hide|toggle|invalid|wrong|missing|weak|new|old|no|with|without|require)s?d?_?(?:_?[a-z]+_?)?(?:passw|passphrase|secret)/i;
 // Words that name a secret, a place for one, or what is said of it.
 const NAMING_WORD = /^(?:pass|passw(?:or)?ds?|passphrase|pwd|secrets?|tokens?|keys?|api|auth|users?|names?|fields?|labels?|inputs?|errors?|invalid|required|forms?|login|logout|sign|signin|signup|in|up|out|text|type|hidden|headers?|id|env|config|settings?|reset|forgot|new|old|current|min|max|length|account|credentials?|value|string|button|icon|page|view|path|route|app|client|server|service|db|database|admin|root|my|the|default|local|dev|prod|test|empty|none|null|true|false|plain|basic|bearer|grant|oauth|jwt|session|cookie|data|info|change|update|confirm|show|hide|strength|policy|hint|help|message|title|placeholder)$/i;
 const COMMON = /^(?:letmein|swordfish|opensesame|iloveyou|trustno1|qwerty\w*|correcthorse\w*|hunter2?)$/i;
-/** Words in a row that name nothing, under the name of a password; or one of those that everyone tries first. */
+/**
+ * Whether the value of a password's name is a passphrase: several words that name nothing, as in
+ * `purple-monkey-dishwasher`, or a password that everyone tries first.
+ *
+ * @param least how many words it needs.
+ */
 function isPassphrase(name, value, least) {
     if (!WORDS_NAME.test(name) || ABOUT.test(name) || PLACEHOLDER.test(value))
         return false;
@@ -3497,11 +3505,11 @@ function isPassphrase(name, value, least) {
 ;// CONCATENATED MODULE: ./lib/analysis/credentials/connection-strings.js
 
 
-// No slash stands before the host, so that no address swallows the next.
+// Neither user nor password may hold a slash, so that no match runs on into the next address.
 const ADDRESS = /:\/\/(?<=(?<scheme>(?:jdbc:)?[a-z][a-z0-9+.-]{1,40}):\/\/)[^:/\s]{0,100}:(?<password>[^@/\s]{1,200})@(?<host>[\w.-]{0,200})/dgi;
 /**
- * Every such address of a text. What is masked of one holds its password, and nothing that may be code beside it: whatever
- * a mask covers nobody reviews.
+ * Every address with a password in a text. The range to mask covers the password and no code beside it, since nobody
+ * reviews what a mask covers.
  *
  * @param path undefined for a text that is no file.
  */
@@ -3516,13 +3524,13 @@ function findConnectionStrings(text, path) {
         let start = at;
         while (start > from && !isEnd.test(text[start - 1] ?? ""))
             start -= 1;
-        // Each address to the next, or a text of nothing else would be read once an address.
+        // Each address is read only up to the next: else a text full of addresses would be read to its end once for each.
         const limit = matches[index + 1]?.from ?? text.length;
         const end = at + lengthOfRun(text.slice(at, limit), isEnd);
         return { address: text.slice(from, at + password.length + 1), password, host, start, end };
     });
 }
-// Places that there are for examples only. @see https://www.rfc-editor.org/rfc/rfc2606
+// Hosts that exist for examples only. @see https://www.rfc-editor.org/rfc/rfc2606
 const EXAMPLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
 /** Whether an address seems to hold a password that opens something, and no placeholder for one. */
 function holdsPassword({ password, host }) {
@@ -3540,13 +3548,13 @@ function decodeUrl(text) {
         return text;
     }
 }
-/** What no credential holds that stands in code without quotes around it. */
+/** Characters that end a credential which no quotes hold. */
 const WORD_END = /[\s"'`\\<>{}()[\];,|&]/;
-/** What ends a literal, or may begin code within one. */
+/** Characters that end a literal, or that may begin code within one. */
 const LITERAL_END = /[\s"'`\\<>{}]/;
 /**
- * Whether what stands here is within quotes for certain, so that all up to the next is one text. In a shell, YAML and Ruby
- * the quote before it may as well have ended one.
+ * Whether the quote before an offset opens a text for certain, so that all up to the next quote is that text. In a
+ * shell, YAML and Ruby the quote may as well have ended one.
  */
 function isInLiteral(text, path, start) {
     if (path === undefined)
@@ -3555,7 +3563,7 @@ function isInLiteral(text, path, start) {
     const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
     return opensOnly && /["'`]/.test(text[start - 1] ?? "");
 }
-/** The characters before the first that ends a run. */
+/** How many characters stand before the first one that ends the run. */
 function lengthOfRun(text, isEnd) {
     const length = text.search(isEnd);
     return length === -1 ? text.length : length;
@@ -3570,13 +3578,16 @@ function firstLineOf(text) {
 
 
 
-/** The rule that such a credential is detected by; the static panel's of that name tells it. */
+/**
+ * The rule that names a credential written into code, as in `apiKey = "…"`; the static panel has a rule of the same
+ * name.
+ */
 const HARD_CODED_CREDENTIAL = "hard-coded-credential";
 const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)?|[\w-]+\.env)$/;
 const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
 /**
- * The texts that are given under the name of a password or key: in code, and in files of environment variables. Each
- * range holds the value alone.
+ * The texts that are given under the name of a password or key, in code (`const apiKey = "…"`) and in files of
+ * environment variables (`API_KEY=…`). Each range holds the value alone.
  *
  * @param path undefined for a text that is no file, such as another reviewer's words, which may quote either.
  */
@@ -3590,11 +3601,12 @@ function findHardCodedCredentials(text, path) {
     return isCode(language_writtenIn({ path, lines: [firstLineOf(text)] })) ? inCode(text, path) : [];
 }
 const CREDENTIAL = /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
-// As much before a text as may name it.
+// How far before a text its name is looked for.
 const MAX_BEFORE = 120;
 const STAND_IN = /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
-// All that could end such a name, what comes between it and what it is set to (a closing quote, a type, what sets), and the
-// quote that opens a text. A text without one is not read further.
+// The end of a credential's name, what stands between name and value (a closing quote, a type, an equals sign) and the
+// quote that opens the value: of `apiKey: string = "` all from `Key` on. A file without any such place is not read
+// further.
 const OPENING = /(?:passw(?:or)?d|passphrase|secret|(?:api|private|signing|encryption|access|secret)[_-]?key|(?:access|auth|bot|bearer|api|github|slack|npm)[_-]?token)(?<setting>["'`\]]?(?:\[\d*\])?[^\S\n]{0,30}(?::[*&'\w ]{1,100}|string[^\S\n]{1,30})?(?:=>|:=|(?<![=!<>])=|:|,|\()[^\S\n]{0,30}[@rbuf&]?)["']/gi;
 function inCode(text, path) {
     const openings = [...text.matchAll(OPENING)];
@@ -3632,19 +3644,23 @@ function isCredential({ before, value, setting }) {
     const name = CREDENTIAL.exec(named)?.[1];
     if (name === undefined || STAND_IN.test(name) || !sets(setting, named) || mayHoldCode(value, setting))
         return false;
-    // An entry under such a name may be a text of the user interface, an assignment hardly is.
+    // An entry, `password: "…"`, may be a text of the user interface, which an assignment hardly is: it needs more words.
     const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
     return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
 }
-/** A comma sets only in the definition of a constant, a bracket only in the call of a setter. */
+/**
+ * Whether what stands between name and value sets the name: a comma does only in PHP's `define("API_KEY", "…")`, a
+ * bracket only in the call of a setter, `setPassword("…")`.
+ */
 function sets(setting, named) {
     if (setting.includes(","))
         return /\bdefine\s*\(/.test(named);
     return !setting.includes("(") || /\bset_?[A-Z]\w*$/.test(named);
 }
-// What a text is put together with as it is read.
+// Insertions into a text: `${name}`, `#{name}`, `{$name}`, `$(name)`, `\(name)`.
 const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
-// What can stand behind a text in code, an operator or a word, up to what can stand before the next.
+// Code that can stand between two texts: it begins with an operator or a word, and ends with what can stand before a
+// text, as ` + name + ` does.
 const BETWEEN_TEXTS = /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
 /**
  * Whether a value may be more than a text, so that a mask over it could hide code. A file can be written so that a quote
@@ -3658,7 +3674,8 @@ function inEnvironment(text) {
     return [...text.matchAll(VARIABLE)].flatMap(({ groups, indices }) => {
         const { name = "", quote = "", value: whole = "" } = groups ?? {};
         const start = indices?.groups?.value?.[0] ?? 0;
-        // A shell that reads the file runs what stands behind such a sign, unless quotes hold it.
+        // Without quotes the value ends at the first of these signs: a shell that reads the file may run what comes after
+        // it.
         const value = quote === "" ? whole.slice(0, lengthOfRun(whole, WORD_END)) : whole;
         return isVariableCredential(name, value) ? [{ start, end: start + value.length }] : [];
     });
@@ -3670,7 +3687,7 @@ function isVariableCredential(name, value) {
         return isLikeSecret(value) || isPassphrase(name, value, 2);
     return LOOSE_NAME.test(name) && value.length >= MIN_LOOSE && /\d/.test(value) && isLikeSecret(value);
 }
-// What holds a secret in a file of settings, and in code something else as often.
+// Names that mean a secret in a file of environment variables; in code they mean something else as often.
 const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
 const MIN_LOOSE = 12;
 

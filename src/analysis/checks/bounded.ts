@@ -2,7 +2,10 @@ import type { Node } from "web-tree-sitter";
 import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { type Fact, operatorOf } from "./facts.ts";
 
-/** A count or a text in C, and what has to be large enough for it. */
+/**
+ * A use in C that overflows when nobody checks it: the text of `strcpy(target, value)`, or the count of
+ * `malloc(value * sizeof(int))`.
+ */
 export interface BoundedUse {
   readonly value: Node;
   /** The array a text is copied into; absent for a count. */
@@ -10,7 +13,10 @@ export interface BoundedUse {
   readonly scope: Node;
 }
 
-/** Whether facts bound a text by the size of the array it is copied to, or a count by what cannot overflow. */
+/**
+ * Whether the facts rule an overflow out: the text is known to be shorter than the local array it is copied into
+ * (`strlen(name) < sizeof(buffer)`), or the count to be small enough (`count <= 1000`).
+ */
 export function isBounded(source: ParsedText, facts: readonly Fact[], use: BoundedUse): boolean {
   const value = compact(source, use.value);
   if (use.target === undefined) return facts.some((fact) => isCountBelow(source, fact, value));
@@ -19,7 +25,10 @@ export function isBounded(source: ParsedText, facts: readonly Fact[], use: Bound
   return facts.some((fact) => isLengthBelow(source, fact, { value, target }));
 }
 
-/** `sizeof` a pointer is the size of the pointer: only an array declared here has one that bounds a copy. */
+/**
+ * The `sizeof` of a pointer is the size of the pointer: it bounds a copy only where the name is an array declared in
+ * this function.
+ */
 function isLocalArray(source: ParsedText, scope: Node, name: string): boolean {
   if (!/^\w+$/.test(name)) return false;
   const text = textOf(source, scope);
@@ -41,7 +50,8 @@ function isLengthBelow(
   return compared.isStrict ? sizes.includes(compared.large) : sizes.some((size) => compared.large === `${size}-1`);
 }
 
-// What it is multiplied by is the size of one element, which is far below the room that is left.
+// Limits that a count may be compared with: the count is multiplied by the size of one element, and even a million
+// elements fit.
 const SMALL_COUNT =
   /^(?:\d{1,6}|SIZE_MAX\/sizeof\([\w*]+\)|UINT_MAX\/sizeof\([\w*]+\)|\(?SIZE_MAX\/sizeof\([\w*]+\)\)?)$/;
 
@@ -50,7 +60,10 @@ function isCountBelow(source: ParsedText, fact: Fact, value: string): boolean {
   return compared !== undefined && compared.small === value && SMALL_COUNT.test(compared.large);
 }
 
-/** A comparison read as what is known to be smaller, or at most as large; undefined for any other. */
+/**
+ * Which side of a comparison is known to be the smaller one: behind `if (n > 9) return;` it is `n`, which is at most
+ * `9` and so not strictly below. Undefined for a condition that compares nothing by size.
+ */
 function below(
   source: ParsedText,
   { condition, holds }: Fact,

@@ -1,7 +1,10 @@
 import type { Node } from "web-tree-sitter";
 import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 
-/** A call in its parts, in any of the grammars. */
+/**
+ * A call in its parts, in any of the grammars: `list.includes(x)` has the receiver `list`, the name `includes` and the
+ * argument `x`.
+ */
 export interface CallParts {
   readonly receiver: Node | undefined;
   readonly name: string;
@@ -13,7 +16,7 @@ const CALLS =
 const MEMBERS = ["object", "operand", "expression", "argument"];
 const NAMES = ["property", "attribute", "field", "name"];
 
-/** Reads a call; undefined for anything else, and for a callee that is computed. */
+/** Reads a call. Undefined for anything else, and for a callee that is computed, as in `table[name](x)`. */
 export function callParts(source: ParsedText, node: Node): CallParts | undefined {
   if (!CALLS.test(node.type)) return undefined;
   const list = firstField(node, ["arguments"]);

@@ -15,8 +15,9 @@ import {
 } from "./word-pattern.ts";
 
 /**
- * Whether a fact leaves a value no choice but harmless ones: an element of a list written out, a number, or a word of
- * letters, digits and underscores only.
+ * Whether a fact leaves a value only harmless texts to be: an element of a list written out
+ * (`["asc", "desc"].includes(order)`), a number (`Number.isInteger(id)`), or a word of letters, digits and underscores
+ * (`/^\w+$/.test(name)`).
  */
 export function isChosenBy(source: ParsedText, fact: Fact, value: string, depth = 0): boolean {
   if (depth > 4) return false;
@@ -38,7 +39,10 @@ function innermost(fact: Fact): Fact {
     : fact;
 }
 
-/** Comparisons that hold for one side alone; PHP's and JavaScript's `==` take much for the same. */
+/**
+ * Operators that say that two sides are, or are not, the same. In PHP and JavaScript only those of three characters
+ * count: `==` converts before it compares, so that `"0" == false`.
+ */
 const EQUAL = /^===$|^==$/;
 const UNEQUAL = /^!==$|^!=$/;
 
@@ -59,12 +63,15 @@ function isChosenByComparison(source: ParsedText, { condition, holds }: Fact, va
   return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test(textOf(source, right));
 }
 
-/** `typeof x`, compared with a name. */
+/** Whether a node is the `typeof x` of `typeof x === "number"`, where x is the value. */
 function isNumberTest(source: ParsedText, node: Node, value: string): boolean {
   return node.type === "unary_expression" && valueText(source, node) === `typeof${value}`;
 }
 
-/** `list.indexOf(x)` compared with where the list begins. */
+/**
+ * Whether a test says that a list written out holds the value: `list.indexOf(x) !== -1`, `list.indexOf(x) >= 0` and the
+ * like.
+ */
 function isIndexTest(
   source: ParsedText,
   test: { readonly left: Node; readonly right: Node; readonly operator: string; readonly holds: boolean },
@@ -77,12 +84,13 @@ function isIndexTest(
   return says.test(found) && isFixedList(source, call.receiver);
 }
 
+/** Go's `allowed[x]`, where `allowed` is a map written out from strings to truth values. */
 function isKeyOfMap(source: ParsedText, index: Node, value: string): boolean {
   const operand = firstField(index, ["operand"]);
   const key = firstField(index, ["index"]);
   if (operand === undefined || key === undefined || valueText(source, key) !== value) return false;
   const map = definitionOf(source, operand);
-  // A key that is listed as false is not let through by the test.
+  // Since the map's values are truth values, a key listed as `false` does not pass the test.
   return map !== undefined && /^map\[string\]bool\b/.test(textOf(source, map)) && isFixedList(source, operand);
 }
 
@@ -100,7 +108,7 @@ function calleeOf(source: ParsedText, { receiver, name }: CallParts): string {
   return receiver === undefined ? name : `${textOf(source, receiver)}.${name}`;
 }
 
-/** Calls that are given the choice first and the value second. */
+/** Calls that are given the choice first and the value second: `slices.Contains(allowed, x)`. */
 const SECOND: Readonly<Record<string, (source: ParsedText, choice: Node, name: string) => boolean>> = {
   "slices.Contains": isFixedList,
   "Object.hasOwn": isFixedList,
@@ -111,14 +119,17 @@ const SECOND: Readonly<Record<string, (source: ParsedText, choice: Node, name: s
 
 const NUMBER_TESTS = /^(?:Number\.is(?:Safe)?Integer|Number\.isFinite|is_int|ctype_digit|ctype_alnum)$/;
 
-/** Calls that are given the value first. */
+/**
+ * Whether a call that is given the value first leaves it only harmless texts: `allowed.includes(x)`,
+ * `Number.isInteger(x)`.
+ */
 function isChosenByAsking(source: ParsedText, call: CallParts): boolean {
   const { receiver, name } = call;
   const [, second, third] = call.arguments;
   const callee = calleeOf(source, call);
   if (NUMBER_TESTS.test(callee)) return true;
   if (callee === "isinstance") return second !== undefined && /^(?:int|float)$/.test(textOf(source, second));
-  // Without its third argument it compares as `==` does.
+  // Without `true` as its third argument PHP's `in_array` compares as `==` does.
   if (callee === "in_array")
     return (
       third !== undefined && textOf(source, third) === "true" && second !== undefined && isFixedList(source, second)
@@ -130,7 +141,10 @@ function isChosenByAsking(source: ParsedText, call: CallParts): boolean {
   return isCompiledWordPattern(source, receiver, name);
 }
 
-/** `x.match(/…/)`, `x.matches("…")`, `x.equals("…")`. */
+/**
+ * Whether a method of the value itself leaves it only harmless texts: `x.match(/…/)`, `x.matches("…")`,
+ * `x.equals("…")`.
+ */
 function isChosenByOwnMethod(source: ParsedText, { name, arguments: [first] }: CallParts): boolean {
   if (first === undefined) return false;
   if (name === "equals") return isLiteral(first);

@@ -2,13 +2,16 @@ import type { Node } from "web-tree-sitter";
 import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { leaves } from "./leaves.ts";
 
-/** A condition, and what it came to whenever the place it was asked for is reached. */
+/**
+ * A condition, and whether it holds at a certain place. At `use()` in `if (isBad) return; use();` the fact is that
+ * `isBad` does not hold.
+ */
 export interface Fact {
   readonly condition: Node;
   readonly holds: boolean;
 }
 
-/** What is known wherever a place is reached, and the function it is known in. */
+/** All facts that hold at a place, and the function that the place is in. */
 export interface Known {
   readonly scope: Node;
   /** The nearest first. */
@@ -21,7 +24,7 @@ const BLOCKS = /^(?:statement_block|block|compound_statement|statement_list|body
 const BRANCHES = /^(?:if_statement|if|elif_clause|else_if_clause|unless|if_modifier|unless_modifier)$/;
 const CHOICES = /^(?:ternary_expression|conditional_expression|conditional)$/;
 const LOOPS = /^(?:while_statement|while)$/;
-/** Parts of a block that are entered without passing what stands before them. */
+/** Parts of a block that can be entered without running the statements before them, such as `catch` or `case`. */
 const ENTRIES = /^(?:rescue|ensure|else|catch|finally|except|case_statement|default_statement|labeled|when|elsif|elif)/;
 
 const MAX_FACTS = 500;
@@ -33,9 +36,10 @@ export function isFunction(source: ParsedText, node: Node): boolean {
 }
 
 /**
- * What every path to a node has passed within its function: the branches it stands in, and the statements before it, in
- * the blocks around it, that leave unless their condition comes out one way. Undefined outside of functions, and where
- * a jump may lead past the statements before.
+ * The facts that hold whenever a node is reached. A fact comes from a branch around the node, as in
+ * `if (isGood) { node }`, or from an earlier statement that leaves, as in `if (isBad) return; node`. Undefined for a
+ * node outside of any function, and for one in a function that is too long or has a `goto`, which may jump past those
+ * statements.
  */
 export function knownAt(source: ParsedText, use: Node): Known | undefined {
   const path = pathToFunction(source, use);
@@ -63,7 +67,10 @@ function pathToFunction(source: ParsedText, use: Node): readonly Node[] | undefi
   return undefined;
 }
 
-/** What standing at this place of its parent says. */
+/**
+ * The facts that follow from where a child stands in its parent: in the body of an `if`, on the right of an `&&`, or
+ * after an early return.
+ */
 function factsFrom(source: ParsedText, parent: Node, child: Node): readonly Fact[] {
   if (BLOCKS.test(parent.type)) return ENTRIES.test(child.type) ? [] : factsBefore(source, parent, child);
   if (isLogical(source, parent)) return factsOfOperand(source, parent, child);
@@ -89,9 +96,9 @@ function factsBefore(source: ParsedText, block: Node, child: Node): readonly Fac
   return facts.reverse();
 }
 
-/** What is known once a statement came to its end. */
+/** The fact that holds after a statement: after `if (isBad) return;` it is that `isBad` does not hold. */
 function factsAfter(source: ParsedText, statement: Node): readonly Fact[] {
-  // Go's branch may have a variable of its own, by the name of one outside.
+  // In Go's `if x := next(); x > 0` the condition may speak of a new x, not of an x outside.
   if (!BRANCHES.test(statement.type) || firstField(statement, ["initializer"]) !== undefined) return [];
   const condition = firstField(statement, ["condition"]);
   const body = firstField(statement, ["consequence", "body"]);
@@ -130,8 +137,8 @@ const NEGATIONS = /^(?:unary_expression|unary|not_operator|unary_op_expression|p
 const PARENTHESES = /^(?:parenthesized_expression|parenthesized_statements)$/;
 
 /**
- * A fact in its parts: of what held, both sides of an `and`; of what did not, both sides of an `or`. What is neither is
- * given as it stands, and an `or` that held whole.
+ * A fact taken apart into facts that all hold. That `a && b` holds means that `a` holds and `b` holds; that `a || b`
+ * does not hold means that neither does. What cannot be taken apart, such as an `a || b` that holds, stays whole.
  */
 export function atomsOf(source: ParsedText, fact: Fact): readonly Fact[] {
   const open: Fact[] = [fact];
@@ -155,7 +162,10 @@ export function atomsOf(source: ParsedText, fact: Fact): readonly Fact[] {
   return atoms;
 }
 
-/** The sides of an `or` that held, or of an `and` that did not: one of them is the reason, nobody knows which. */
+/**
+ * The sides of an `a || b` that holds, or of an `a && b` that does not: at least one of them is the reason, and nobody
+ * knows which. Undefined for any other fact.
+ */
 export function eitherOf(source: ParsedText, { condition, holds }: Fact): readonly Fact[] | undefined {
   if (!isLogical(source, condition) || isConjunction(source, condition) === holds) return undefined;
   return partsOf(condition).map((part) => ({ condition: part, holds }));

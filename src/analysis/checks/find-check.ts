@@ -8,7 +8,10 @@ import { isOwnKey } from "./own-key.ts";
 import { isSteady } from "./steady.ts";
 import { valuesIn, valueText } from "./values.ts";
 
-/** A check that every path to a use passes: the line its condition begins on, and what it checks. */
+/**
+ * A check that every path to a use passes. For `run(name)` in `if (!ALLOWED.has(name)) return; run(name);` it is the
+ * condition's line, and the value is `name`.
+ */
 export interface DominatingCheck {
   readonly line: number;
   readonly value: string;
@@ -20,7 +23,10 @@ export interface Use {
   readonly target: Node | undefined;
 }
 
-/** The checks of a kind, one for each value of a use that is not written out; undefined if any has none. */
+/**
+ * The checks that make a use harmless: one for each value in it that the file does not write out.
+ * `open(folder + "/a.txt")` needs one, for `folder`. Empty when no value needs a check, undefined when one has none.
+ */
 export function findChecks(source: ParsedText, use: Use, kind: CheckKind): readonly DominatingCheck[] | undefined {
   if (rootHasError(use.value)) return undefined;
   const values = kind === "chosen" ? valuesIn(source, use.value) : [use.value];
@@ -53,7 +59,7 @@ function findCheck(
     const decisive = single.atoms.find((atom) => protects(source, [atom], { kind, use, scope }));
     return { line: lineOf(decisive?.condition ?? single.condition), value };
   }
-  // Names may be refused one by one: then the first of the conditions stands for all of them.
+  // Two conditions may refuse `__proto__` and `constructor` one by one: then the nearest to the use stands for both.
   const [nearest] = steady;
   const together = steady.flatMap(({ atoms }) => atoms);
   const isTogether = kind === "own-key" && nearest !== undefined && protects(source, together, { kind, use, scope });
@@ -96,7 +102,7 @@ function lineOf(node: Node): number {
   return node.startPosition.row + 1;
 }
 
-/** What the parser could not make out might be anything. */
+/** In a file with a syntax error, what the parser could not make out might be anything. */
 function rootHasError(node: Node): boolean {
   return node.tree.rootNode.hasError;
 }

@@ -6,18 +6,24 @@ import { isFunction } from "./facts.ts";
 
 const LISTS =
   /^(?:array|list|tuple|set|dictionary|object|hash|array_creation_expression|implicit_array_creation_expression|composite_literal|array_initializer|initializer_expression)$/;
-/** Words and symbols, as Ruby writes them: without insertions they are literals. */
+/** Ruby's lists of words and symbols, `%w[a b]` and `%i[a b]`: written out unless they hold an insertion, `#{…}`. */
 const WORDS = /^(?:string_array|symbol_array)$/;
-/** Calls that make a list of the literals they are given, and leave it as it is. */
+/** Calls that make a list of the literals they are given, such as `Set.of("a", "b")`. */
 const MAKERS =
   /^(?:(?:Set|List|Arrays|Map|ImmutableSet|ImmutableList)\.(?:of|asList)|Object\.freeze|frozenset|set|tuple|Set\.new|\w+\.freeze)$/;
 
-/** A list whose elements are all written out, where it stands or under a name the file never changes. */
+/**
+ * Whether a node is a list whose elements are all written out: in place, as in `["a", "b"].includes(x)`, or under a
+ * name that the file never changes, as `ALLOWED` after `const ALLOWED = ["a", "b"];`.
+ */
 export function isFixedList(source: ParsedText, node: Node): boolean {
   return isWrittenOut(source, definitionOf(source, node) ?? node);
 }
 
-/** What a name stands for, if the file sets it once, where the node sees it, and from then on only reads it. */
+/**
+ * The value that a name stands for: of `ALLOWED` the list in `const ALLOWED = ["a", "b"];`. Undefined unless the file
+ * sets the name exactly once, in a scope that the node can see, and elsewhere only reads it.
+ */
 export function definitionOf(source: ParsedText, node: Node): Node | undefined {
   if (!/^(?:identifier|constant|variable_name|name)$/.test(node.type)) return undefined;
   const name = textOf(source, node);
@@ -49,7 +55,7 @@ function isWrittenOut(source: ParsedText, node: Node): boolean {
 
 const MAX_MENTIONS = 100;
 
-/** Where a node of that name stands, comments and literals left out; undefined when that is in too many places. */
+/** The nodes that mention a name, comments and literals left out; undefined when there are too many of them. */
 export function mentionsOf(source: ParsedText, within: Node, name: string): readonly Node[] | undefined {
   const text = textOf(source, within);
   const found: Node[] = [];
@@ -64,10 +70,13 @@ export function mentionsOf(source: ParsedText, within: Node, name: string): read
   return found;
 }
 
-/** The value a mention is given where it is the name of a constant or variable that the use can see. */
+/**
+ * The value that a mention defines its name with: the list, for the mention in `const ALLOWED = ["a", "b"];`. Undefined
+ * for a mention that defines nothing, and for a definition that the use cannot see.
+ */
 function definedBy(source: ParsedText, mention: Node, use: Node): Node | undefined {
   let holder = mention.parent;
-  // Go and Python may set several at once; a list of one is that one.
+  // Go and Python may set several names at once, by a list of names; here the list holds one.
   if (holder?.type === "expression_list" && holder.namedChildCount === 1) holder = holder.parent;
   if (holder === null || !/^(?:variable_declarator|assignment|var_spec|const_spec|const_element)$/.test(holder.type))
     return undefined;
@@ -79,7 +88,10 @@ function definedBy(source: ParsedText, mention: Node, use: Node): Node | undefin
   return value?.type === "expression_list" && value.namedChildCount === 1 ? partsOf(value)[0] : value;
 }
 
-/** Where the language has a word for it, a name that other files may set anew is not fixed. */
+/**
+ * Whether a name keeps its first value. Where the language has a word for that, such as `const` or `final`, the name
+ * needs it, since other files may set it otherwise.
+ */
 function isFinal(source: ParsedText, declarator: Node): boolean {
   const declaration = declarator.parent;
   if (declarator.type !== "variable_declarator" || declaration === null) return true;
@@ -89,7 +101,7 @@ function isFinal(source: ParsedText, declarator: Node): boolean {
   return /\b(?:const|final|readonly)\b/.test(before) || /\b(?:const|final|readonly)\b[^;{}]*$/.test(outer);
 }
 
-/** Whether no function around a definition ends before the use. */
+/** Whether a use stands in every function that the definition stands in, and so means the same name. */
 function isSeenBy(source: ParsedText, definition: Node, use: Node): boolean {
   for (let parent = definition.parent; parent !== null; parent = parent.parent) {
     if (isFunction(source, parent) && !isWithin(use, parent)) return false;
@@ -109,7 +121,7 @@ const LOOKUPS =
 const SPOKEN =
   /^(?:comparison_operator|binary_expression|binary_operator|binary|export_specifier|template_substitution|interpolation)$/;
 
-/** Whether a mention asks a list, or says it, and cannot change it. */
+/** Whether a mention of a list only reads it: `ALLOWED.includes(x)` does, `ALLOWED.push(x)` does not. */
 function onlyReads(source: ParsedText, mention: Node): boolean {
   const { parent } = mention;
   if (parent === null) return false;
@@ -124,7 +136,7 @@ function onlyReads(source: ParsedText, mention: Node): boolean {
   return LOOKUPS.test(callee) && parts.arguments.some((argument) => argument.id === mention.id);
 }
 
-/** Go's maps are asked by index; an index on the left of an assignment writes. */
+/** Whether Go's `allowed[x]` reads the map. On the left of an assignment it would write. */
 function isRead(index: Node): boolean {
   const { parent } = index;
   return (
@@ -133,7 +145,7 @@ function isRead(index: Node): boolean {
   );
 }
 
-/** The call whose callee or argument a node's parent is part of. */
+/** The call that a node's parent belongs to, as its callee or as one of its arguments. */
 function callAround(parent: Node): Node | undefined {
   if (/call|invocation/.test(parent.type)) return parent;
   const outer = parent.parent;

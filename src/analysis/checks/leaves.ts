@@ -9,7 +9,7 @@ const WRAPPERS =
 // Deeper nesting is nobody's early exit.
 const MAX_DEPTH = 8;
 
-/** Whether nothing after a statement is reached once it runs: it returns, throws, or goes on with the next turn of the loop. */
+/** Whether a statement never goes on to the one after it: it returns, throws, or begins the next turn of a loop. */
 export function leaves(source: ParsedText, node: Node, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false;
   if (LEAVES.test(node.type)) return true;
@@ -33,6 +33,6 @@ function isRaise(source: ParsedText, node: Node): boolean {
   const name = node.type === "call" ? firstField(node, ["method"]) : node;
   if (name === undefined || firstField(node, ["receiver"]) !== undefined || textOf(source, name) !== "raise")
     return false;
-  // A class may give the word another meaning.
+  // A class may have a method of its own by that name.
   return !/\bdef\s+(?:self\.)?raise\b|:raise\b/.test(source.text);
 }

@@ -6,19 +6,20 @@ import { type Fact, isFunction, operatorOf } from "./facts.ts";
 import { definitionOf, isFixedList } from "./fixed-list.ts";
 import { valueText } from "./values.ts";
 
-/** A property as it is written: on what, and under which key. */
+/** A write under a computed key: in `settings[name] = value` the key is `name` and the target is `settings`. */
 export interface KeyUse {
   readonly key: Node;
   readonly target: Node;
 }
 
-/** Both lead to the prototype of all objects: by themselves, and by the way over the constructor. */
+/** Keys that lead to the prototype of all objects: `x["__proto__"]` by itself, and `x["constructor"]["prototype"]`. */
 const DANGEROUS = ["__proto__", "constructor"];
 
 /**
- * Whether facts keep a key away from the prototype of what it is set on: it is one of the target's own, one of a fixed
- * choice, or a text that is none of the names that lead there. An array that holds such a name is not equal to it and
- * is converted to it all the same, so that refusing names is no protection of a value that may be no text.
+ * Whether the facts keep a key from reaching the prototype of its target. Any of three is enough: the target has the
+ * key of its own, the key is one of a fixed choice, or the key is a text and is neither `__proto__` nor `constructor`.
+ * That it is a text has to be known: the array `["__proto__"]` is not equal to `"__proto__"`, but becomes it when it is
+ * used as a key.
  */
 export function isOwnKey(source: ParsedText, facts: readonly Fact[], { key, target }: KeyUse): boolean {
   const value = valueText(source, key);
@@ -29,7 +30,10 @@ export function isOwnKey(source: ParsedText, facts: readonly Fact[], { key, targ
   return isText && DANGEROUS.every((name) => denied.has(name));
 }
 
-/** `Object.hasOwn(target, key)`: what is set then is the target's own. Of the source of a merge it would say nothing. */
+/**
+ * Whether a fact is `Object.hasOwn(target, key)`, asked of the target itself. Asked of the object that is merged into
+ * the target, it would prove nothing.
+ */
 function isOwnBy(
   source: ParsedText,
   { condition, holds }: Fact,
@@ -48,7 +52,10 @@ function isOwnBy(
   );
 }
 
-/** A pattern of words lets `constructor` through, and a list may name it. */
+/**
+ * Whether a fact that fixes the choice may still let a dangerous key through: `/^\w+$/` lets `constructor` through, and
+ * a list may name it.
+ */
 function mentionsDangerous(source: ParsedText, { condition }: Fact): boolean {
   const call = callParts(source, condition);
   if (call !== undefined && /^(?:test|match)$/.test(call.name)) return true;
@@ -57,7 +64,7 @@ function mentionsDangerous(source: ParsedText, { condition }: Fact): boolean {
   return written.some((node) => DANGEROUS.some((name) => textOf(source, node).includes(name)));
 }
 
-/** The names a fact keeps a value from being. */
+/** The names that a value cannot be, by a fact: after `if (key === "__proto__") return;` that is `__proto__`. */
 function deniedBy(source: ParsedText, { condition, holds }: Fact, value: string): readonly string[] {
   const parts = partsOf(condition);
   if (condition.type === "binary_expression" && parts.length === 2) {

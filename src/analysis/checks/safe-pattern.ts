@@ -17,8 +17,9 @@ const TOKEN =
 const MAX_PATTERN = 300;
 
 /**
- * Whether a pattern lets only letters, digits and underscores through, in the whole of the text: none of them means
- * anything to a shell, a database, a page, a path or an interpreter. Anything it does not know, it holds to be wider.
+ * Whether a pattern lets only letters, digits and underscores through, in the whole of the text, as `^[a-z0-9_]+$`
+ * does: none of them means anything to a shell, a database, a page, a path or an interpreter. A construct that is not
+ * known here counts as letting more through.
  */
 export function admitsOnlyWords(pattern: string, { start, end }: Anchors): boolean {
   if (pattern.length > MAX_PATTERN || !start.test(pattern)) return false;
@@ -31,13 +32,16 @@ export function admitsOnlyWords(pattern: string, { start, end }: Anchors): boole
     if (whole === undefined || (characters !== undefined && !isNarrow(characters))) return false;
     if (group?.startsWith("(")) depth++;
     if (group === ")") depth--;
-    // An alternative outside of groups is tied to one end only.
+    // In `^a|b$` each alternative is tied to one end only.
     if (depth < 0 || (group === "|" && depth === 0)) return false;
   }
   return depth === 0;
 }
 
-/** Whether a character class has ranges within one alphabet only, and no dash for itself: `--` begins a comment in SQL. */
+/**
+ * Whether the ranges of a character class stay within one alphabet, and no dash stands for itself: `--` begins a
+ * comment in SQL.
+ */
 function isNarrow(characters: string): boolean {
   const inner = characters.slice(1, -1).replace(/[a-z]-[a-z]|[A-Z]-[A-Z]|[0-9]-[0-9]/g, "");
   return !inner.includes("-");

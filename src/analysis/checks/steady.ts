@@ -15,7 +15,7 @@ export interface Stretch {
 
 /** Languages in which a call may change the variable, or the text behind it, that it is given. */
 const CHANGED_BY_CALLS: ReadonlySet<Language> = new Set(["php", "ruby", "c", "cpp", "rust"]);
-/** What may set variables without naming them. */
+/** Code that may set variables without naming them, such as PHP's `extract($row)`. */
 const HIDDEN_WRITES =
   /\b(?:extract|parse_str)\s*\(|\$\$|\bbinding\b|\barguments\s*\[|\bwith\s*\(\w+\)\s*\{|\b(?:global|nonlocal)\s|\b(?:ref|out)\s+\w+\s*[,)]|[,(]\s*&\$/;
 /** Values that belong to the request that is served, though the function does not declare them. */
@@ -23,9 +23,9 @@ const REQUEST = /^(?:request\.|\$_(?:GET|POST|REQUEST|COOKIE)\[)/;
 
 /**
  * Whether a variable still holds at its use what was checked: in `if (ok(name)) { open(name); }` it does, in
- * `if (ok(name)) { name = other; open(name); }` it does not. It must be declared in this function, or belong to the request; nothing may set it between
- * the check and the end of the function; no inner function may ever set it; and it may not be handed to anything that could
- * change it. A mention that is not plainly a read counts as a write.
+ * `if (ok(name)) { name = other; open(name); }` it does not. The variable must be declared in this function, or belong
+ * to the request; nothing may set it between the check and the end of the function; no inner function may ever set it;
+ * and it may not be handed to anything that could change it. A mention that is not plainly a read counts as a write.
  */
 export function isSteady(source: ParsedText, stretch: Stretch): boolean {
   const { value, scope, check, use } = stretch;
@@ -52,7 +52,10 @@ export function isSteady(source: ParsedText, stretch: Stretch): boolean {
   });
 }
 
-/** Code run from a text may set any variable around it; the use itself may be such a call, which is not closed yet. */
+/**
+ * Code that is run from a text may set any variable around it. The closing bracket is asked for, because the use itself
+ * may be an `eval(`, which is still open where the value stands.
+ */
 const EVALUATES = /\beval\b[^)]*\)/;
 const RUBY_EVALUATES = /eval\b/;
 
@@ -79,7 +82,7 @@ const DECLARES =
 function isDeclared(source: ParsedText, mention: Node, scope: Node): boolean {
   const { parent } = mention;
   if (parent === null || !DECLARES.test(parent.type) || !isDirectlyIn(source, mention, scope)) return false;
-  // An assignment declares only where there is no other word for it.
+  // An assignment declares its name only in languages that have no word such as `let` for that.
   if (/^assignment/.test(parent.type))
     return ["python", "ruby", "php"].includes(source.language) && firstField(parent, ["left"])?.id === mention.id;
   const value = firstField(parent, ["value", "right"]);
@@ -93,7 +96,10 @@ const REACHES =
 const SETS =
   /^(?:assignment_expression|assignment|assignment_statement|variable_declarator|short_var_declaration|var_spec|augmented_assignment)$/;
 
-/** Whether a mention only reads, by the nodes around it. */
+/**
+ * Whether a mention plainly does nothing but read: in `run(x)` and `x + 1` it does, in `x = 1`, `x++` and `&x` it does
+ * not.
+ */
 export function isPlainRead(source: ParsedText, mention: Node): boolean {
   const top = chainOf(mention);
   const { parent } = top;
@@ -121,7 +127,7 @@ function isCallee(parent: Node, node: Node): boolean {
   return /call|invocation/.test(parent.type) && callee?.id === node.id;
 }
 
-/** In `a[b]` not the a but the b. */
+/** Whether a node is the `b` of `a.b` or `a[b]`. */
 function isSelector(parent: Node, node: Node): boolean {
   return REACHES.test(parent.type) && parent.namedChildren[0]?.id !== node.id;
 }
@@ -136,7 +142,10 @@ function isCalledOn(source: ParsedText, mention: Node, value: string): boolean {
   );
 }
 
-/** Whether what may be changed in place gets a second name: the object a value is in, and texts that are no constants. */
+/**
+ * Whether a mention gives a second name to something that could then be changed by it. For the value `user.name` that
+ * is `const other = user;`. In languages whose texts can be changed in place it is `other = name` as well.
+ */
 function isAliased(source: ParsedText, mention: Node, value: string): boolean {
   const top = chainOf(mention);
   const { parent } = top;
@@ -145,7 +154,7 @@ function isAliased(source: ParsedText, mention: Node, value: string): boolean {
   return CHANGED_BY_CALLS.has(source.language) || (reached !== value && value.startsWith(reached));
 }
 
-/** The whole of what is reached from a name: of `a` in `a.b[0].c` all of it. */
+/** The whole of what is reached from a name: for the `a` of `a.b[0].c` all of it. */
 function chainOf(mention: Node): Node {
   let top = mention;
   for (let parent = top.parent; parent !== null && REACHES.test(parent.type); parent = top.parent) {
@@ -155,7 +164,11 @@ function chainOf(mention: Node): Node {
   return top;
 }
 
-/** Between check and use: in some languages nothing may touch the name; in the others no call may get the object it is in. */
+/**
+ * Whether a mention between check and use leaves the value as it is. In languages whose calls may change what they are
+ * given, none does. In the others a plain name is safe; for `user.name`, neither may `user` be handed on nor a method
+ * of it called.
+ */
 function isHarmlessBetween(source: ParsedText, mention: Node, value: string): boolean {
   if (CHANGED_BY_CALLS.has(source.language)) return false;
   if (rootOf(value) === value) return true;

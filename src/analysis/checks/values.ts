@@ -9,14 +9,14 @@ const COMPOSED =
 const NAMES = /^(?:identifier|variable_name)$/;
 const CHAINS =
   /^(?:member_expression|attribute|selector_expression|field_access|member_access_expression|subscript|subscript_expression|element_reference|index_expression|field_expression)$/;
-/** What joins texts without adding to them. */
+/** Calls whose result holds their arguments and nothing else of importance, such as `path.join(a, b)`. */
 const JOINERS = /^(?:path\.(?:posix\.)?(?:join|resolve)|os\.path\.join|fmt\.Sprintf|String|str)$/;
 
 const MAX_VALUES = 20;
 
 /**
- * The values that an expression is put together of and that the file does not write out; undefined where that cannot be
- * told. A name in capitals is no constant for that alone.
+ * The values in an expression that the file does not write out: of `"ORDER BY " + column + LIMIT` it is `column`, and
+ * `LIMIT` as well unless the file says what that is. Undefined when the expression cannot be taken apart.
  */
 export function valuesIn(source: ParsedText, expression: Node): readonly Node[] | undefined {
   const open = [expression];
@@ -48,7 +48,9 @@ function joinedBy(source: ParsedText, node: Node): readonly Node[] | undefined {
   return isFormat || JOINERS.test(callee) ? call.arguments : undefined;
 }
 
-/** A name, or what is reached from a name by fixed names. */
+/**
+ * Whether a node is a name, or is reached from a name by fixed names: `user.name` and `row["id"]`, but not `row[key]`.
+ */
 function isPlainValue(node: Node): boolean {
   let current = node;
   for (let depth = 0; depth < MAX_VALUES; depth++) {
@@ -65,18 +67,18 @@ function isFixedSelector(node: Node): boolean {
   return /^(?:property_identifier|identifier|field_identifier|name)$/.test(node.type) ? isNamed(node) : isLiteral(node);
 }
 
-/** Not `a[b]`, whose selector is a name too. */
+/** Whether a selector is a property's name, as in `a.b`, and not a variable, as in `a[b]`. */
 function isNamed(node: Node): boolean {
   const type = node.parent?.type ?? "";
   return !/subscript|index|element_reference/.test(type);
 }
 
-/** A value as it is compared: without layout, with one kind of quote. */
+/** The text by which values are compared: without layout, with one kind of quote, and with `.` for `?.`. */
 export function valueText(source: ParsedText, node: Node): string {
   return textOf(source, node).replace(/\s+/g, "").replace(/\?\./g, ".").replace(/["`]/g, "'");
 }
 
-/** The name a value is reached from. */
+/** The name that a value is reached from: `user` for `user.name`. */
 export function rootOf(value: string): string {
   return /^\$?[\w$]+/.exec(value)?.[0] ?? "";
 }

@@ -1,7 +1,10 @@
 import { languageOf } from "../../core/files/language.ts";
 import { isLikeSecret, isPassphrase } from "./likely-secret.ts";
 
-/** An address that holds a password, such as a database's, and the half-open range of UTF-16 offsets to mask of it. */
+/**
+ * An address that holds a password, such as `postgres://user:password@host`, and the range of it to mask: UTF-16
+ * offsets, the end exclusive.
+ */
 export interface ConnectionString {
   /** The address up to its host. */
   readonly address: string;
@@ -11,13 +14,13 @@ export interface ConnectionString {
   readonly end: number;
 }
 
-// No slash stands before the host, so that no address swallows the next.
+// Neither user nor password may hold a slash, so that no match runs on into the next address.
 const ADDRESS =
   /:\/\/(?<=(?<scheme>(?:jdbc:)?[a-z][a-z0-9+.-]{1,40}):\/\/)[^:/\s]{0,100}:(?<password>[^@/\s]{1,200})@(?<host>[\w.-]{0,200})/dgi;
 
 /**
- * Every such address of a text. What is masked of one holds its password, and nothing that may be code beside it: whatever
- * a mask covers nobody reviews.
+ * Every address with a password in a text. The range to mask covers the password and no code beside it, since nobody
+ * reviews what a mask covers.
  *
  * @param path undefined for a text that is no file.
  */
@@ -31,14 +34,14 @@ export function findConnectionStrings(text: string, path: string | undefined): r
     const isEnd = isInLiteral(text, path, from) ? LITERAL_END : WORD_END;
     let start = at;
     while (start > from && !isEnd.test(text[start - 1] ?? "")) start -= 1;
-    // Each address to the next, or a text of nothing else would be read once an address.
+    // Each address is read only up to the next: else a text full of addresses would be read to its end once for each.
     const limit = matches[index + 1]?.from ?? text.length;
     const end = at + lengthOfRun(text.slice(at, limit), isEnd);
     return { address: text.slice(from, at + password.length + 1), password, host, start, end };
   });
 }
 
-// Places that there are for examples only. @see https://www.rfc-editor.org/rfc/rfc2606
+// Hosts that exist for examples only. @see https://www.rfc-editor.org/rfc/rfc2606
 const EXAMPLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
 
 /** Whether an address seems to hold a password that opens something, and no placeholder for one. */
@@ -57,14 +60,14 @@ function decodeUrl(text: string): string {
   }
 }
 
-/** What no credential holds that stands in code without quotes around it. */
+/** Characters that end a credential which no quotes hold. */
 export const WORD_END = /[\s"'`\\<>{}()[\];,|&]/;
-/** What ends a literal, or may begin code within one. */
+/** Characters that end a literal, or that may begin code within one. */
 const LITERAL_END = /[\s"'`\\<>{}]/;
 
 /**
- * Whether what stands here is within quotes for certain, so that all up to the next is one text. In a shell, YAML and Ruby
- * the quote before it may as well have ended one.
+ * Whether the quote before an offset opens a text for certain, so that all up to the next quote is that text. In a
+ * shell, YAML and Ruby the quote may as well have ended one.
  */
 function isInLiteral(text: string, path: string | undefined, start: number): boolean {
   if (path === undefined) return false;
@@ -73,7 +76,7 @@ function isInLiteral(text: string, path: string | undefined, start: number): boo
   return opensOnly && /["'`]/.test(text[start - 1] ?? "");
 }
 
-/** The characters before the first that ends a run. */
+/** How many characters stand before the first one that ends the run. */
 export function lengthOfRun(text: string, isEnd: RegExp): number {
   const length = text.search(isEnd);
   return length === -1 ? text.length : length;

@@ -4,7 +4,10 @@ import { isTestPath } from "../text/test-path.ts";
 import { firstLineOf, lengthOfRun, WORD_END } from "./connection-strings.ts";
 import { isLikeSecret, isPassphrase } from "./likely-secret.ts";
 
-/** The rule that such a credential is detected by; the static panel's of that name tells it. */
+/**
+ * The rule that names a credential written into code, as in `apiKey = "…"`; the static panel has a rule of the same
+ * name.
+ */
 export const HARD_CODED_CREDENTIAL = "hard-coded-credential";
 
 /** A half-open range of UTF-16 offsets. */
@@ -18,8 +21,8 @@ const SAMPLE =
   /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stories)\/|[._-](?:example|sample|template|dist|defaults?|schema|test|ci)$/i;
 
 /**
- * The texts that are given under the name of a password or key: in code, and in files of environment variables. Each
- * range holds the value alone.
+ * The texts that are given under the name of a password or key, in code (`const apiKey = "…"`) and in files of
+ * environment variables (`API_KEY=…`). Each range holds the value alone.
  *
  * @param path undefined for a text that is no file, such as another reviewer's words, which may quote either.
  */
@@ -32,13 +35,14 @@ export function findHardCodedCredentials(text: string, path: string | undefined)
 
 const CREDENTIAL =
   /(?:^|[^A-Za-z0-9])((?:[A-Za-z0-9]+[._-])*[A-Za-z0-9]*?(?:[pP]assw(?:or)?d|[pP]assphrase|PASSW(?:OR)?D|PASSPHRASE|[sS]ecret(?:_?[kK]ey)?|SECRET(?:_?KEY)?|(?:[aA]pi|[pP]rivate|[sS]igning|[eE]ncryption|[aA]ccess|[sS]ecret)[_-]?[kK]ey|API[kK]ey|(?:API|PRIVATE|SIGNING|ENCRYPTION|ACCESS)_?KEY|(?:[aA]ccess|[aA]uth|[bB]ot|[bB]earer|[aA]pi|[gG]it[hH]ub|[sS]lack|[nN]pm)[_-]?[tT]oken|(?:ACCESS|AUTH|BOT|BEARER|API|GITHUB|SLACK|NPM)_?TOKEN))$/;
-// As much before a text as may name it.
+// How far before a text its name is looked for.
 const MAX_BEFORE = 120;
 const STAND_IN =
   /(?:^|[^a-z])(?:test|mock|fake|example|dummy|sample|invalid|wrong|bad|expected|placeholder)|[a-z](?:Test|Mock|Fake|Example|Dummy|Sample)/i;
 
-// All that could end such a name, what comes between it and what it is set to (a closing quote, a type, what sets), and the
-// quote that opens a text. A text without one is not read further.
+// The end of a credential's name, what stands between name and value (a closing quote, a type, an equals sign) and the
+// quote that opens the value: of `apiKey: string = "` all from `Key` on. A file without any such place is not read
+// further.
 const OPENING =
   /(?:passw(?:or)?d|passphrase|secret|(?:api|private|signing|encryption|access|secret)[_-]?key|(?:access|auth|bot|bearer|api|github|slack|npm)[_-]?token)(?<setting>["'`\]]?(?:\[\d*\])?[^\S\n]{0,30}(?::[*&'\w ]{1,100}|string[^\S\n]{1,30})?(?:=>|:=|(?<![=!<>])=|:|,|\()[^\S\n]{0,30}[@rbuf&]?)["']/gi;
 
@@ -82,20 +86,24 @@ function isCredential({ before, value, setting }: Quoted & { readonly setting: s
   const named = before.endsWith(setting) ? before.slice(0, before.length - setting.length) : "";
   const name = CREDENTIAL.exec(named)?.[1];
   if (name === undefined || STAND_IN.test(name) || !sets(setting, named) || mayHoldCode(value, setting)) return false;
-  // An entry under such a name may be a text of the user interface, an assignment hardly is.
+  // An entry, `password: "…"`, may be a text of the user interface, which an assignment hardly is: it needs more words.
   const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
   return (isLikeSecret(value) && /\d/.test(value)) || isPassphrase(name, value, words);
 }
 
-/** A comma sets only in the definition of a constant, a bracket only in the call of a setter. */
+/**
+ * Whether what stands between name and value sets the name: a comma does only in PHP's `define("API_KEY", "…")`, a
+ * bracket only in the call of a setter, `setPassword("…")`.
+ */
 function sets(setting: string, named: string): boolean {
   if (setting.includes(",")) return /\bdefine\s*\(/.test(named);
   return !setting.includes("(") || /\bset_?[A-Z]\w*$/.test(named);
 }
 
-// What a text is put together with as it is read.
+// Insertions into a text: `${name}`, `#{name}`, `{$name}`, `$(name)`, `\(name)`.
 const COMPOSED = /[$#]\{|\{\$|\$\(|\\\(/;
-// What can stand behind a text in code, an operator or a word, up to what can stand before the next.
+// Code that can stand between two texts: it begins with an operator or a word, and ends with what can stand before a
+// text, as ` + name + ` does.
 const BETWEEN_TEXTS =
   /^(?:[-%^*/:?=.+&|,;)\]([{}\\]|!=|(?:[a-z_]+|[A-Z_]+)(?:[^\w-]|-.*[([])).*(?:[-%^*/:?=.+&|,;([{\\~@$#]|[^\w)\]}]!|\W[A-Za-z]{1,10})$/;
 
@@ -114,7 +122,8 @@ function inEnvironment(text: string): readonly ValueRange[] {
   return [...text.matchAll(VARIABLE)].flatMap(({ groups, indices }) => {
     const { name = "", quote = "", value: whole = "" } = groups ?? {};
     const start = indices?.groups?.value?.[0] ?? 0;
-    // A shell that reads the file runs what stands behind such a sign, unless quotes hold it.
+    // Without quotes the value ends at the first of these signs: a shell that reads the file may run what comes after
+    // it.
     const value = quote === "" ? whole.slice(0, lengthOfRun(whole, WORD_END)) : whole;
     return isVariableCredential(name, value) ? [{ start, end: start + value.length }] : [];
   });
@@ -126,6 +135,6 @@ function isVariableCredential(name: string, value: string): boolean {
   return LOOSE_NAME.test(name) && value.length >= MIN_LOOSE && /\d/.test(value) && isLikeSecret(value);
 }
 
-// What holds a secret in a file of settings, and in code something else as often.
+// Names that mean a secret in a file of environment variables; in code they mean something else as often.
 const LOOSE_NAME = /(?:^|_)(?:TOKEN|KEY|PASS|PWD)$/;
 const MIN_LOOSE = 12;

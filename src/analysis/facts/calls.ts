@@ -12,7 +12,10 @@ export interface FoundCall {
   readonly arguments?: Node;
 }
 
-/** A call that was read, and where its name stands, by which calls are ordered: the links of a chain start alike. */
+/**
+ * A call that was read, and where its name stands. Calls are ordered by that place, since all calls of a chain,
+ * `a.b().c()`, start at the same one.
+ */
 export interface ReadCall {
   readonly found: FoundCall;
   readonly site: CallSite;

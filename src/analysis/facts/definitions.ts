@@ -27,7 +27,7 @@ function nameDefinition(source: ParsedText, found: DefinitionNode): Named {
   return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
 }
 
-/** Without quotes, symbol colons, type arguments and the path before the last name. */
+/** A definition's last name: without quotes, the colon of a symbol, type arguments and the path before it. */
 function plainName(source: ParsedText, node: Node): string {
   if (/^(?:string|string_literal|simple_symbol)$/.test(node.type)) return textOf(source, node).replace(/["'`:]/g, "");
   const inner = /^(?:generic_type|template_type)$/.test(node.type) ? (partsOf(node)[0] ?? node) : node;
@@ -36,7 +36,10 @@ function plainName(source: ParsedText, node: Node): string {
   return textOf(source, last).replace(/\s+/g, " ");
 }
 
-/** Of several patterns that name the same thing the first one counts; what it is a statement of, any of them may tell. */
+/**
+ * Each definition once, though several patterns may have found it. The first one counts; the statement it is part of
+ * may be told by any of them.
+ */
 function dropRepeats(definitions: readonly Named[]): readonly Named[] {
   const byName = new Map<string, Named>();
   for (const definition of definitions) {
@@ -72,7 +75,10 @@ function isFunction({ kind }: Pick<Placed, "kind">): boolean {
 
 const CLASSLIKE = new Set<string>(["class", "interface", "enum"]);
 
-/** A function of a class is a method, and Ruby's method outside of one a function. */
+/**
+ * Tells functions from methods: a function in a class is a method, and a Ruby method outside of any class is a
+ * function.
+ */
 function adjustKind(definition: Named, container: Placed | undefined): Named {
   const isMember = container !== undefined && CLASSLIKE.has(container.kind);
   if (definition.kind === "function" && isMember && MEMBER_FUNCTIONS.has(definition.node.type)) {
@@ -99,7 +105,7 @@ function isLocalVariable({ kind, container, node }: Placed): boolean {
 
 const LOCAL = new Set(["declaration", "assignment_expression"]);
 
-/** It only hides what it holds. */
+/** Whether a definition is a namespace without a name, which is nothing but a way to hide what it holds. */
 function isAnonymousNamespace({ node, nameNode }: Placed): boolean {
   return node.type === "namespace_definition" && nameNode === node;
 }

@@ -1,11 +1,11 @@
 import type { Language } from "../../core/files/language.ts";
 import type { Effect } from "../../core/pin/code-facts.ts";
 
-/** Calls that reach outside the program, by how their callee is written. */
+/** Calls that do something outside the program, told by how their callee is written: `fs.readFile`, say. */
 export interface EffectRule {
   readonly kind: Effect["kind"];
   readonly callee: RegExp;
-  /** What the argument list must hold as well, its parentheses included. */
+  /** What the argument list, with its parentheses, must hold as well; absent where the callee is enough. */
   readonly arguments?: RegExp;
 }
 

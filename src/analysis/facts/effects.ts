@@ -15,7 +15,7 @@ export function readCallEffect(
   return rule === undefined ? undefined : { line: site.line, kind: rule.kind, symbol };
 }
 
-// Modes and streams stand among the first arguments.
+// How much of an argument list is looked at, in characters: modes and streams stand among the first arguments.
 const MAX_ARGUMENTS = 400;
 
 function holds(source: ParsedText, call: Node, wanted: RegExp | undefined): boolean {

@@ -3,7 +3,7 @@ import type { Language } from "../../core/files/language.ts";
 import type { Effect } from "../../core/pin/code-facts.ts";
 import { type ParsedText, startLine } from "../syntax/parsed-text.ts";
 
-/** An environment that is a variable rather than a call: how it is written, and the nodes that are it. */
+/** How a language gives the environment as a variable, such as `process.env`: its text, and the type of its node. */
 interface EnvironmentVariable {
   readonly pattern: RegExp;
   readonly node: string;
@@ -20,7 +20,10 @@ const VARIABLES: Readonly<Partial<Record<Language, EnvironmentVariable>>> = {
   php: { pattern: /\$_(?:ENV|SERVER)\b/g, node: "variable_name" },
 };
 
-/** Reads of the environment that are no calls. The text is searched and the tree asked what stands there. */
+/**
+ * Reads of the environment that are not calls. The text is searched first, and the tree is then asked what stands
+ * there.
+ */
 export function readEnvironment(
   source: ParsedText,
   { language, tree, checkTime }: { readonly language: Language; readonly tree: Tree; readonly checkTime: () => void },
@@ -35,7 +38,7 @@ export function readEnvironment(
   });
 }
 
-/** `process.env.HOME`, `ENV["X"]`, `os.environ.get`; an assignment to it is no read. */
+/** The whole of a read, such as `process.env.HOME`, `ENV["X"]` or `os.environ.get`. Undefined for an assignment. */
 function readUse(source: ParsedText, node: Node): Effect | undefined {
   const parent = node.parent;
   const isOwner = parent !== null && parent.startIndex === node.startIndex && ACCESSES.has(parent.type);

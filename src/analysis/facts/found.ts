@@ -6,7 +6,7 @@ import type { FoundCall } from "./calls.ts";
 export interface DefinitionNode {
   readonly kind: Definition["kind"];
   readonly node: Node;
-  /** Absent for what has none, such as a default export. */
+  /** Undefined for what has no name, such as a default export. */
   readonly nameNode: Node | undefined;
   /** A C declarator still to be unwrapped. */
   readonly declarator: Node | undefined;
@@ -24,7 +24,7 @@ export interface Found {
   readonly marks: Marks;
 }
 
-/** What decides over visibility and span, beside the definitions themselves. */
+/** What tells how far definitions are visible and where they begin, beside the definitions themselves. */
 export interface Marks {
   /** Definition id → the node that belongs to it and starts earlier: its decorators or its `export`. */
   readonly outer: ReadonlyMap<number, Node>;

@@ -58,7 +58,8 @@ function readCalls({ source, language, found, checkTime }: ParsedFile): Calls {
   });
   read.sort((a, b) => a.position - b.position);
   return {
-    // `import("x")` is told as an import; as a call it would only repeat that, and TypeScript's `typeof import("x")` is none.
+    // `import("x")` is listed as an import, so that it need not be listed as a call too; and TypeScript's
+    // `typeof import("x")` is no call at all.
     sites: read.flatMap(({ site, imported }) => (imported?.form === "dynamic" && site.callee === "import" ? [] : site)),
     imports: read.flatMap(({ imported }) => imported ?? []),
     effects: read.flatMap(({ effect }) => effect ?? []),

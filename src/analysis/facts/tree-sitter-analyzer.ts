@@ -11,11 +11,11 @@ import { sortMatches } from "./found.ts";
 import { readFacts } from "./read-facts.ts";
 
 export interface AnalyzerOptions {
-  /** What it reads with, and others may as well. */
+  /** The grammars to read with, which others may use as well. */
   readonly grammars: Grammars;
-  /** Processor time for one file; what takes longer is said not to be analysed. */
+  /** Processor time for one file. A file that takes longer is reported as not analysed. */
   readonly timeLimitMs?: number;
-  /** Starts a limit, in milliseconds, and tells from then on whether it is over. */
+  /** Starts a limit in milliseconds. The function it returns tells whether the limit is over. */
   readonly startLimit?: (limitMs: number) => () => boolean;
 }
 
@@ -60,7 +60,7 @@ async function analyze(file: CodeFile, grammars: Grammars, settings: Settings): 
   }
 }
 
-/** The file's time is over. */
+/** Thrown when the file's time is over. */
 class OutOfTime extends Error {}
 
 interface Reading {

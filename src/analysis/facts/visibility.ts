@@ -16,7 +16,7 @@ export interface Visibility {
   isVisible(definition: Placed): boolean;
 }
 
-/** How a language tells what may be used from elsewhere. */
+/** How a language tells which definitions other files may use. */
 export function createVisibility(source: ParsedText, language: Language, marks: Marks): Visibility {
   const rule = RULES[language](source, marks);
   return { isVisible: rule };
@@ -67,7 +67,10 @@ function python(source: ParsedText, marks: Marks): Rule {
   };
 }
 
-/** Java and C#: an explicit modifier, or membership of what is open anyway. */
+/**
+ * Java and C#: visible are definitions with one of the given modifiers, and members of an enum or interface, which need
+ * none.
+ */
 function byModifier(open: RegExp): (source: ParsedText) => Rule {
   return (source) => (definition) => {
     const { kind, node, container } = definition;
@@ -100,7 +103,10 @@ function rust(source: ParsedText): Rule {
   };
 }
 
-/** C: functions and variables are linked unless static, everything else is seen through headers. */
+/**
+ * C and C++: functions and variables are visible to other files unless they are static; everything else is if a header
+ * holds it.
+ */
 function clike(source: ParsedText, marks: Marks): Rule {
   const isHeader = /\.(?:h|hh|hpp|hxx)$/i.test(source.path);
   const modeOf = createModes(source, marks.modes);
@@ -116,7 +122,10 @@ function clike(source: ParsedText, marks: Marks): Rule {
   };
 }
 
-/** Which of `public` and `private` was said last in a container before a node; nested containers have their own. */
+/**
+ * Tells which of `public` and `private` was written last before a node of a container. What nested containers say does
+ * not count.
+ */
 function createModes(
   source: ParsedText,
   modes: readonly Node[],
@@ -135,7 +144,7 @@ function createModes(
   };
 }
 
-/** By bisection: a hostile file may hold very many. */
+/** The last node that begins before a place, found by bisection: a hostile file may hold very many. */
 function lastBefore(nodes: readonly Node[], index: number): Node | undefined {
   let [low, high] = [0, nodes.length];
   while (low < high) {

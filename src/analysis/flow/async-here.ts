@@ -5,13 +5,16 @@ import { FUNCTION_TYPES, namesOf } from "./functions.ts";
 /** By name, whether every function of the file that is called so is asynchronous. */
 interface Functions {
   readonly free: ReadonlyMap<string, boolean>;
-  /** Those of classes and objects. */
+  /** Functions of classes and objects. */
   readonly methods: ReadonlyMap<string, boolean>;
 }
 
 const known = new WeakMap<ParsedText, Functions>();
 
-/** Whether a callee, a name or a member of `this` or `self`, is a function that the file defines, and as asynchronous only. */
+/**
+ * Whether a callee is a function of this file, or a method called on `this` or `self`, and asynchronous. A name that
+ * the file also gives to a function that is not asynchronous does not count.
+ */
 export function isAsyncHere(source: ParsedText, callee: Node): boolean {
   const text = textOf(source, callee);
   const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text.replace(/\s+/g, "")) ?? [];
@@ -34,7 +37,10 @@ function functionsOf(source: ParsedText, root: Node): Functions {
   return { free, methods };
 }
 
-/** Of a class or an object; Python's stand in the class's block, with a decorator around them at most. */
+/**
+ * Whether a function belongs to a class or an object. Python's methods stand in the block of their class, at most with
+ * a decorator around them.
+ */
 function isMethod(node: Node): boolean {
   if (node.type === "method_definition") return true;
   const holder = node.parent?.type === "decorated_definition" ? node.parent.parent : node.parent;

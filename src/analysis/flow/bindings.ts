@@ -4,9 +4,14 @@ import { FUNCTION_TYPES, isFunction, namesOf } from "./functions.ts";
 
 /** How a name of ECMAScript code comes by a value. */
 export interface Binding {
-  /** Set to a value; counted up or down; run over keys or items; handed to a function. */
+  /**
+   * `x = read()` is a value, `x++` a count; in `for (x in list)` x is a key, in `for (x of list)` and
+   * `list.map((x) => …)` an item; any other parameter of a function is a parameter.
+   */
   readonly kind: "value" | "count" | "key" | "item" | "parameter";
-  /** What it is set to or runs over; of a parameter the function. */
+  /**
+   * The value that the name is set to, or the list it runs over; for a count the `x++`, for a parameter the function.
+   */
   readonly node: Node;
   /** A parameter's place, counted from 0. */
   readonly position?: number;
@@ -21,7 +26,7 @@ export interface NameScope {
   readonly declared: ReadonlyMap<string, readonly Binding[]>;
 }
 
-/** Where a name is declared, and what it may stand for, in whatever order. */
+/** Where a name is declared, and everything that it may stand for. In which order it is set is not told. */
 export interface Meaning {
   readonly scope: NameScope;
   readonly bindings: readonly Binding[];
@@ -65,7 +70,7 @@ export class Bindings {
     return scope;
   }
 
-  /** Undefined for a name from elsewhere. */
+  /** What a name means in a scope. Undefined for a name that the file does not declare. */
   resolve(name: string, at: NameScope): Meaning | undefined {
     for (let scope: NameScope | undefined = at; scope !== undefined; scope = scope.parent) {
       const bindings = scope.declared.get(name);
@@ -104,7 +109,7 @@ class OpenScope implements NameScope {
     this.declared.set(name, known);
   }
 
-  /** Adds to a name that some scope from here outwards declares. */
+  /** Adds a binding to the nearest declaration of a name; does nothing for a name that is not declared around here. */
   set(name: string, binding: Binding): void {
     let scope: OpenScope | undefined = this;
     while (scope !== undefined && !scope.declared.has(name)) scope = scope.parent;
@@ -159,7 +164,7 @@ function declareParameters(source: ParsedText, scope: OpenScope): void {
   }
 }
 
-/** The list whose items a callback is given one by one. */
+/** The list of `list.map(callback)` and the like, whose items the callback is given one by one. */
 function iteratedBy(source: ParsedText, callback: Node): Node | undefined {
   const call = callback.parent?.type === "arguments" ? callback.parent.parent : null;
   const callee = call?.childForFieldName("function");

@@ -31,7 +31,7 @@ export function namesOf(source: ParsedText, node: Node): ReadonlySet<string> {
   return names;
 }
 
-/** What a node sets to the value in it. */
+/** What a node gives its value to: `run` in `run = () => 1`, in `const run = () => 1` and in `{ run: () => 1 }`. */
 function targetOf(holder: Node): Node | null {
   if (holder.type === "assignment_expression") return holder.childForFieldName("left");
   if (holder.type === "variable_declarator") return holder.childForFieldName("name");

@@ -2,10 +2,10 @@ import type { Node } from "web-tree-sitter";
 import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
 import type { Bindings, NameScope } from "./bindings.ts";
 
-/** A function that writes under a key. */
+/** A write under a computed key, `target[key] = value`, and the function that declares its target. */
 interface Place {
   readonly scope: NameScope;
-  /** The name of what it writes to. */
+  /** The name that is written to. */
   readonly target: string;
   readonly key: Node;
 }
@@ -15,7 +15,10 @@ const ASKS =
 const ASKING_NAME =
   /pollut|(?:unsafe|safe|valid|allowed|dangerous|forbidden|disallowed|blocked|banned)\w*(?:key|prop|path|segment|name)|nullproto/i;
 
-/** Whether the function, or what it hands the key to in the same file, asks for keys that lead to a prototype. */
+/**
+ * Whether a write is guarded against keys that lead to a prototype: its function, or a helper in the same file that is
+ * given the key, compares keys with such names, as in `if (key === "__proto__") continue;`.
+ */
 export function asksForKeys(source: ParsedText, bindings: Bindings, place: Place): boolean {
   const text = textOf(source, place.scope.node);
   if (ASKS.test(text) || ASKING_NAME.test(text) || asksForOwn(text, place.target)) return true;
@@ -29,7 +32,10 @@ interface Reading {
   readonly bindings: Bindings;
 }
 
-/** The names a key is made of, and those they are made of in turn. */
+/**
+ * The names that a key is made of, and the names those are made of in turn: of `last`, after `const last = path.pop()`,
+ * also `path`.
+ */
 function namesBehind({ source, bindings }: Reading, { key, scope }: Place): ReadonlySet<string> {
   const behind = new Set(namesIn(textOf(source, key)));
   const at = bindings.scopeOf(key);
@@ -45,11 +51,14 @@ function namesBehind({ source, bindings }: Reading, { key, scope }: Place): Read
 }
 
 const MAX_VALUE = 200;
-// What else an object goes through says nothing of its keys.
+// After `const keys = Object.keys(source)`, how the code treats `source` says nothing of its keys.
 const OWN_KEYS = /\b(?:keys|entries|getOwnPropertyNames|ownKeys)\(/;
 const COUNTERS = ["i", "j", "n"];
 
-/** What is called with one of the names, or asked whether it holds one, and what a key is the result of. */
+/**
+ * The names of what may check a key: what is called with one of the given names (`isSafe(key)`), what is asked whether
+ * it holds one (`BLOCKED.includes(key)`), and the given names themselves, since a helper may have made a key.
+ */
 function helpersOf(text: string, names: ReadonlySet<string>): ReadonlySet<string> {
   const calls = [
     ...text.matchAll(/([A-Za-z_$][\w$]*)(?:\.(?:includes|indexOf|has|test|some|every))?\s*\((?=([^()]*))/g),
@@ -67,14 +76,14 @@ function asks(reading: Reading, name: string, steps: number): boolean {
   });
 }
 
-// A longer one is a file bundled into one function, which asks for everything somewhere.
+// A longer definition is a file bundled into one function, in which nearly every word stands somewhere.
 const MAX_DEFINITION = 2_000;
 
 function namesIn(text: string): readonly string[] {
   return [...new Set(text.match(/[A-Za-z_$][\w$]*/g))];
 }
 
-/** Whether only keys are followed that the target has of its own. */
+/** Whether the function asks if the target has the key of its own, as in `hasOwn(target, key)`. */
 function asksForOwn(text: string, target: string): boolean {
   const name = target.replaceAll("$", "\\$");
   return new RegExp(

@@ -6,7 +6,9 @@ import { isOpenKey } from "./open-keys.ts";
 
 /**
  * Whether an assignment under a computed key can reach a prototype: its target was itself reached under such a key, by
- * steps or by recursion, and nothing there asks for `__proto__`. Of one target only the first assignment counts.
+ * steps (`node = node[part]; node[last] = value`) or by recursion (`merge(target[key], source[key])`), and nothing
+ * there checks keys for `__proto__`. Where a function writes to the same name several times, only the first write is
+ * looked at.
  */
 export function isNestedWrite(source: ParsedText, node: Node): boolean {
   const known = foundBefore.get(source) ?? findNestedWrites(source, node.tree.rootNode);
@@ -38,7 +40,7 @@ function findNestedWrites(source: ParsedText, root: Node): ReadonlySet<number> {
   return found;
 }
 
-/** The first write to each name, by the function that declares the name. */
+/** The writes to look at, by the function that declares the name written to: the first one to each name. */
 function writesByScope(source: ParsedText, bindings: Bindings, root: Node): ReadonlyMap<NameScope, readonly Write[]> {
   const writes = new Map<NameScope, Map<string, Write>>();
   let left = MAX_WRITES;
@@ -67,7 +69,10 @@ function toWrite(source: ParsedText, bindings: Bindings, node: Node): Write | un
     : { node, target, key, meaning };
 }
 
-/** Whether an assignment only makes something else of what stood in its place. */
+/**
+ * Whether an assignment only changes the value that stands in its place already: `row[key] = row[key].trim()`, or the
+ * same by a name, `const old = row[key]; row[key] = wrap(old)`.
+ */
 function changesOwn({ source, bindings }: Omit<Reading, "roots">, node: Node): boolean {
   const [place, value] = partsOf(node);
   if (place === undefined || value === undefined) return false;
@@ -85,7 +90,7 @@ function isReachedInside(source: ParsedText, bindings: Bindings, write: Write): 
   return isStepped(source, bindings, write) || isRecursive(source, bindings, write);
 }
 
-/** Whether the target is set to what lies under a computed key of itself. */
+/** Whether the target is set to what lies under a computed key of itself: `node = node[part]`. */
 function isStepped(source: ParsedText, bindings: Bindings, { target, meaning }: Write): boolean {
   const roots = new Set([target]);
   return meaning.bindings.some(
@@ -93,7 +98,10 @@ function isStepped(source: ParsedText, bindings: Bindings, { target, meaning }: 
   );
 }
 
-/** Whether the target is a parameter for which the function is called again with what lies inside it. */
+/**
+ * Whether the target is a parameter for which the function is called again with what lies inside it: within
+ * `merge(target, source)`, as `merge(target[key], source[key])`.
+ */
 function isRecursive(source: ParsedText, bindings: Bindings, { target, meaning }: Write): boolean {
   const { scope } = meaning;
   const positions = meaning.bindings.flatMap((binding) => positionOf(source, binding) ?? []);
@@ -107,6 +115,7 @@ function isRecursive(source: ParsedText, bindings: Bindings, { target, meaning }
   });
 }
 
+/** The position of a parameter that is taken from `arguments[…]`: any argument of a call may become it. */
 const ANY = -1;
 
 function positionOf(source: ParsedText, { kind, node, position }: Meaning["bindings"][number]): number | undefined {
@@ -132,7 +141,7 @@ interface Reading {
   readonly roots: ReadonlySet<string>;
 }
 
-// Names followed from an expression to what it reads.
+// How many names are followed, one after the other, from an expression to what it reads.
 const STEPS = 3;
 const CHOICES = new Set([
   "parenthesized_expression",
@@ -145,7 +154,10 @@ const CHOICES = new Set([
   "sequence_expression",
 ]);
 
-/** Whether an expression may give what lies under a computed key of a root. */
+/**
+ * Whether an expression may give what lies under a computed key of a root: `root[key]`, a name that was set to it, or
+ * one of several choices.
+ */
 function readsInside(reading: Reading, node: Node, steps: number): boolean {
   const { source, bindings, roots } = reading;
   if (CHOICES.has(node.type)) return partsOf(node).some((part) => readsInside(reading, part, steps));
@@ -166,7 +178,7 @@ function isInside(reading: Reading, node: Node, steps: number): boolean {
   return object.type === "identifier" && (roots.has(textOf(source, object)) || standsFor(reading, object, steps));
 }
 
-/** Whether a call of a getter is given a root and a computed key. */
+/** Whether a call gets what lies under a computed key of a root: `get(root, key)`. */
 function isGetter({ source, bindings, roots }: Reading, call: Node): boolean {
   const callee = textOf(source, call.childForFieldName("function") ?? call);
   const [object, key, ...rest] = partsOf(call.childForFieldName("arguments") ?? call);
@@ -176,7 +188,7 @@ function isGetter({ source, bindings, roots }: Reading, call: Node): boolean {
 
 const GETTER = /^(?:\w+\.)?(?:get|read|peek)(?:Own|Prop|Property|Value|In|Key|Child|At)?$/;
 
-/** Whether a name is set to a root, and nothing nearer. */
+/** Whether a name is a second name of a root: `node` after `const node = root`. */
 function standsFor({ source, bindings, roots }: Reading, name: Node, steps: number): boolean {
   const meaning = steps === 0 ? undefined : bindings.resolve(textOf(source, name), bindings.scopeOf(name));
   return (meaning?.bindings ?? []).some(({ kind, node }) => kind === "value" && roots.has(textOf(source, node)));

@@ -8,15 +8,18 @@ interface Reading {
 }
 
 const COUNTER = /^(?:[ijknxy]|idx|index|row|col|column|offset|pos|position|at|length|size|level|depth)$|Index$|Idx$/;
-// Results that are numbers, or one of a few fixed texts.
+// Calls whose result is a number, or one of a few fixed texts.
 const CLOSED_CALL =
   /(?:^|\.)(?:parseInt|parseFloat|Number|indexOf|lastIndexOf|charCodeAt|Symbol|push|findIndex|floor|typeof)$/;
 
-// A number, or what a program sets up once.
+// Members that are a number, or that a program sets up once.
 const CLOSED_MEMBER =
   /\.(?:length|size|index|id)$|^(?:_?this|self|exports)\b|(?:^|\.)(?:options|opts|config|settings|constants)\./;
 
-/** Whether a key may be any text: no number, no symbol, nothing the file writes out. */
+/**
+ * Whether a key may be any text: `name` after `const name = input.name` may; a number, a symbol or a text written out
+ * may not.
+ */
 export function isOpenKey(reading: Reading, key: Node, at: NameScope): boolean {
   return mayBeText(reading, key, at, 3);
 }

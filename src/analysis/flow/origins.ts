@@ -2,23 +2,26 @@ import type { Node } from "web-tree-sitter";
 import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { type Binding, type Bindings, bindingsOf } from "./bindings.ts";
 
-/** What a value is looked at for on its way to a place. */
+/** What is asked of a value that is followed backwards to where it comes from. */
 interface Question {
-  /** Whether an expression is such an origin itself. */
+  /** Whether an expression is an origin that is looked for, such as `req.body`. */
   readonly isOrigin: (text: string, node: Node) => boolean;
-  /** Whether a parameter is one. */
+  /** Whether a parameter of a function counts as an origin. */
   readonly isParameter: boolean;
-  /** Whether the value must be put together as a text on the way. */
+  /** Whether the value must be put together as a text on the way, as in `"SELECT " + id`. */
   readonly isComposed: boolean;
 }
 
-/** Whether a value may come from an expression whose text fits, by assignments, members, templates and calls that keep it. */
+/**
+ * Whether a value may come from an expression whose text fits: after `const id = req.query.id`, the argument of
+ * `run(id.trim())` comes from `req.query`. Assignments, members, templates and calls that keep the text are followed.
+ */
 export function comesFrom(source: ParsedText, node: Node, pattern: RegExp): boolean {
   const isOrigin = (text: string) => text.length <= MAX_ORIGIN && pattern.test(text);
   return new Trace(source, node, { isOrigin, isParameter: false, isComposed: false }).follow(node, false, STEPS);
 }
 
-/** Whether a value is a text into which a parameter of the function, or of one around it, is put. */
+/** Whether a value is a text into which a parameter of the function, or of one around it, is put: `"SELECT " + id`. */
 export function isComposedOfParameter(source: ParsedText, node: Node): boolean {
   return new Trace(source, node, { isOrigin: () => false, isParameter: true, isComposed: true }).follow(
     node,
@@ -27,7 +30,7 @@ export function isComposedOfParameter(source: ParsedText, node: Node): boolean {
   );
 }
 
-/** Whether a name is set to an expression whose text fits, there or elsewhere in the file. */
+/** Whether a name is set to an expression whose text fits, anywhere in the scope that declares the name. */
 export function isSetTo(source: ParsedText, node: Node, pattern: RegExp): boolean {
   const bindings = bindingsOf(source, node);
   const meaning = bindings.resolve(textOf(source, node), bindings.scopeOf(node));
@@ -36,7 +39,7 @@ export function isSetTo(source: ParsedText, node: Node, pattern: RegExp): boolea
   );
 }
 
-// Names followed from the place to the origin.
+// How many names are followed, one after the other, from the place to the origin.
 const STEPS = 5;
 const MAX_ORIGIN = 200;
 // Bounds the work on code made to be slow.
@@ -54,7 +57,7 @@ const WHOLES = new Set([
   "sequence_expression",
 ]);
 const PARTS_OF_OBJECT = new Set(["member_expression", "subscript_expression"]);
-// What gives back what it is given, more or less.
+// Calls that give back what they are given, more or less, such as `trim` or `decodeURI`.
 const KEEPS =
   /(?:^|\.)(?:String|toString|trim|trimStart|trimEnd|join|concat|slice|substr|substring|split|replace|toLowerCase|toUpperCase|normalize|resolve|format|parse|decodeURIComponent|decodeURI|unescape|decode|shift|pop|map|filter|from|assign)$/;
 

@@ -13,12 +13,15 @@ export function isAtom(node: RegexNode): boolean {
   return ATOMS.has(node.type);
 }
 
-/** Tells whether an atom matches a character: asked of the engine itself, which with one character cannot be slow. */
+/**
+ * Tells whether an atom, such as `.` or `[a-z]`, matches a character. JavaScript's own engine is asked, which cannot be
+ * slow on one character.
+ */
 export class AtomTests {
   readonly #flags: string;
   readonly #known = new Map<string, (character: string) => boolean>();
 
-  /** @param flags those of the whole pattern, of which an atom means what it does: all that the engine was given. */
+  /** @param flags those of the whole pattern, since they change what an atom matches. */
   constructor(flags: string) {
     this.#flags = flags;
   }
@@ -37,7 +40,10 @@ export class AtomTests {
     return test;
   }
 
-  /** A lone character is written anew: as it stands, the pattern around it may be what makes it one. */
+  /**
+   * An atom's source by itself. A single character is written as an escape, since its own spelling may mean that
+   * character only within the pattern around it.
+   */
   #sourceOf(node: RegexNode): string {
     if (node.type !== "value") return node.raw;
     const code = node.codePoint.toString(16);

@@ -1,7 +1,10 @@
 import { type AtomTests, isAtom } from "./atom.ts";
 import type { RegexNode } from "./read-pattern.ts";
 
-/** A text made to be slow: `prefix`, then `pump` many times, then `suffix`. */
+/**
+ * A text made to be slow: `prefix`, then `pump` many times, then `suffix`. For `^(a+)+$` the pump is `a` and the suffix
+ * `!`.
+ */
 export interface Attack {
   readonly prefix: string;
   readonly pump: string;
@@ -10,7 +13,7 @@ export interface Attack {
 
 /** Characters that stand for the classes patterns are made of. */
 const ALPHABET = [..." \t\n0a9zAZ_-.,;:/\\\"'`<>()[]{}=+*&#@!?%$^|~", "\u00a0", "\u001b"];
-/** What may make the match fail at last. */
+/** Ends of a text that may make the match fail at last. */
 export const SUFFIXES = ["\u0000", "\n", "", "!", "a", "0"];
 const MAX_PREFIXES = 8;
 const MAX_PUMPS = 14;
@@ -29,9 +32,9 @@ export function attacksOn(root: RegexNode, atoms: AtomTests): readonly Attack[] 
 
 /** What a walk through the pattern gathers. */
 class Survey {
-  /** What leads to each unbounded repetition. */
+  /** Texts that lead to each unbounded repetition. */
   readonly prefixes = new Set<string>();
-  /** What each of them repeats. */
+  /** Texts that each of those repetitions repeats. */
   readonly bodies = new Set<string>();
   readonly #atoms: AtomTests;
   readonly #accepted = new Map<string, number>();
@@ -41,7 +44,11 @@ class Survey {
     this.#atoms = atoms;
   }
 
-  /** Walks on; returns a text the node matches. */
+  /**
+   * Gathers from a node and from what is in it; returns a text that the node matches.
+   *
+   * @param before a text that leads to the node.
+   */
   visit(node: RegexNode, before: string): string {
     switch (node.type) {
       case "alternative":
@@ -65,7 +72,7 @@ class Survey {
       .map(([character]) => character);
   }
 
-  /** Of the characters that negated classes leave out, those the fewest atoms accept: what a greedy run stops at. */
+  /** Characters that a greedy run stops at: negated classes leave them out, and the fewest atoms accept them. */
   rareCharacters(count: number): readonly string[] {
     return [...this.#refused]
       .sort((a, b) => (this.#accepted.get(a) ?? 0) - (this.#accepted.get(b) ?? 0))
@@ -104,7 +111,7 @@ class Survey {
   }
 }
 
-/** Characters an atom names itself. */
+/** The characters that an atom names itself: `a` and `x` for `[ax-z]`. */
 function membersOf(node: RegexNode): readonly string[] {
   if (node.type === "value") return [String.fromCodePoint(node.codePoint)];
   if (node.type === "characterClassRange") return membersOf(node.min);

@@ -13,15 +13,15 @@ export interface SlowProof {
   readonly steps: number;
   readonly repeats: number;
   /**
-   * Whether the pattern is at odds with itself: already the attempt at one place of the text grows too fast, and the text
-   * holds no line break the pattern does not ask for. Else it is the search that begins at every place anew, which takes a
-   * long text of one kind, or a `.` that stops at the end of a line.
+   * Whether a single attempt to match is slow already, as with `^(a+)+$`, and the text holds no line break unless the
+   * pattern asks for one. Otherwise each attempt is fast, and the search is slow because it makes one at every place of
+   * the text, as `\s+$` does on a long run of spaces; or the text needs a line break for a `.` to stop at.
    */
   readonly isInherent: boolean;
 }
 
 const MAX_PATTERN = 2_000;
-// Steps, not seconds: the same pattern gets the same answer on every machine.
+// Steps are counted, not seconds: the same pattern gets the same answer on every machine.
 const DETECTOR_STEPS = 500;
 const LIMIT = 60_000;
 const TRIAL = 6_000;
@@ -32,9 +32,10 @@ const known = new Map<string, SlowProof | undefined>();
 const MAX_KNOWN = 5_000;
 
 /**
- * Proves a pattern super-linear, or says nothing. Texts made for the purpose are tried, and only one whose steps are seen
- * to grow too fast counts; redos-detector has to agree. With a former pattern only a text counts that was not as slow
- * for it. Never throws: a pattern it cannot read is not judged.
+ * Proves that a search with a pattern takes more than linear time, or says nothing. The proof is a text: texts made for
+ * the pattern are tried, its steps must be seen to grow too fast on one of them, and redos-detector has to agree. Where
+ * the pattern takes the place of a former one, the text must not have been as slow for that one. Never throws: a
+ * pattern it cannot read is not judged.
  */
 export function proveSlow(pattern: PatternText, former?: PatternText): SlowProof | undefined {
   const key = JSON.stringify([pattern.flags, pattern.source, former?.flags, former?.source]);
@@ -89,7 +90,7 @@ function isHeldSafe({ source, flags }: PatternText): boolean {
       unicode: /[uv]/.test(flags),
     }).safe;
   } catch {
-    // It reads less of the syntax than the engine does; the attack decides alone.
+    // redos-detector reads less of the syntax than the engine does; the attack decides alone.
     return false;
   }
 }
@@ -101,7 +102,7 @@ function promising(attacks: readonly Attack[], counter: StepCounter): readonly A
   for (const attack of attacks) {
     const [short, long] = [counter.count(textOf(attack, 8), TRIAL), counter.count(textOf(attack, 16), TRIAL)];
     spent += short.total + long.total;
-    // Linear growth doubles; what hits the limit at once is past counting.
+    // Twice the pumps take twice the steps where growth is linear; what reaches the limit counts as growing most.
     const growth = long.total === TRIAL ? 100 : long.total / short.total;
     const inherent = holdsLineBreak(attack) ? 0 : long.atOnePlace / short.atOnePlace;
     if (growth > GROWTH) ranked.push({ attack, growth, inherent });
@@ -161,12 +162,17 @@ function polynomial(attack: Attack, at: (repeats: number) => Steps): SlowProof |
 
 const LEAST_DEGREE = 1.7;
 
-/** @param decides what is to be said of two proofs of one degree. */
+/**
+ * Whether a proof shows faster growth than another.
+ *
+ * @param decides the answer where both grow alike.
+ */
 function isWorse(proof: SlowProof, than: SlowProof | undefined, decides = false): boolean {
   if (than === undefined) return true;
   return proof.degree === than.degree ? decides : (proof.degree ?? 99) > (than.degree ?? 99);
 }
 
+/** Whether of two proofs only the first shows that a single attempt is slow. */
 function isPlainer(proof: SlowProof, than: SlowProof | undefined): boolean {
   return proof.isInherent && than?.isInherent === false;
 }

@@ -19,7 +19,7 @@ export interface PatternText {
 /** A pattern that was understood. */
 export interface ReadPattern {
   readonly root: RegexNode;
-  /** Of its flags those that say what it matches. */
+  /** Those of the flags that change what the pattern matches: without `g`, for one. */
   readonly flags: string;
   /** Whether it takes a text by code points rather than UTF-16 units. */
   readonly isUnicode: boolean;
@@ -27,14 +27,17 @@ export interface ReadPattern {
   readonly isSticky: boolean;
 }
 
-/** Undefined for another language's syntax, a part of a pattern, and what matches more than one character at a time. */
+/**
+ * Reads a pattern. Undefined for the syntax of another language, for a part of a pattern, and for a pattern with a
+ * class that may match several characters at once, as `[\q{abc}]` does.
+ */
 export function readPattern({ source, flags: given }: PatternText): ReadPattern | undefined {
   const flags = given.replace(/[^imsuv]/g, "");
   try {
-    // An engine has to take it too, as its atoms are asked of one.
+    // The engine has to accept the pattern too, since it is asked about each atom later.
     new RegExp(source, flags);
     const mode = /[uv]/.exec(flags)?.[0] ?? "";
-    // Typed as if modes were not known that it does know.
+    // The parser's types leave out modes that it does know.
     const root: RegexNode = regjsparser.parse(source, mode, FEATURES);
     if (mode === "v" && holdsStrings(source)) return undefined;
     return { root, flags, isUnicode: mode !== "", isSticky: given.includes("y") };
@@ -43,7 +46,10 @@ export function readPattern({ source, flags: given }: PatternText): ReadPattern 
   }
 }
 
-/** Where sets are allowed, a class may hold texts, and so may some properties. */
+/**
+ * Whether a pattern with the flag `v` may match more than one character by a class: by `\q{abc}`, or by a property of
+ * emoji.
+ */
 function holdsStrings(source: string): boolean {
   return /\\q\{|\\p\{(?:Basic_Emoji|Emoji_Keycap_Sequence|RGI_)/.test(source);
 }

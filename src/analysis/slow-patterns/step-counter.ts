@@ -1,7 +1,10 @@
 import { type AtomTests, isAtom } from "./atom.ts";
 import type { ReadPattern, RegexNode } from "./read-pattern.ts";
 
-/** Matches from a position on, and, for each way it can, asks whether the rest matches too. */
+/**
+ * A part of a pattern, ready to run: matches from a position on and, for each way in which it can, asks whether the
+ * rest of the pattern matches too. It takes the next way when the rest says no.
+ */
 type Step = (run: Run, at: number, rest: Rest) => boolean;
 type Rest = (at: number) => boolean;
 
@@ -12,20 +15,20 @@ interface Run {
   tick(): void;
 }
 
-/** More steps than were allowed. */
+/** Thrown when the steps reach the limit. */
 class Exhausted extends Error {}
 
 /** The steps of searching a text. */
 export interface Steps {
-  /** The limit when they are as many or more. */
+  /** All steps of the search; the limit when they are as many or more. */
   readonly total: number;
-  /** Those of the attempt at one place of the text that took most. */
+  /** The steps of the slowest single attempt: the search makes one at each place of the text. */
   readonly atOnePlace: number;
 }
 
 /**
- * Counts what a backtracking engine has to try. It takes the ways in the order JavaScript does; look-behind at more than
- * one character is taken as fulfilled.
+ * Counts the steps that a backtracking engine takes to search a text. Alternatives are tried in JavaScript's order. A
+ * look-behind at more than one character counts as fulfilled.
  */
 export class StepCounter {
   readonly #whole: Step;
@@ -144,7 +147,7 @@ class Compiler {
     const [only] = body;
     const ways = body.length === 1 && only?.type === "disjunction" ? only.body : body;
     const isUnderstood = (way: RegexNode) => isAtom(way) || (way.type === "anchor" && way.kind === "start");
-    // A sequence looks at more than the character before.
+    // A sequence would look at more than the one character before.
     if ((body.length !== 1 && ways === body) || !ways.every(isUnderstood)) return (_, at, rest) => rest(at);
     const tests = ways.filter(isAtom).map((way) => this.#atoms.of(way));
     const isStartFine = tests.length < ways.length;

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { firstField, type ParsedText, partsOf, textOf } from "./parsed-text.ts";
 
-/** What a call names: the whole as written, what it is a member of, and its last name. */
+/** What a call names. For `a.b.run()` the text is `a.b.run`, the receiver `a.b` and the name `run`. */
 export interface Callee {
   readonly text: string;
   readonly receiver: string | undefined;
@@ -10,7 +10,10 @@ export interface Callee {
   readonly nameNode: Node;
 }
 
-/** Nodes that join a receiver and a name, in any of the grammars, and the field of the name; else it is the last part. */
+/**
+ * Nodes that join a receiver and a name, in any of the grammars, and which of their fields is the name; where none is
+ * given it is the last part.
+ */
 const MEMBERS: Readonly<Record<string, string>> = {
   member_expression: "property",
   nested_identifier: "property",
@@ -28,7 +31,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   subscript_expression: "index",
 };
 
-/** Nodes that only wrap what is called: the field that holds it, or which of their children. */
+/** Nodes that only wrap what is called, and the field, or which of their children, holds it. */
 const WRAPPERS: Readonly<Record<string, string>> = {
   parenthesized_expression: "first",
   non_null_expression: "first",
@@ -92,14 +95,17 @@ function unwrap(node: Node): Node {
   return current;
 }
 
-/** A name is a leaf; what is computed, such as an immediately called function, has none. */
+/** The name that a node is; empty for what is computed, such as a function that is called at once. */
 function nameOf(source: ParsedText, node: Node): string {
   if (node.type === "variable_name") return textOf(source, node);
   if (STRINGS.has(node.type)) return textOf(source, node).slice(1, -1);
   return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test(textOf(source, node)) ? textOf(source, node) : "";
 }
 
-/** White space folded, none around what joins names; a long one, such as a chain of calls, is cut in its middle. */
+/**
+ * A stretch of the text with its white space folded, and none around the signs that join names. A long stretch, such as
+ * a chain of calls, is cut in its middle.
+ */
 function fold(source: ParsedText, start: number, end: number): string {
   const isLong = end - start > MAX_RANGE;
   const raw = isLong

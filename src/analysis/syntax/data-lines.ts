@@ -7,24 +7,24 @@ const TEXTS =
   /^(?:string|template_string|string_literal|interpreted_string_literal|raw_string_literal|verbatim_string_literal|encapsed_string|bare_string|bare_symbol|simple_symbol|hash_key_symbol|chained_string|concatenated_string)$/;
 const NUMBERS =
   /^(?:number|integer|float|int_literal|float_literal|decimal_integer_literal|decimal_floating_point_literal|integer_literal|real_literal|number_literal)$/;
-/** Lists and tables; of a line within one, only what stands on that line counts. */
+/** Lists and tables. Where a line lies within one, only what stands on that line is looked at. */
 const LISTS =
   /^(?:array|list|tuple|set|string_array|symbol_array|array_expression|tuple_expression|array_initializer|initializer_list|initializer_expression|array_creation_expression|array_element_initializer|literal_value|literal_element|expression_list|object|dictionary|hash|enum_body|enumerator_list|enum_variant_list)$/;
-/** What has a name and a value. */
+/** Nodes that have a name and a value, such as `port: 80`. */
 const ENTRIES = /^(?:pair|keyed_element|enum_assignment|enumerator|enum_variant|enum_constant)$/;
 const KEYS =
   /^(?:property_identifier|private_property_identifier|identifier|field_identifier|hash_key_symbol|simple_symbol)$/;
 const PUNCTUATION = /^(?:[[\](){},;:=]|=>|%w\[|%i\[|\[\])$/;
 
-// A longer line is read by nobody, and deeper lists hold more than words.
+// A longer line is not read, and a list that is nested deeper holds more than words.
 const MAX_LINE = 1000;
 const MAX_DEPTH = 12;
 
 /**
- * Of the given lines (1-based) those that hold nothing but elements of a list or entries of a table that are texts
- * written out, with their keys, and unnamed numbers. None in a file with a syntax error. Not: a switch, a pattern, a
- * named number, which set how a program behaves; the inside of a text of several lines, which may be a program itself.
- * Undefined once the time is over, which is asked at every line.
+ * Those of the given lines (1-based) that hold nothing but data: elements of a list or entries of a table that are
+ * texts written out, with their keys, or numbers without a key. No line counts whose data sets how a program behaves (a
+ * switch, a pattern, a named number) or may be a program itself (the inside of a text of several lines), and none of a
+ * file with a syntax error. Undefined once the time is over, which is asked at every line.
  */
 export function findDataLines(source: ParsedText, root: Node, wanted: WantedLines): readonly number[] | undefined {
   if (wanted.lines.length === 0 || root.hasError) return [];
@@ -51,7 +51,7 @@ function isData(root: Node, row: number, text: string): boolean {
   return node !== null && isHeld(node) && isElement(node, { ...stretch, isNamed: isValue(node), depth: 0 });
 }
 
-/** A quick look: statements, calls and operators never begin a line of data. */
+/** A quick test: only such lines can be data, since statements, calls and operators begin otherwise. */
 const MAY_BE_DATA = /^\s*(?:["'`%[{(\]}\-\d]|[\w$]+\s*(?:[,:=]|$)|[\w]+ +\w|:\w)/;
 
 /** A part of one line, and where it is looked at. */
@@ -59,7 +59,7 @@ interface Place {
   readonly row: number;
   readonly text: string;
   readonly from: number;
-  /** Exclusive. */
+  /** The end, which is exclusive. */
   readonly to: number;
   /** Whether it is the value of a key. */
   readonly isNamed: boolean;
@@ -70,7 +70,9 @@ function pointAt(row: number, column: number) {
   return { row, column };
 }
 
-/** Whether a node is a list or table, or stands in one: a text by itself is an argument, a statement or a directive. */
+/**
+ * Whether a node is a list or table, or stands in one. A text by itself may be an argument, a statement or a directive.
+ */
 function isHeld(node: Node): boolean {
   const { parent } = node;
   return (
@@ -89,7 +91,7 @@ function isEntry(node: Node): boolean {
   return ENTRIES.test(node.type) || (node.type === "array_element_initializer" && node.namedChildCount > 1);
 }
 
-/** Whether a node is data, as far as it lies in a place. */
+/** Whether the part of a node that lies in a place is data. */
 function isElement(node: Node, place: Place): boolean {
   if (place.depth > MAX_DEPTH) return false;
   if (!node.isNamed) return PUNCTUATION.test(node.type);
@@ -113,7 +115,9 @@ function isWrittenOut(node: Node): boolean {
   return node.namedChildren.every((part) => part.type === "string_content" || part.type === "escape_sequence");
 }
 
-/** A node's children on a line, found by their columns: a list may have very many. */
+/**
+ * Those of a node's children that stand on a line. They are found by their columns, since a list may have very many.
+ */
 function childrenOn(node: Node, { row, text, from, to }: Place): readonly Node[] | undefined {
   const start = node.startPosition.row === row ? Math.max(from, node.startPosition.column) : from;
   const end = node.endPosition.row === row ? Math.min(to, node.endPosition.column) : to;

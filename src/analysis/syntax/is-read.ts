@@ -3,7 +3,7 @@ import type { Node } from "web-tree-sitter";
 const SETTERS = /^(?:augmented_)?assignment(?:_expression|_statement)?$|^operator_assignment$|^compound_assignment/;
 const TARGETS = /^(?:array|object|tuple|list|pattern_list|left_assignment_list|expression_list|update_expression)/;
 
-/** Whether an element's value is asked for, rather than set, counted up or deleted. */
+/** Whether code reads an element, `list[0]`, rather than sets it, counts it up or deletes it. */
 export function isRead(node: Node): boolean {
   const { parent } = node;
   if (parent === null) return true;

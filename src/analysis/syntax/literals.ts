@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import { firstField, partsOf } from "./parsed-text.ts";
 
-/** Nodes that are written out by themselves, in any of the grammars. */
+/** Nodes that are literals by themselves, in any of the grammars. */
 const LITERALS = new Set(
   `number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
   string_content string_start string_end escape_sequence regex_pattern regex_flags int_literal float_literal
@@ -12,7 +12,7 @@ const LITERALS = new Set(
   multiline_string_fragment interpolation_start nowdoc ellipsis`.split(/\s+/),
 );
 
-/** Nodes that are written out when all they hold is. */
+/** Nodes that are literals when all they hold is literal, such as a list. */
 const CONTAINERS = new Set(
   `string template_string regex array object pair list tuple set dictionary parenthesized_expression unary_expression
   unary_operator unary binary_expression binary_operator binary concatenated_string string_literal
@@ -23,10 +23,13 @@ const CONTAINERS = new Set(
   delimited_symbol negative_literal heredoc heredoc_body expression_list`.split(/\s+/),
 );
 
-/** A literal larger than this is not looked through to its end: it counts as computed. */
+/** A node of more parts is not looked through: it counts as computed. */
 const MAX_NODES = 20_000;
 
-/** Whether a value is a literal, or made of literals only; names of keys and arguments do not count. */
+/**
+ * Whether a value is a literal, or made of literals only: `["a", 1]` is, `["a", x]` is not. Names of keys and arguments
+ * do not count.
+ */
 export function isLiteral(value: Node): boolean {
   const open = [value];
   for (let seen = 0; seen < MAX_NODES; seen++) {

@@ -6,7 +6,10 @@ const FUNCTION =
 const GIVES_NAME =
   /^(?:variable_declarator|pair|assignment|assignment_expression|public_field_definition|field_definition)$/;
 
-/** The name of the nearest function around a node that has one, by its declaration or by what it is set to. */
+/**
+ * The name of the nearest function around a node that has a name, whether declared (`function run`) or assigned
+ * (`const run =`).
+ */
 export function nameAround(source: ParsedText, node: Node): string | undefined {
   for (let parent = node.parent; parent !== null; parent = parent.parent) {
     if (!FUNCTION.test(parent.type)) continue;

@@ -3,8 +3,8 @@ import type { LineSpan } from "../../core/pin/code-facts.ts";
 import { endLine, type ParsedText, startLine } from "./parsed-text.ts";
 
 /**
- * The stretches the grammar could not read, merged where they touch. Of a merge conflict both sides belong to it, however
- * well the grammar recovers between the markers.
+ * The lines the grammar could not read, as spans that are merged where they touch. A merge conflict counts with both
+ * its sides, however well the grammar recovers between the markers.
  */
 export function readParseErrors(tree: Tree, source: ParsedText): readonly LineSpan[] {
   const faults = readFaults(tree);
@@ -20,8 +20,8 @@ const BRACKETS: ReadonlyMap<string, Bracket> = new Map<string, Bracket>([
 ]);
 
 /**
- * Whether as many brackets are closed as opened, strings and comments left out: true of every program, so that it is told
- * apart from what only this grammar cannot read.
+ * Whether as many brackets are closed as opened, strings and comments left out. Every correct program has as many: so a
+ * fault in the code is told apart from code that only this grammar cannot read.
  */
 export function hasMatchingBrackets(tree: Tree): boolean {
   const open = [0, 0, 0];
@@ -51,7 +51,7 @@ function readConflicts(text: string): readonly LineSpan[] {
   return spans;
 }
 
-/** Only faulty branches of the tree are visited. */
+/** The lines of every fault in the tree. Only branches that hold one are visited. */
 function readFaults(tree: Tree): readonly LineSpan[] {
   const spans: LineSpan[] = [];
   const cursor = tree.walk();

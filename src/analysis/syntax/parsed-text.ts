@@ -16,7 +16,10 @@ export function startLine(node: Node): number {
   return node.startPosition.row + 1;
 }
 
-/** A node that ends at the start of a line, as C's macros do, does not reach into that line. */
+/**
+ * The last line of a node, 1-based. A node that ends at the start of a line, as a macro of C does, does not reach into
+ * that line.
+ */
 export function endLine(node: Node): number {
   const { row, column } = node.endPosition;
   return column === 0 && row > node.startPosition.row ? row : row + 1;

@@ -1,6 +1,6 @@
 /**
- * Whether a limit of processor time, counted from this call, is over: what else runs on the machine does not move it. Before as
- * much time has passed on the clock, the system is not asked.
+ * Starts a limit of processor time and returns a function that tells whether it is over. What else runs on the machine
+ * does not shorten it. The system is not asked before as much time has passed on the clock.
  */
 export function processorLimit(limitMs: number): () => boolean {
   const wallStart = performance.now();
@@ -8,7 +8,10 @@ export function processorLimit(limitMs: number): () => boolean {
   return () => performance.now() - wallStart > limitMs && processorMs() - start > limitMs;
 }
 
-/** Milliseconds of processor time this thread has taken, or, before Node 23, this process. Asking costs some microseconds. */
+/**
+ * Milliseconds of processor time that this thread, or before Node 23 this process, has taken. Asking costs some
+ * microseconds.
+ */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
   return (user + system) / 1000;

@@ -10,7 +10,7 @@ export function closingBracket(text: string, open: number): number {
   return -1;
 }
 
-/** A text cut where the separator stands outside all brackets. */
+/** The parts of a text, cut at each separator that stands outside all brackets: at the comma, `f(a, b), c` has two. */
 export function splitOutside(text: string, separator: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -32,11 +32,11 @@ const FAMILIES: Readonly<Record<SourceLanguage, Family>> = {
   swift: "swift",
 };
 
-/** What a file is written in, as the rules see it. */
+/** What a file is written in, as far as the rules need to know. */
 export interface Written {
   readonly path: string;
   readonly language: SourceLanguage | undefined;
-  /** Undefined for prose, data, and declarations alone, which are no code. */
+  /** Undefined for what is no code: prose, data, and files of nothing but type declarations. */
   readonly family: Family | undefined;
 }
 

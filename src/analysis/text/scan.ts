@@ -1,6 +1,9 @@
 import type { Family } from "./language.ts";
 
-/** One line of a file, told apart into code, comments and literals. Columns are kept: what is left out is blanked. */
+/**
+ * One line of a file, with its code, comments and literals told apart. What `live` and `code` leave out is replaced by
+ * blanks, so that columns stay the same.
+ */
 export interface ScannedLine {
   /** 1-based. */
   readonly number: number;
@@ -11,7 +14,10 @@ export interface ScannedLine {
   readonly code: string;
   /** String and regular-expression literals that begin on this line, in order. */
   readonly literals: readonly Literal[];
-  /** Whether it is too long to be read, and more than data: what rules would find on it is not known. */
+  /**
+   * Whether the line is too long to be scanned and holds more than data, so that nobody knows what rules would find on
+   * it.
+   */
   readonly isUnread?: true;
 }
 
@@ -69,14 +75,14 @@ const SYNTAX: Readonly<Record<Family, Syntax>> = {
 
 // Longer lines are minified code or data, of which the rules can say nothing useful.
 const MAX_LINE = 2_000;
-// Where literals and comments end on a longer line is worth this much.
+// Up to this length a long line is still scanned, to know which literals and comments go on after it.
 const MAX_SCANNED = 20_000;
-// Names, numbers and texts, listed or given to a name.
+// Lines of data: names, numbers and texts, listed or given to a name.
 const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
 
 /**
- * A file's lines, scanned one after the other. A text in no known language is all code; overlong lines hold none, and
- * those of them that are more than data are marked.
+ * Scans a file's lines one after the other. In a text of no known language all is code. An overlong line has no code,
+ * and is marked as unread unless it is data.
  */
 export function scanLines(lines: readonly string[], family: Family | undefined): readonly ScannedLine[] {
   if (family === undefined) {
@@ -113,7 +119,7 @@ class LineScan {
     this.#open = open;
   }
 
-  /** The delimiter still open at the end of the line, if any. */
+  /** Scans the line. Returns the delimiter that is still open at its end, if any. */
   run(): string | undefined {
     while (this.#at < this.#text.length) {
       if (this.#open !== undefined) this.#close(this.#open);

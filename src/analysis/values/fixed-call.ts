@@ -3,23 +3,23 @@ import { type CallParts, callParts } from "../checks/call-parts.ts";
 import { isFunction } from "../checks/facts.ts";
 import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 
-/** Whether a part of an expression is fixed. */
+/** Answers whether a part of an expression is fixed. */
 export type Ask = (node: Node) => boolean;
 
-/** Methods that give no more than a part of what they are called on, or that many times over. */
+/** Methods whose result is made of the text they are called on alone: a part of it, or the text several times. */
 const OF_RECEIVER =
   /^(?:trim|trimStart|trimEnd|slice|substring|substr|toUpperCase|toLowerCase|repeat|reverse|upper|lower|strip|rstrip|toString)$/;
-/** Methods that put together what they are called on and given. */
+/** Methods whose result is made of the text they are called on and of their arguments. */
 const OF_ALL = /^(?:concat|join|padStart|padEnd|replace|replaceAll|format)$/;
-/** Functions that put together what they are given. */
+/** Functions whose result is made of their arguments. */
 const JOINERS =
   /^(?:String|str|String\.format|string\.(?:Format|Join)|fmt\.Sprintf?|sprintf|implode|strings\.(?:Join|Trim(?:Suffix|Prefix|Right|Left)?|ToUpper|ToLower))$/;
-/** Functions that repeat the first of what they are given. */
+/** Functions that repeat their first argument. */
 const REPEATERS = /^(?:strings\.Repeat|str_repeat)$/;
 
 /**
- * Whether a call gives fixed texts whatever it runs over: a list each of whose items becomes the same placeholder, a text
- * that is repeated, cut, or put together of fixed ones.
+ * Whether a call gives a fixed text or list, whatever it runs over: `ids.map(() => "?").join(", ")` gives the same
+ * placeholder over and over. A call may also repeat, cut or put together texts that are fixed.
  */
 export function isFixedCall(source: ParsedText, node: Node, ask: Ask): boolean {
   const parts = callParts(source, node);
@@ -38,7 +38,7 @@ export function isFixedCall(source: ParsedText, node: Node, ask: Ask): boolean {
   return (OF_RECEIVER.test(name) && ask(receiver)) || (OF_ALL.test(name) && [receiver, ...given].every(ask));
 }
 
-/** A lone generator stands in Python where the arguments stand. */
+/** In Python's `", ".join("?" for id in ids)` the generator stands where otherwise the arguments stand. */
 function argumentsOf(node: Node, parts: CallParts): readonly Node[] {
   const list = firstField(node, ["arguments"]);
   return list?.type === "generator_expression" ? [list] : parts.arguments;

@@ -6,8 +6,8 @@ import type { Ask } from "./fixed-call.ts";
 const CONVERSION = /%(?:\(\w+\))?[-+ #0]*[\d*]*(?:\.[\d*]+)?([a-zA-Z%])/g;
 
 /**
- * Whether Python's `%` or `*` makes a fixed text or list: each value is fixed, or has a conversion that refuses all but
- * numbers; or what is repeated is fixed, however often.
+ * Whether Python's `%` or `*` makes a fixed text or list. `"%s" % name` does if the name is fixed; `"LIMIT %d" % count`
+ * does where numbers are admitted, since `%d` takes nothing else; `["?"] * count` does, however often it repeats.
  */
 export function isFixedFormat(
   source: ParsedText,

@@ -9,10 +9,11 @@ import type { Ask } from "./fixed-call.ts";
 import { givesNumberFirst, isDeclaredNumber, isPlaceInList } from "./number-value.ts";
 
 /**
- * Whether everything that sets a name, in the innermost function around it where anything does, sets it to something
- * fixed. What is not plainly a read counts as setting it; a list must moreover be left as it is.
+ * Whether a name only ever stands for something fixed. What sets it is looked up in the innermost function around it,
+ * or else in the next one outwards that has anything that sets it, and all of that must be fixed. A mention that is not
+ * plainly a read counts as setting the name; a list must moreover not be changed, as `names.push(x)` does.
  *
- * @param numbers whether numbers are fixed enough.
+ * @param numbers whether every number counts as fixed.
  */
 export function isFixedName(source: ParsedText, node: Node, ask: Ask, numbers: boolean): boolean {
   const name = textOf(source, node);
@@ -50,13 +51,16 @@ const MEMBERS = /^(?:member_expression|field_access|member_access_expression|att
 function onlyReads(source: ParsedText, mention: Node): boolean {
   const { parent } = mention;
   if (parent === null) return false;
-  // A field may go by its bare name and be set by its full one.
+  // A field may be read as `name` and set as `this.name`.
   if (MEMBERS.test(parent.type) && !isRead(parent)) return false;
   if (parent.type === "arrow_function") return firstField(parent, ["body"])?.id === mention.id;
   return SPOKEN.test(parent.type) || isPlainRead(source, mention);
 }
 
-/** How a mention sets its name; without a value where it is only declared. */
+/**
+ * How a mention sets its name: to a value (without a node where the name is only declared), to the first of two results
+ * of which it is a number (`n, err := strconv.Atoi(s)`), or to the items of a list in turn.
+ */
 type Setting =
   | { readonly kind: "value" | "number-first"; readonly node: Node | undefined }
   | { readonly kind: "items"; readonly node: Node };
@@ -103,7 +107,7 @@ function isFixedSetting(
   return value?.kind === "value" && (value.node === undefined || ask(value.node));
 }
 
-/** Whether a setter does more than declare its name: who else may give it a value is not known. */
+/** Whether a setter gives its name a value. Where all of them only declare it, nobody knows what it stands for. */
 function isGiven(value: Setting | undefined): boolean {
   return value?.kind !== "value" || value.node !== undefined;
 }
@@ -121,7 +125,7 @@ const TEXTS =
   /^(?:(?:template_)?string|string_literal|(?:interpreted|raw|verbatim)_string_literal|encapsed_string|interpolated_string_expression|concatenated_string|number|integer|float|\w+_literal|true|false|null|nil|none|undefined)$/;
 const LISTS_BY_CALL = /^(?:map|flatMap|fill|from|filter|concat|slice|reverse|array_fill|list|freeze|Set|Map)$/;
 
-/** Whether a value cannot be changed where it is: no list, nor anything that may be one. */
+/** Whether a value is a text or number, which cannot be changed in place. A list, or what may be one, can be. */
 function isText(source: ParsedText, node: Node): boolean {
   if (TEXTS.test(node.type)) return node.type !== "composite_literal";
   if (/^(?:array|list|object|dictionary|tuple|set|hash|composite_literal|\w*(?:creation|new)\w*)/.test(node.type))
@@ -136,7 +140,10 @@ function isText(source: ParsedText, node: Node): boolean {
 const ASKS = /^(?:join|map|includes|has|get|indexOf|contains|length|size|forEach|toString)$/;
 const ASKED_OF = /^(?:len|count|implode|strings\.Join)$/;
 
-/** Whether a mention of a list asks it, or says it, and cannot change it. */
+/**
+ * Whether a mention of a list leaves it as it is: `names.join()`, `len(names)` and `names[0]` do, `names.push(x)` does
+ * not.
+ */
 function leavesList(source: ParsedText, mention: Node): boolean {
   const { parent } = mention;
   if (parent === null) return false;

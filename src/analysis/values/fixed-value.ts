@@ -15,7 +15,7 @@ const CONDITIONALS = /^(?:ternary_expression|conditional_expression|conditional)
 const LOOKUPS = /^(?:subscript_expression|subscript|index_expression|element_reference)$/;
 const COMPREHENSIONS = /^(?:list_comprehension|generator_expression)$/;
 
-/** What counts as fixed besides that which the file writes out. */
+/** What counts as fixed besides what the file writes out. */
 interface Admitted {
   /** Numbers and truth values, whichever they are. */
   readonly numbers: boolean;
@@ -23,7 +23,10 @@ interface Admitted {
   readonly byName: boolean;
 }
 
-/** Whether a value is written out, is a constant by its name, or is put together, chosen or repeated of such values only. */
+/**
+ * Whether a value is fixed: written out, a constant by its name (`MAX_ROWS`), or put together, chosen or repeated of
+ * such values only.
+ */
 export function isFixedValue(source: ParsedText, node: Node): boolean {
   return new Reading(source, { numbers: false, byName: true }).isFixed(node);
 }
@@ -33,7 +36,7 @@ export function isFixedButNumbers(source: ParsedText, node: Node): boolean {
   return new Reading(source, { numbers: true, byName: true }).isFixed(node);
 }
 
-/** As `isFixedButNumbers`, by what the file shows alone: capitals prove nothing. */
+/** As `isFixedButNumbers`, but a name in capitals proves nothing: the file must show what the name stands for. */
 export function isShownFixed(source: ParsedText, node: Node): boolean {
   return new Reading(source, { numbers: true, byName: false }).isFixed(node);
 }
@@ -85,7 +88,10 @@ class Reading {
     return isFixedName(this.#source, node, this.#ask, this.#admitted.numbers);
   }
 
-  /** An element of a list or table that is written out; a name in capitals may stand for one that grows. */
+  /**
+   * Whether `table[key]` is an element of a list or table that is written out. That the name of the table is in
+   * capitals proves nothing: the table may grow.
+   */
   #isLookup(node: Node): boolean {
     const table = unwrapped(firstField(node, ["object", "value", "operand"]) ?? node);
     if (table.type === "identifier" || table.type === "constant")
@@ -108,7 +114,7 @@ function resultsOf(node: Node): readonly Node[] {
   return named.length === 2 ? named : partsOf(node).filter((_, index) => index !== 1);
 }
 
-/** By its assignments as text: each is a string without insertions, or a number. */
+/** Whether each assignment to a name, looked for in the text, gives it a string without insertions or a number. */
 function isSetToLiterals(source: ParsedText, name: string): boolean {
   if (!/^\$?\w+$/.test(name)) return false;
   const pattern = new RegExp(`(?<![\\w$.])(?:this\\.)?${name.replaceAll("$", "\\$")}\\s*:?=(?![=>])\\s*([^\\n]*)`, "g");

@@ -21,7 +21,7 @@ const CALLS: Readonly<Partial<Record<Language, RegExp>>> = {
     /^(?:u?int|u?long|short|decimal|double|float|Int\d+)\.Parse$|^Convert\.To(?:U?Int\d+|Double|Decimal)$|^Math\.\w+$/,
 };
 
-/** Calls that give a number first, and then whether they could. */
+/** Calls that give two results, of which the first is a number and the second says whether it could be read. */
 const PAIR_CALLS = /^strconv\.(?:Atoi|ParseInt|ParseUint|ParseFloat)$/;
 
 const ARITHMETIC = /^(?:[-*/%|&^]|\*\*|<<|>>>?|[!=]==?|[<>]=?)$/;
@@ -30,7 +30,7 @@ const MEMBERS = /\.(?:length|size|byteLength|Length|Count)$/;
 
 /** Languages in which an operator other than `+` makes no text. */
 const IS_ARITHMETIC = new Set<Language>(["javascript", "typescript", "tsx", "go", "java", "csharp", "php"]);
-/** Of types that a compiler holds the values to. */
+/** Languages whose compiler holds a variable to the type it is declared with. */
 const TYPED = new Set<Language>(["go", "java", "csharp"]);
 const NUMERIC_TYPE =
   /^(?:u?int(?:8|16|32|64)?|u?long|u?short|s?byte|float(?:32|64)?|double|decimal|bool(?:ean)?|Integer|Long|Short|Double|Float)$/;
@@ -62,7 +62,10 @@ export function givesNumberFirst(source: ParsedText, node: Node): boolean {
   return PAIR_CALLS.test(calleeOf(source, node));
 }
 
-/** Whether a name is declared, with no more than its type, as a number that the compiler holds it to. */
+/**
+ * Whether a mention declares its name as a number, as in `int count`, in a language whose compiler holds the name to
+ * that.
+ */
 export function isDeclaredNumber(source: ParsedText, mention: Node): boolean {
   if (!TYPED.has(source.language)) return false;
   const holder = mention.parent?.type === "variable_declarator" ? mention.parent.parent : mention.parent;
@@ -72,7 +75,7 @@ export function isDeclaredNumber(source: ParsedText, mention: Node): boolean {
 
 const OVER_ITEMS = /^(?:map|flatMap|forEach|filter)$/;
 
-/** Whether a name is the second parameter of a callback that is given an item and its place. */
+/** Whether a name is the `index` of `list.map((item, index) => …)`: the place of an item, which is a number. */
 export function isPlaceInList(source: ParsedText, mention: Node): boolean {
   const list = mention.parent?.type === "required_parameter" ? mention.parent.parent : mention.parent;
   const callback = list?.parent;

@@ -1,7 +1,10 @@
 import { literalString, textOf } from "../../syntax/parsed-text.ts";
 import { EVERYTHING, type ImportReader, importSite } from "./import-reader.ts";
 
-/** `#include "x"`, and `<x>` with its brackets, since the two are looked up differently; a macro's is not written out. */
+/**
+ * `#include "x"`, and `#include <x>` with its brackets, since the two are looked up differently. An include by a macro
+ * names no file.
+ */
 export const readInclude: ImportReader = (source, node) => {
   const path = node.childForFieldName("path");
   if (path === null) return [];

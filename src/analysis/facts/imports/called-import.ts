@@ -10,7 +10,7 @@ interface Importer {
   readonly form: ImportSite["form"];
   /** Which argument names the module. */
   readonly at?: number;
-  /** Looked up beside the file, so that the specifier is written as a relative one. */
+  /** Whether the module is looked up beside the file, so that its specifier is written as a relative one. */
   readonly isRelative?: boolean;
 }
 

@@ -52,7 +52,10 @@ function nameText(source: ParsedText, node: Node): string {
   return literalString(source, node) ?? textOf(source, node);
 }
 
-/** What a `require` or `import()` is bound to: `const x =`, `const {a: b} =`, `.y` of it, and `await` between. */
+/**
+ * The names that a `require` or `import()` is bound to: `const x = …`, `const { a: b } = …`, a member `.y` of it, with
+ * or without `await`.
+ */
 export function boundNames(source: ParsedText, call: Node): readonly ImportedName[] {
   const parent = beyondWrappers(call);
   if (parent?.type === "member_expression") return boundMember(source, parent);
@@ -62,7 +65,10 @@ export function boundNames(source: ParsedText, call: Node): readonly ImportedNam
   return target.type === "object_pattern" ? partsOf(target).flatMap((part) => readPattern(source, part)) : [];
 }
 
-/** Finding a parent costs the depth of the node, so that only as many are tried as anybody writes. */
+/**
+ * The first node around a call that does not merely wrap it. To find a parent costs more the deeper the node lies, so
+ * only as many are tried as anybody writes.
+ */
 function beyondWrappers(call: Node): Node | null {
   let parent = call.parent;
   for (let step = 0; step < MAX_WRAPPERS && parent !== null && WRAPPERS.has(parent.type); step++)

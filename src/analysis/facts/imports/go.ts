@@ -1,7 +1,10 @@
 import { literalString, textOf } from "../../syntax/parsed-text.ts";
 import { EVERYTHING, type ImportReader, importSite, wholeAs } from "./import-reader.ts";
 
-/** One import of a block. Without an alias the local name is taken from the path, as packages are named by convention. */
+/**
+ * One import of a block. Without an alias the local name is taken from the path, after which packages are usually
+ * named.
+ */
 export const readGoImport: ImportReader = (source, node) => {
   const specifier = literalString(source, node.childForFieldName("path") ?? undefined);
   if (specifier === undefined) return [];
@@ -11,7 +14,10 @@ export const readGoImport: ImportReader = (source, node) => {
   return [{ ...importSite(node, "import", specifier), names }];
 };
 
-/** The last segment; a version such as `v2` is none, `gopkg.in/yaml.v3` ends in one, and `go-` is left away. */
+/**
+ * The last segment of a path that names the package: versions are passed over (`x/y/v2` is `y`), `.v3` and `go-` are
+ * taken off.
+ */
 function packageName(path: string): string {
   const segments = path.split("/");
   const last = segments.at(-1) ?? path;

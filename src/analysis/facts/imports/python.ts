@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import { type ParsedText, textOf } from "../../syntax/parsed-text.ts";
 import { EVERYTHING, type ImportedName, type ImportReader, importSite, pathText, wholeAs } from "./import-reader.ts";
 
-/** `import a.b` binds `a`; `from m import x`; relative modules keep their dots. */
+/** `import a.b`, which binds `a`, and `from m import x`. The dots of a relative module are kept. */
 export const readPythonImport: ImportReader = (source, node) => {
   if (node.type === "import_statement") {
     return node.childrenForFieldName("name").map((name) => {

@@ -29,7 +29,7 @@ export const readRustImport: ImportReader = (source, node) => {
   return tree === null ? [] : readUseTree(source, tree, isPublic ? "re-export" : "import");
 };
 
-/** A branch still to be read, and the path that leads to it. */
+/** A branch of a `use` tree that is still to be read, and the path that leads to it. */
 interface Branch {
   readonly node: Node;
   readonly path: string;
