@@ -3046,8 +3046,8 @@ function realmOf(path) {
 const GRAM = 8;
 const BITS = 1 << 24;
 /**
- * Tells at once that a text does not stand in a collection: it keeps which runs of eight characters do. It may take an
- * absent text for a possible one, never the other way round.
+ * Tells quickly that a text does not stand in a collection, by remembering which runs of eight characters do. It may
+ * say that an absent text might be there, but never that a present one is not.
  */
 class TextSieve {
     #seen = new Uint8Array(BITS / 8);
@@ -3062,7 +3062,7 @@ class TextSieve {
         return eachGram(text, (bit) => ((this.#seen[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
     }
 }
-/** Calls back with the place of every run, until one says no. */
+/** Calls back with the bit of every run of a text, and stops at the first that the callback refuses. */
 function eachGram(text, visit) {
     for (let at = 0; at + GRAM <= text.length; at++) {
         let hash = 0x811c9dc5;
@@ -3082,7 +3082,7 @@ function eachGram(text, visit) {
 /** A file's code without layout: comparable across reformatting. */
 class CodeStream {
     #text;
-    /** A hostile file asks for the same code on each of its lines. */
+    /** Answers are kept, since a hostile file may make rules ask for the same code on each of its lines. */
     #counts = new Map();
     constructor(lines) {
         this.#text = foldCode(lines.map((line) => line.live).join("\n"));
@@ -3161,7 +3161,7 @@ function toChanges(file, head, base, served) {
         }));
     });
 }
-/** The hunk's changed lines, cut at the unchanged ones. */
+/** The runs of changed lines in a hunk, which unchanged lines separate. */
 function runsOf(hunk) {
     const runs = [];
     let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;
@@ -3184,7 +3184,7 @@ function runsOf(hunk) {
     }
     return runs;
 }
-/** What lies in one hunk together, in order. */
+/** The items grouped by the hunk that they lie in, in order. */
 function groupByHunk(items, changeOf) {
     const groups = new Map();
     for (const item of items) {
@@ -3196,7 +3196,7 @@ function groupByHunk(items, changeOf) {
 function pick(lines, numbers) {
     return numbers.flatMap((number) => lines[number - 1] ?? []);
 }
-// Shorter snippets stand everywhere by chance.
+// In characters: shorter code stands in many files by chance, and says nothing of a move.
 const MIN_MOVED = 12;
 function lookElsewhere(pin, file) {
     const { family } = (0,language/* writtenIn */.X)(file);
@@ -3213,7 +3213,7 @@ function lookElsewhere(pin, file) {
     };
     return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
 }
-/** Every file asks about all others: their text is made once. */
+/** The text of the changed code is made once, since every file asks about all others. */
 const changedCodeOf = new WeakMap();
 function changedCode(pin) {
     const known = changedCodeOf.get(pin);
@@ -3247,7 +3247,7 @@ function toChangedFile(file) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ withoutHits)
 /* harmony export */ });
-/** A file whose added lines no longer hold what queries found there: blanks stand in its place. */
+/** A file without the code that queries found on its added lines: blanks stand in its place. */
 function withoutHits(subject, hits) {
     if (hits.length === 0)
         return subject;
@@ -3314,7 +3314,7 @@ function isTakenAway(subject, code) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ tryRule)
 /* harmony export */ });
-/** Checks a file by a rule. Never throws: one that fails is worth nothing on that file, and the others are what they were. */
+/** Checks a file by a rule. Never throws: a rule that fails says nothing of that file, and the other rules go on. */
 function tryRule(rule, subject) {
     if (subject.failed.has(rule.id))
         return { kind: "failed", error: subject.failed.get(rule.id) };

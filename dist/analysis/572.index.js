@@ -96,11 +96,14 @@ const headSchema = {
     /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
     text: sentence,
     suggestion: sentence,
-    /** The kind of check in the same function that makes a match harmless, of what a query captures as `@value`. */
+    /**
+     * The kind of check that makes a match harmless if it stands in the same function and checks what a query captures as
+     * `@value`.
+     */
     answered_by: schemas/* enum */.k5n(CHECK_KINDS).optional(),
-    /** Rules that say less of the same: where this one speaks of a line, they do not. */
+    /** Rules that say less of the same thing: on a line that this rule speaks of, they say nothing. */
     instead_of: schemas/* array */.YOg(idSchema).min(1).optional(),
-    /** Files the rule is not about, by their path: what is only workmanship matters less in tests. */
+    /** Files that the rule is not about, by their path: workmanship, for one, matters less in tests. */
     not_in: schemas/* enum */.k5n(["tests"]).optional(),
     /**
      * Whether the rule claims nothing in a new file: measured there, too few of its remarks were right, or too
@@ -109,13 +112,16 @@ const headSchema = {
     new_files: schemas/* literal */.euz("quiet").optional(),
 };
 const queriesSchema = schemas/* array */.YOg(querySchema).min(1);
-/** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
+/** What a rule declares in `rules/<id>.yml`, without its examples. */
 const ruleDeclarationSchema = schemas/* union */.KCZ([
     schemas/* strictObject */.rej({ ...headSchema, message: sentence, queries: queriesSchema }),
     schemas/* strictObject */.rej({
         ...headSchema,
         matcher: schemas/* string */.YjP().min(1),
-        /** Every place the matcher may speak of, by its value: what `answered_by` is looked for at. */
+        /**
+         * Queries for every place that the matcher may speak of, with its `@value`: there a check as in `answered_by` is
+         * looked for.
+         */
         uses: queriesSchema.optional(),
     }),
 ]);
@@ -164,9 +170,9 @@ var test_path = __webpack_require__(9444);
 // EXTERNAL MODULE: ./lib/core/describe-failure.js + 1 modules
 var describe_failure = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/panels/static/change/minified.js
-// Nobody writes such lines by hand, and no formatter leaves them.
+// In characters. Nobody writes such lines by hand, and no formatter leaves them.
 const LONG_LINE = 500;
-// Of all code that stands on them: one long table of texts does not make a file minified.
+// The part of all code that must stand on long lines: one long table of texts does not make a file minified.
 const MOST_OF_IT = 0.8;
 /**
  * Whether most of a file's code stands on lines of 500 characters of code or more, its texts and white space not
@@ -227,7 +233,10 @@ const USES = [
 // How many lines below the place are looked at: about a screen of code or two.
 const REACH = 80;
 const MAX_NAMES = 12;
-/** What the values that a lost check spoke of are used for below it, in sentences; empty when nothing is known to be. */
+/**
+ * Sentences that say what the values of a removed check are used for below it, as "is the key of an assignment". Empty
+ * when no such use is known.
+ */
 function whatItReaches(subject, { line, cause }) {
     if (cause === undefined)
         return "";
@@ -250,13 +259,13 @@ function whatItReaches(subject, { line, cause }) {
 }
 const MAX_TOLD = 2;
 const MODULE = /\b(?:path|fs|url|util|crypto|http|https)\.(?=\w+\s*\()/g;
-// They hold settings of every kind, of which the check asked for one.
+// Names of values that hold settings of every kind, of which the check was about one.
 const BAGS = new Set(["options", "opts", "config", "settings", "self"]);
 function namesIn({ code }) {
     return [...identifiersIn(code.replace(MODULE, ""))].filter((name) => !BAGS.has(name));
 }
 const SET = /(?:^|[\s,(])([A-Za-z_$][\w$]{2,})\s*\+?=(?![=>])/;
-/** The rest of the outermost block a line stands in, as far as it is looked at. */
+/** The rest of the outermost block that a line stands in, but not more than about two screens. */
 function linesBelow(subject, line) {
     const below = subject.head.slice(line.number - 1, line.number - 1 + REACH);
     if (indent(line) === 0)
@@ -278,7 +287,7 @@ function indent(line) {
 var static_rule = __webpack_require__(4697);
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/query-matcher.js
 
-/** Matches what the rule's query found in the file, where the change brought it in. */
+/** A matcher for what the rule's query finds in the file, as far as the change brought it in. */
 function queryMatcher({ id, message, queries }) {
     const languages = new Set(queries.flatMap((query) => query.languages));
     return {
@@ -303,7 +312,7 @@ function liveCode(subject, { start, end }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/rule-list.js
-/** Rules, and whose a claim is. */
+/** Rules, among which the one that made a claim can be found. */
 class rule_list_RuleList {
     rules;
     #byId;
@@ -859,9 +868,9 @@ function textOf({ prefix, pump, suffix }, repeats) {
 var change_subject = __webpack_require__(810);
 ;// CONCATENATED MODULE: ./lib/panels/static/change/line-pairs.js
 
-// Two lines that share less than this of the shorter one are two lines.
+// A line that shares less than this part of the shorter one is not its replacement.
 const MIN_SHARED = 0.5;
-// Larger runs are rewritten code, in which no line answers to another.
+// Larger runs of changed lines are rewritten code, in which no line takes the place of another.
 const MAX_RUN = 60;
 /** The pairs of a file, in order. Lines that differ in their layout alone make none. */
 function linePairs(subject) {
@@ -872,7 +881,7 @@ function linePairs(subject) {
     foundBefore.set(subject, pairs);
     return pairs;
 }
-/** Many rules ask for the same. */
+/** Many rules ask for the pairs of a file: they are found once. */
 const foundBefore = new WeakMap();
 function pairUp({ deleted, added }) {
     if (deleted.length > MAX_RUN || added.length > MAX_RUN)
@@ -922,15 +931,15 @@ function patternsOn(line) {
         return [isMatchedAtStart(line, literal, before) ? { ...pattern, flags: "y" } : pattern];
     });
 }
-/** Python's `match` tries a text's start only. */
+/** Whether a pattern is given to Python's `match` or `fullmatch`, which try it at the start of a text only. */
 function isMatchedAtStart(line, { column, value }, before) {
     return (/\bre\.(?:full)?match\s*\(\s*(?:[rb]{0,2})$/.test(before) ||
         (/\bre\.compile\s*\(\s*(?:[rb]{0,2})$/.test(before) &&
             /^[^()]*\)\s*\.\s*(?:full)?match\b/.test(line.code.slice(column + value.length + 2))));
 }
-// Syntax that hardly stands in a text unless it is a pattern: a group, or a class or an escape that repeats.
+// Syntax that hardly stands in a text unless the text is a pattern: a group, or a class or escape that repeats.
 const PATTERN_TEXT = /\(\?[:=!<]|(?:\\\\[dDwWsS]|\]|\.)[*+]/;
-/** As `patternsOn`, and texts that look like a pattern in a file that makes patterns of texts. */
+/** As `patternsOn`; and, in a file that makes patterns of texts, also the texts that look like a pattern. */
 function patternsIn(subject, line) {
     const texts = line.literals.filter((literal) => literal.kind !== "regex" && PATTERN_TEXT.test(literal.value));
     if (texts.length === 0 || !makesPatterns(subject))
@@ -951,11 +960,13 @@ function flagsOf(line, literal) {
 function textPattern(literal, before) {
     return { source: RAW.test(before) ? literal.value : withoutEscapes(literal.value), flags: "" };
 }
-/** What an ordinary text literal says: `\\d` is `\d`. Escapes that mean the same in a pattern stay. */
+/**
+ * The pattern that an ordinary text literal gives: `"\\d"` gives `\d`. Escapes that mean the same in a pattern stay.
+ */
 function withoutEscapes(value) {
     return value.replace(/\\(["'`\\/])/g, "$1");
 }
-/** A part of a pattern may leave groups open for the parts after it. */
+/** The source with its open groups closed: a part of a pattern may leave them to the parts after it. */
 function patterns_closed(source) {
     const bare = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, "");
     const open = bare.split("(").length - bare.split(")").length;
@@ -974,7 +985,9 @@ function backtracks({ family }) {
 }
 // Bounds the work on a change made to be slow: of 23,000 released files none brings in as many.
 const MAX_PATTERNS = 300;
-/** Every slow pattern of a file that was not as slow before, among as many as are tried. */
+/**
+ * The patterns of a file that are proved slow and were not as slow before, among the first ones, as many as are tried.
+ */
 function slowPatterns(subject) {
     return proveAll(subject).slow;
 }
@@ -1001,7 +1014,7 @@ function proveAll(subject) {
     slow_patterns_foundBefore.set(subject, proved);
     return proved;
 }
-/** Two rules ask for the same. */
+/** Two rules ask for the same proofs: they are found once. */
 const slow_patterns_foundBefore = new WeakMap();
 function judge(subject, line, pattern) {
     const change = subject.changes.find(({ added }) => added.includes(line));
@@ -1019,7 +1032,9 @@ function countPatterns(subject, lines) {
     }
     return counts;
 }
-/** The deleted pattern that this one most likely replaces: at least half of it is the same. */
+/**
+ * The deleted pattern that this one most likely replaces: the one that shares most with it, and at least half of it.
+ */
 function formerPattern(subject, change, pattern) {
     const deleted = change.deleted.flatMap((line) => patternsIn(subject, line).map((each) => ({ line, pattern: each })));
     const ranked = deleted
@@ -1042,7 +1057,7 @@ function describeAttack({ attack, repeats, steps }) {
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/catastrophic-pattern.js
 
 
-/** A pattern whose search takes exponential, cubic or worse time. */
+/** Finds patterns whose search takes exponential, cubic or worse time, such as `^(a+)+$`. */
 const catastrophicPattern = {
     applies: backtracks,
     describeUnchecked: describeUntried,
@@ -1066,7 +1081,7 @@ const CALLS = {
     ruby: /(?<![\w.:])eval(?:\s*\(|\s+(?=[a-z@]))(?!\s*(?:<<|&))|(?<=[\w)\].])\.(?:instance|class|module)_eval\s*\(?\s*(?=(?:params|request|cookies|session|ARGV|gets|input)\b)/g,
     php: /(?<![\w$>:])(?:eval|create_function)\s*\(/g,
 };
-/** Text that is not fixed is run as code. */
+/** Finds text that is not fixed and is run as code: `eval(name)`. */
 const codeFromData = {
     applies: language/* isCode */._,
     check: (subject) => {
@@ -1286,10 +1301,11 @@ const MIN_LOOSE = 12;
 
 ;// CONCATENATED MODULE: ./lib/panels/static/change/new-secret-lines.js
 /**
- * The added lines on which a secret begins that before the change stood neither in the file nor in another, from which it
- * only moved. Secrets are compared by their masks: one secret has one in all files of a run.
+ * The added lines on which a new secret begins: before the change it stood neither in the file nor in another one that
+ * it may have been moved from. Secrets are compared by their masks, since a secret has the same mask in all files of a
+ * run.
  *
- * @param isMeant whether this is about secrets that such a rule of the detector found.
+ * @param isMeant whether secrets that this rule of the detector found are asked for.
  */
 function newSecretLines(subject, isMeant) {
     const told = new Map();
@@ -1309,7 +1325,7 @@ function isNew({ isAllNew, baseMasks, elsewhere }, mask) {
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/committed-secret.js
 
 
-/** A secret on an added line that the detector knows by its look; one over several lines is said where it begins. */
+/** Finds secrets that the detector knows by their look, on the added lines that they begin on. */
 const committedSecret = {
     applies: () => true,
     check: (subject) => newSecretLines(subject, (rule) => rule !== HARD_CODED_CREDENTIAL).map((line) => ({
@@ -1322,7 +1338,7 @@ const committedSecret = {
 
 
 const AWAITED = /\bawait\s+([\w$.]+)\s*\(/;
-/** The same call as before, no longer awaited. */
+/** Finds calls that are the same as before, but no longer awaited: `await save()` became `save()`. */
 const droppedAwait = {
     applies: ({ family }) => ["javascript", "python", "csharp"].includes(family ?? ""),
     check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
@@ -1371,7 +1387,10 @@ function closingBracket(text, open) {
     }
     return -1;
 }
-/** The parts of a text, cut at each separator that stands outside all brackets: at the comma, `f(a, b), c` has two. */
+/**
+ * The parts of a text between the separators that stand outside all brackets: of `f(a, b),c`, with a comma, `f(a, b)`
+ * and `c`.
+ */
 function splitOutside(text, separator) {
     const parts = [];
     let depth = 0;
@@ -1426,12 +1445,15 @@ function unwrapped(text) {
 
 
 
-// What tells one party, or what it may do, from another.
+// Properties that tell one party, or what it may do, from another, such as `token.issuer`.
 const TELLING = /\b\w+(?:\(\))?\.(protocol|scheme|host|hostname|origin|port|issuer|iss|audience|aud|alg|algorithm|exp|nonce|signature|owner|role|tenant|userId|tokenType)\b/g;
 const COMPARES = /[!=]==?/;
-// A longer deletion is rewritten code, in which the comparison may stand under other names.
+// In lines. A longer deletion is rewritten code, in which the comparison may stand under other names.
 const MAX_DELETED = 20;
-/** A condition that another one replaces compared a telling property; nothing near compares it any more. */
+/**
+ * Finds conditions that were replaced by one without their comparison of such a property, where nothing near compares
+ * it any more.
+ */
 const droppedComparison = {
     applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => dropped_comparison_compare(subject, change)),
@@ -1453,7 +1475,10 @@ function dropped_comparison_compare(subject, change) {
 function isBranch({ kind }) {
     return kind === "if";
 }
-/** Whether an operand compares one telling property with another, and none of them is spoken of still. */
+/**
+ * Whether an operand compares one such property with another, as `url.host !== base.host` does, and the code around
+ * speaks of neither any more.
+ */
 function comparesTelling(operand, still) {
     const properties = COMPARES.test(operand) ? tellingIn(operand) : [];
     return properties.length === 2 && properties.every((property) => !still.has(property));
@@ -1466,7 +1491,10 @@ function tellingIn(code) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/change/anchor.js
-/** The line at head nearest a deletion that has something to quote; what replaced the deleted text comes first. */
+/**
+ * The line at head that a removal is shown at, since the deleted line itself is gone: the first line that replaced it,
+ * or else the nearest line around it that has something to quote.
+ */
 function anchorOf(change) {
     const [replacement] = change.added.filter(isQuotable);
     if (replacement !== undefined)
@@ -1484,9 +1512,9 @@ function isQuotable(line) {
 
 
 const OPTION = /^\s*["']?((?:\w*[a-z])?(?:[vV]alidat|[vV]erif|[sS]anitiz|[aA]uthori|[cC]srf)[a-z]*(?:[A-Z]\w*)?)["']?\s*:\s*(?!false\b|null\b|undefined\b|async\b|function\b|\()[^,{}]+,?\s*$/;
-// A longer deletion takes along what the option was for.
+// In lines. A longer deletion may have removed what the option was for as well.
 const MAX_LONE = 3;
-/** An option that validates, verifies, sanitizes or authorizes is no longer handed on. */
+/** Finds options that validate, verify, sanitize or authorize something and are no longer handed on. */
 const droppedSafeguard = {
     applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => findDropped(subject, change)),
@@ -1536,7 +1564,7 @@ function deletedDefinitions(subject) {
     }));
     return starts.slice(0, MAX_DEFINITIONS).map(({ name, deleted, index }) => ({ name, body: bodyOf(deleted, index) }));
 }
-/** By indentation, which every formatter of every language here keeps. */
+/** The lines of a function, told by their indentation, which every formatter of every language here keeps. */
 function bodyOf(lines, start) {
     const first = lines[start];
     if (first === undefined)
@@ -1554,7 +1582,11 @@ function definitions_indent(line) {
 ;// CONCATENATED MODULE: ./lib/panels/static/change/enclosing-function.js
 
 const CALLBACK = /=>\s*\{?\s*$|\bfunction\b[^{]*\{\s*$|\bdo(?:\s*\|[^|]*\|)?\s*$|\bfunc\s*\([^{]*\{\s*$/;
-/** The function around the code that follows a line, whose indentation is given. */
+/**
+ * The function around the code that follows a line.
+ *
+ * @param indent the indentation of that code.
+ */
 function functionAround(head, after, indent) {
     let least = indent;
     let start = after;
@@ -1562,7 +1594,7 @@ function functionAround(head, after, indent) {
         const line = head[number - 1];
         if (line === undefined || line.code.trim() === "" || indentOf(line) > least)
             continue;
-        // A signature over several lines ends where it began.
+        // A signature over several lines ends at the same indentation at which it began.
         if (indentOf(line) === least && !(number < after && isSignatureEnd(head[start - 1])))
             continue;
         least = indentOf(line);
@@ -1583,7 +1615,7 @@ function rangeFrom(head, start) {
     const last = head.findIndex((line, index) => index >= start && line.code.trim() !== "" && indentOf(line) <= own && !isSignatureEnd(line));
     return { name: definedName(first), start, end: last < 0 ? head.length : last + 1 };
 }
-/** By white space, which every formatter of every language here keeps. */
+/** How many white-space characters a line begins with. */
 function indentOf({ text }) {
     return text.length - text.trimStart().length;
 }
@@ -1599,9 +1631,9 @@ const EMPTY_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/;
 const OPEN_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*$/;
 const BARE_EXCEPT = /^\s*except(?:\s+(?:Base)?Exception(?:\s+as\s+\w+)?)?\s*:\s*((?:pass|\.\.\.)\s*)?$/;
 const BARE_RESCUE = /^\s*rescue(?:\s+(?:StandardError|Exception))?(?:\s*=>\s*\w+)?\s*$/;
-// Giving something up while cleaning up is a common and harmless reason to pass over an error.
+// Clean-up calls: that they fail is commonly passed over, and harmless.
 const CLEANUP = /\b\w*(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
-/** An error is caught and nothing is done about it, nor is it said why. */
+/** Finds handlers that catch an error, do nothing about it and do not say why. */
 const swallowedError = {
     applies: language/* isCode */._,
     check: (subject) => subject.added
@@ -1618,7 +1650,7 @@ function swallows(subject, line) {
         return isBareExcept(line, next) && (0,static_rule/* isBroughtIn */.lu)(subject, `${line.live}${next?.live ?? ""}`);
     if (language === "ruby")
         return (BARE_RESCUE.test(line.text) && /^\s*(?:end|nil)\s*$/.test(next?.text ?? "") && (0,static_rule/* isBroughtIn */.lu)(subject, line.live));
-    // A comment in the body is a reason given: it is blanked in the code, so the text itself must be empty too.
+    // A comment in the body is a reason. Since `code` has comments blanked, the body must be empty in `text` too.
     if (EMPTY_CATCH.test(line.code) && EMPTY_CATCH.test(line.text))
         return (0,static_rule/* isBroughtIn */.lu)(subject, line.live);
     const opens = OPEN_CATCH.test(line.code) && OPEN_CATCH.test(line.text) && /^\s*\}/.test(next?.text ?? "");
@@ -1629,8 +1661,8 @@ function isBareExcept(line, next) {
     return match !== null && (match[1] !== undefined || /^\s*(?:pass|\.\.\.)\s*$/.test(next?.text ?? ""));
 }
 /**
- * A single guarded statement, or one that answers, is mostly a question put to the platform: its failure is an answer. In
- * Python such a question names the error it expects.
+ * Whether the guarded code only asks the platform something, so that its failure is an answer: it is a single
+ * statement, or it returns. In Python such a question must show that it has an answer, or be about an import.
  */
 function isProbe(subject, line) {
     const above = subject.head.slice(Math.max(0, line.number - 40), line.number - 1).reverse();
@@ -1646,7 +1678,10 @@ function isProbe(subject, line) {
     return countStatements(body) < 2;
 }
 const swallowed_error_MAX_BEFORE = 6;
-/** Whether a Python question has its answer: an `else`, a value set before, or a word above it why. */
+/**
+ * Whether it is said what comes of a Python question that fails: by an `else`, a value set before, or a comment above
+ * it.
+ */
 function isAnswered(subject, line, { body, before }) {
     const next = subject.head
         .slice(line.number)
@@ -1659,12 +1694,12 @@ function isAnswered(subject, line, { body, before }) {
     return set !== undefined && before.some(({ code }) => code.trim().startsWith(`${set} = `));
 }
 const TRIES = /^\s*try\b|\btry\s*\{\s*$|^\s*(?:begin|def\b.*)$/;
-/** Of a block's lines those that begin a statement of its own: less deep ones there are not, deeper ones belong to others. */
+/** How many statements a block has: its least indented lines. Deeper lines belong to one of those. */
 function countStatements(body) {
     const least = Math.min(...body.map(indentOf));
     return body.filter((line) => indentOf(line) === least && !/^\s*[)\]}]/.test(line.code)).length;
 }
-/** Whether what is tried is a clean-up. */
+/** Whether the guarded code is a clean-up. */
 function cleansUp(subject, line) {
     const start = Math.max(0, line.number - 4);
     return subject.head.slice(start, line.number).some((near) => CLEANUP.test(near.code));
@@ -1677,7 +1712,7 @@ function cleansUp(subject, line) {
 
 
 
-/** A handler that did something about an error is there still, and does nothing any more, or only writes it to a log. */
+/** Finds handlers that did something about an error and now do nothing, or only write it to a log. */
 const emptiedHandler = {
     applies: language/* isCode */._,
     check: (subject) => subject.hits
@@ -1687,7 +1722,7 @@ const emptiedHandler = {
         return handler === undefined ? [] : findLoss(subject, handler);
     }),
 };
-/** A handler at head that does next to nothing, and says no reason. */
+/** A handler at head that does next to nothing and gives no reason in a comment. Undefined for any other. */
 function toHandler(subject, { start, end }) {
     const lines = subject.head.slice(start.line - 1, end.line);
     const first = subject.head.slice(0, start.line).findLast(({ code }) => /\w{3}/.test(code));
@@ -1707,7 +1742,7 @@ function toHandler(subject, { start, end }) {
     return kind === undefined ? undefined : { line: first, start: start.line, end: end.line, kind };
 }
 const HEADER = /\bcatch\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?(?=\{)|\.catch\s*(?=\()|\bexcept\b[^:\n]*:|\brescue\b[^\n;]*|\bif\b[^\n{]*\w*[eE]rr(?:or)?\s*!=\s*nil\s*(?=\{)/;
-/** What stands in a handler, without what opens and closes it. */
+/** The body of a handler, without what opens and closes it. */
 function emptied_handler_bodyOf(text) {
     const opened = text.trim().replace(/^(?:except\b[^:\n]*:|rescue\b[^\n;]*;?)/, "");
     const arrow = /^[\w\s(]/.test(opened) ? opened.indexOf("=>") : -1;
@@ -1742,7 +1777,7 @@ function emptied_handler_describe({ kind }, lost) {
         : "The handler only writes the error down now: the program goes on as if the guarded code had done its work (swallowed error).";
     return `The change removes \`${(0,static_rule/* quoteOf */.ep)(lost)}\`. ${now}`;
 }
-/** Whether a run of changes took something out of the handler, or set it anew. */
+/** Whether a run of changed lines removed something from the handler, or wrote its body anew. */
 function touches({ deleted, added, after }, handler) {
     if (deleted.length === 0)
         return false;
@@ -1750,14 +1785,17 @@ function touches({ deleted, added, after }, handler) {
         return handler.kind === "empty" && (!added.includes(handler.line) || holdsHandler(deleted));
     return added.length === 0 && isWithin(handler, after);
 }
-/** Whether a handler began in these lines: else a new one stands in the place of other code. */
+/**
+ * Whether a handler begins in these deleted lines. If none does, the handler at head is new and took the place of other
+ * code.
+ */
 function holdsHandler(lines) {
     return HEADER.test(lines.map(({ live }) => live).join("\n"));
 }
 function isWithin({ start, end }, number) {
     return number >= start && number <= end;
 }
-/** What a handler did at base, and nothing does any more. */
+/** The statements that a handler had at base and that nothing does any more. */
 function lostStatements(subject, { deleted, after }, handler) {
     const home = functionAround(subject.head, handler.start, indentOf(handler.line) + 1);
     const within = (0,change_subject/* foldCode */.Tm)(subject.head
@@ -1775,13 +1813,16 @@ function lostStatements(subject, { deleted, after }, handler) {
     })
         .map((statement) => ({ line, text: statement })));
 }
-/** Whether what follows the handler leaves in the same way, or is the end. */
+/** Whether the code after the handler leaves in the same way as a removed statement did, or the function ends there. */
 function isLeftAnyway(statement, below) {
     if (below === undefined || (0,change_subject/* foldCode */.Tm)(below.live).startsWith((0,change_subject/* foldCode */.Tm)(statement)))
         return true;
     return /^\w+(?:\s+(?:nil|null|None|undefined))?$/.test(statement) && /^\s*(?:end\b|def\b|func\b|\})/.test(below.code);
 }
-/** Of deleted lines what stood in a handler: all of them, unless they hold one that begins. */
+/**
+ * The deleted lines that stood in a handler: all of them, or, where they hold the start of a handler, what comes after
+ * it.
+ */
 function handledLines(deleted) {
     const text = deleted.map(({ live }) => live).join("\n");
     const header = HEADER.exec(text);
@@ -1801,7 +1842,10 @@ function handledLines(deleted) {
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/hard-coded-credential.js
 
 
-/** A text given under the name of a password or key, which was masked as such: in code, or in a file of environment variables. */
+/**
+ * Finds texts that are given under the name of a password or key, in code or in a file of environment variables, and
+ * that were masked for it.
+ */
 const hardCodedCredential = {
     applies: () => true,
     check: (subject) => newSecretLines(subject, (rule) => rule === HARD_CODED_CREDENTIAL).map((line) => ({
@@ -1814,7 +1858,7 @@ const hardCodedCredential = {
 
 
 const RANGE = /\[[^\]]*A-z[^\]]*\]/;
-/** `[A-z]`, which holds more than letters. */
+/** Finds `[A-z]` in a pattern, which holds more than letters: also the signs between Z and a. */
 const letterRange = {
     applies: language/* isCode */._,
     check: (subject) => {
@@ -1837,7 +1881,10 @@ function count(lines) {
 
 const OPERATOR = /===|!==|==|!=|<=|>=|(?<![-=<])>(?![>=])|(?<!<)<(?![<=])/g;
 const BOUND = /max|limit|length|size|count|quota|capacity|\bend\b/i;
-/** A comparison differs from the one it replaces in its operator alone, and accepts more. */
+/**
+ * Finds comparisons that differ from the one they replace in the operator alone, and accept more: `<=` for `<`, `==`
+ * for `===`.
+ */
 const loosenedComparison = {
     applies: language/* isCode */._,
     check: (subject) => {
@@ -1846,7 +1893,7 @@ const loosenedComparison = {
         return found.filter(({ isCoerced }) => !isCoerced || coerced.length <= MAX_COERCED).map(({ match }) => match);
     },
 };
-// A file that compares loosely in more places changed its style, not its checks.
+// A file that compares loosely in more places than these has changed its style, not its checks.
 const MAX_COERCED = 3;
 function loosened_comparison_compare(subject, change) {
     const formerly = new Map(change.deleted.map((line) => [withoutOperators(line), line]));
@@ -1878,13 +1925,14 @@ function loosening(subject, old, line) {
         : undefined;
 }
 function coercion(line) {
-    // A type's name is a text on both sides, and nothing but the two empty values equals one of them.
+    // Here `==` and `===` mean the same: the name of a type is a text on both sides, and only the two empty values equal
+    // one of them.
     if (/\btypeof\b|[!=]=\s*(?:null|undefined)\b|\b(?:null|undefined)\s*[!=]=/.test(line.code))
         return undefined;
     return COERCION;
 }
 const COERCION = "The loose operator converts its operands, so values of another type, such as `0`, an empty text or an array, now pass as equal.";
-/** `before>after` when exactly one operator differs. */
+/** The operator before and after, joined by `>`; undefined unless exactly one operator differs. */
 function changedOperator(before, after) {
     const old = before.match(OPERATOR) ?? [];
     const now = after.match(OPERATOR) ?? [];
@@ -1898,7 +1946,9 @@ function changedOperator(before, after) {
 
 
 
-/** A guard's condition lost one of its operands, and now lets more through. */
+/**
+ * Finds guards whose condition lost an operand and now lets more through: `if (a || b) return` became `if (a) return`.
+ */
 const loosenedCondition = {
     applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => loosened_condition_compare(subject, change)),
@@ -1918,7 +1968,7 @@ function loosened_condition_compare(subject, change) {
 function loosened_condition_describe(old, dropped) {
     return `It was \`${(0,static_rule/* quoteOf */.ep)(old.line)}\`. The condition no longer asks for \`${dropped.join("`, `")}\`, so values that this part kept out now get through: a weakened check (missing validation, bypass).`;
 }
-/** The operands that are gone, when nothing else about the condition changed. */
+/** The operands that are gone; none when anything else about the condition changed as well. */
 function droppedFrom(old, now) {
     if (now.operands.length >= old.operands.length || old.operator === undefined)
         return [];
@@ -1933,7 +1983,7 @@ function droppedFrom(old, now) {
     }
     return left;
 }
-/** The same, or the same with a variable spelt out. */
+/** Whether two operands are the same, though a variable of one may be spelt out in the other. */
 function isSame(a, b) {
     const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
     return a === b || (shorter.length >= 8 && longer.endsWith(shorter));
@@ -1943,7 +1993,7 @@ function letsMoreThrough(subject, old, now) {
         return old.operator === "&&";
     return turnsAway(subject.head, now.line) ? old.operator === "||" : old.operator === "&&";
 }
-/** Whether the branch leaves: with an error, or without. */
+/** Whether the branch that a line begins leaves, with an error or without one. */
 function turnsAway(lines, line) {
     const branch = lines.slice(line.number - 1, line.number + 5);
     const end = branch.findIndex(({ code }, index) => index > 0 && /^\s*\}/.test(code));
@@ -1995,7 +2045,9 @@ const NUMBER = /(?<![\w$.])\d[\d_]*(?:\*\d[\d_]*)*(?![\w$.])/g;
 const UPPER = /(?:^|[^a-z])max|Max|limit|depth|quota|capacity|threshold/i;
 const LOWER = /rounds|iterations|cost|min_?(?:length|size|version)|Min(?:Length|Size|Version)|key_?(?:size|length|bits)|modulusLength|saltLength/i;
 const moved_limit_OPTION = /^\s*(?:[\w$.]+\.)?((?:max|MAX)[A-Z_]\w*|\w+(?:Limit|LIMIT)|timeout|size|depth|highWaterMark)\s*[:=](?!=)/;
-/** A bound was moved to where it holds less, or is no longer handed on. */
+/**
+ * Finds bounds that were moved to where they hold less (`max: 10` became `max: 1000`), or that are no longer handed on.
+ */
 const movedLimit = {
     applies: language/* isCode */._,
     check: (subject) => [...movedNumbers(subject), ...droppedOptions(subject)],
@@ -2034,7 +2086,7 @@ function droppedOptions(subject) {
         return [{ line: anchor, cause, description }];
     });
 }
-// A longer deletion takes along what the bound was for.
+// In lines. A longer deletion may have removed what the bound was for as well.
 const moved_limit_MAX_LONE = 6;
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/narrowed-denylist.js
@@ -2046,7 +2098,7 @@ const moved_limit_MAX_LONE = 6;
 const DENIES = /remove|delete|strip|omit|deny|denied|block|forbid|forbidden|escap|sanit|illegal|invalid|unsafe|insecure|dangerous|control|whitespace|reserved|evil|blacklist|disallow|reject|secret|sensitive|confidential|redact|\.replace/i;
 const WORDS = /[A-Za-z_-]{3,}/g;
 const CLASS = /\[(?:\\.|[^\]\\])+\]/;
-/** A pattern that names what to keep out names less of it than before. */
+/** Finds patterns of what to keep out that now name less of it: `[<>"]` became `[<>]`. */
 const narrowedDenylist = {
     applies: language/* isCode */._,
     check: (subject) => linePairs(subject)
@@ -2072,13 +2124,13 @@ function losesWords(was, is) {
         [...left].every((word) => words.includes(word)) &&
         is.length < was.length);
 }
-/** The first class matches fewer of the first 256 characters, and no other. */
+/** Whether the first class of a pattern matches fewer of the first 256 characters than it did, and no others. */
 function losesCharacters(was, is) {
     const [before, after] = [CLASS.exec(was)?.[0], CLASS.exec(is)?.[0]];
     if (before === undefined ||
         after === undefined ||
         before === after ||
-        // Letters spelt right are no shorter list: what stands between Z and a was never meant.
+        // `[A-Za-z]` for `[A-z]` is no shorter list: the signs between Z and a were never meant.
         before.includes("A-z") ||
         before.startsWith("[^") ||
         after.startsWith("[^"))
@@ -2093,7 +2145,7 @@ function charactersOf(characterClass) {
         return new Set(Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).filter((each) => pattern.test(each)));
     }
     catch {
-        // Another language's class: nothing can be compared.
+        // A class in another language's syntax: nothing can be compared.
         return new Set();
     }
 }
@@ -2104,7 +2156,10 @@ function charactersOf(characterClass) {
 
 
 const KEYS = ["__proto__", "constructor", "prototype"];
-/** One of the keys that reach the prototype is no longer asked for, though another still is. */
+/**
+ * Finds keys that reach the prototype, such as `constructor`, and that are no longer refused at every place where they
+ * were.
+ */
 const narrowedKeyGuard = {
     applies: ({ family }) => family === "javascript",
     check: (subject) => KEYS.flatMap((key) => lostKey(subject, key)).slice(0, 1),
@@ -2524,7 +2579,7 @@ function isMarkup(path) {
 
 ;// CONCATENATED MODULE: ./lib/panels/static/matchers/prompt-injection.js
 
-/** Text on an added line that addresses the reviewer. */
+/** Finds text on an added line that addresses the reviewer. */
 const promptInjection = {
     applies: () => true,
     check: (subject) => {
@@ -2547,7 +2602,7 @@ const PROTECTION = [
     /\bObject\.create\s*\(\s*null\s*\)/,
     /__proto__/,
 ];
-/** A property is written under a key from outside where the base took care of the prototype. */
+/** Finds properties that are written under a key from outside where the base took care of the prototype. */
 const prototypeAssignment = {
     applies: ({ family }) => family === "javascript",
     check: (subject) => subject.changes.flatMap((change) => firstMatch(subject, change)),
@@ -2575,9 +2630,10 @@ function assignsForeignKey(subject, line) {
 
 
 /**
- * A pattern whose search takes quadratic time. In code that is new altogether only one that is at odds with itself counts: a
- * run that is looked for from every place of a text (`/\s+$/`, `/\w+\(/`) is how most patterns are written, and short texts
- * are what most of them see; nor does one that only a run of white space makes slow. Where code was rewritten it may have come in the place of what took linear time.
+ * Finds patterns whose search takes quadratic time. Where code was rewritten all of them count, since the code before
+ * may have taken linear time. In code that is new altogether a pattern counts only if a single attempt at one place of
+ * the text is slow: most patterns begin with a run that is looked for from every place of a text (`/\s+$/`, `/\w+\(/`),
+ * and most of them only see short texts. Nor does one count there that only a run of white space makes slow.
  */
 const quadraticPattern = {
     applies: backtracks,
@@ -2597,7 +2653,10 @@ function decides(line) {
     return /\b(?:if|elif|unless|while|guard|assert|when|and|or|not)\b|&&|\|\||[!=]==?|\breturn\b|\?/.test(line.code);
 }
 const REJECTS = /\b(?:throw|raise|reject|panic|abort|die|exit|destroy)\b|\bnew\s+\w*Error\b|\breturn\s+(?:\w+\()?(?:new\s+)?\w*(?:[eE]rr|Error)\b/;
-/** Whether the line, or one of those after it in its block, turns the input away. */
+/**
+ * Whether a branch turns its input away: on the line itself, or on one of the three after it, something like `throw`
+ * stands.
+ */
 function rejects(line, following) {
     return REJECTS.test(line.code) || following.slice(0, 3).some((next) => REJECTS.test(next.code));
 }
@@ -2626,11 +2685,13 @@ function conditionOf(live) {
 
 ;// CONCATENATED MODULE: ./lib/panels/static/guards/declared-authorization.js
 
-/** What a function or its class declares of who may call it. */
+/** Declarations on a function or its class of who may call it, such as `@login_required`. */
 const DECLARED = /@(?:\w+\.)?(?:\w*(?:login|staff_member|superuser|admin|auth|roles?|permission|jwt)_required|user_passes_test|PreAuthorize|Secured|RolesAllowed|csrf_protect|UseGuards|Roles)\b|\[Authorize\b|\bauthorize!|\bbefore_action\s+:(?:auth|require)\w*|\bprotect_from_forgery\b|\bjwt\.verify\s*\(|(?<![\w$])csrf(?:Protection)?\s*\(/g;
 const DECLARATION = /^\s*(?:@|\[)/;
 const ABOUT_CALLER = /(?:user|staff|admin|auth|role|permission|principal|identity|logged|login|session)(?:s|ized|enticated)?(?![a-z])/i;
-/** Whether the change says on the function itself who may call it, where a guard in its body asked about the caller. */
+/**
+ * Whether the change replaced a guard that asked about the caller by a declaration on the function of who may call it.
+ */
 function isDeclaredInstead({ head, added }, { after }, guard) {
     if (!ABOUT_CALLER.test(guard.live))
         return false;
@@ -2638,7 +2699,10 @@ function isDeclaredInstead({ head, added }, { after }, guard) {
     const authorizes = new RegExp(DECLARED.source);
     return headingOf(head, after, indentOf(guard)).some((line) => isAdded.has(line.number) && DECLARATION.test(line.code) && authorizes.test(line.live));
 }
-/** The lines a block begins with: its signature, and what stands on it without a gap. */
+/**
+ * The first lines of the block around a place: its signature, and the lines directly above that, which may declare
+ * something of it.
+ */
 function headingOf(head, after, indent) {
     const above = head.slice(0, after).reverse();
     const from = above.findIndex((line) => line.code.trim() !== "" && indentOf(line) < indent);
@@ -2654,17 +2718,17 @@ function headingOf(head, after, indent) {
 
 const KEYWORD = /^(?:if|elif|else|unless|while|for|return|continue|break|throw|raise|new|and|or|in|nil|typeof|instanceof|assert|case|when|switch|match|true|false|True|False|await|len|const|let|var|next)$/;
 /**
- * A check as it is compared: a condition and its negation, `==` and `===`, and every word for a value that is not there
- * are one. Without layout.
+ * The form in which checks are compared. A condition and its negation have the same one, as have `==` and `===` and all
+ * words for an absent value, such as `null` and `None`. It is without layout.
  */
 function foldCheck(code) {
     return (0,change_subject/* foldCode */.Tm)(likeWords(code)).replace(/!(?=[\w$(])/g, "");
 }
-/** As `foldCheck`, whatever the values are called. */
+/** As `foldCheck`, but without names: `user.id > 0` and `id > 0` are the same. */
 function shapeOf(code) {
     return foldCheck(likeWords(code).replace(NAME, hideName));
 }
-// A name with its fields, but not the method that is called of it.
+// A name with its fields, but without the method that is called on it.
 const NAME = /[A-Za-z_$@][\w$]*(?:\.[A-Za-z_$][\w$]*(?![\w$]*\s*\())*/g;
 function likeWords(code) {
     return code
@@ -2681,14 +2745,14 @@ function hideName(name) {
     const field = /\.(?:length|size|Length|Count)$/.exec(name)?.[0];
     return `_${field ?? ""}`;
 }
-/** The single questions of a condition. */
+/** The operands of a condition: `a` and `!b` for `a && !b`. */
 function operandsOf(condition) {
     return condition
         .split(/&&|\|\||\band\b|\bor\b/)
         .map((operand) => check_shape_closed(operand.trim()))
         .filter((operand) => operand !== "");
 }
-/** Without the brackets that the split parted from their other half. */
+/** An operand without the brackets that lost their other half when the condition was split. */
 function check_shape_closed(operand) {
     const open = operand.split("(").length - operand.split(")").length;
     if (open > 0)
@@ -2702,7 +2766,10 @@ function check_shape_closed(operand) {
 
 
 
-/** Whether the change asks the very same, or its contrary, elsewhere in the function: around the body, in a loop's head. */
+/**
+ * Whether the change makes the very same check, or its negation, at another place of the function: around the body,
+ * say, or in the head of a loop.
+ */
 function isAskedAgain(subject, { change, line, condition }) {
     const asked = addedCode(subject, homeOf(subject, change, line))
         .map(foldCheck)
@@ -2711,8 +2778,8 @@ function isAskedAgain(subject, { change, line, condition }) {
     return operands.length > 0 && operands.every((operand) => isTelling(operand) && asked.includes(operand));
 }
 /**
- * Whether a check lives on in another place: as a case of a choice in the function, in a parameter of another type or with
- * a default, or in a function that this one calls or is called by.
+ * Whether a check may live on at another place: as a case of a choice in the same function, as a parameter with another
+ * type or a default, or in a function that this one calls or is called by.
  */
 function isCarriedOver(subject, { change, line, condition }) {
     const home = homeOf(subject, change, line);
@@ -2721,10 +2788,11 @@ function isCarriedOver(subject, { change, line, condition }) {
         isAskedNearby(subject, home, condition));
 }
 /**
- * Whether the change may do a check's work by other means: by any decision about the same value in the same function (an
- * optional chain, a default, a filter), or by a call in the check's place that is given it.
+ * Whether the change may do a check's work by other means: by any decision about the same value in the same function
+ * (an optional chain, a default, a filter), or by a call in the check's place that is given the value.
  *
- * For checks of input in general. What a check of one kind protected, another question of the same value may not.
+ * Only for checks of input in general. Where a check protected something particular, such as a path, another decision
+ * about the same value may not protect it.
  */
 function isAskedOtherwise(subject, check) {
     const { change, line, condition } = check;
@@ -2734,19 +2802,22 @@ function isAskedOtherwise(subject, check) {
         change.added.some(({ code }) => isHandedOn(code, speaks)) ||
         isCarriedOver(subject, check));
 }
-/** Fits a text that speaks of any of the names. */
+/** A pattern that fits a text which holds any of the names. */
 function speakingOf(names) {
     return names.length === 0 ? /(?!)/ : new RegExp(`(?<![\\w$])(?:${names.map(escaped).join("|")})(?![\\w$])`);
 }
 const CASE = /^\s*(?:case\b|default\s*(?::|->)|when\b|else\b)/;
 const DECIDES = /\?\.|\?\?|&\.|\?|&&|\|\||[=!]==?|[<>]|\b(?:if|elif|unless|while|switch|match|when|guard|assert|and|or|not|in)\b|\b[Oo]ptional\b|requireNonNull|\.(?:filter|select|reject|find|get|fetch|orElse\w*|slice|parse|safeParse)\b/;
-/** A call for its own sake, of a function that could ask: what writes, sends or keeps a value asks nothing of it. */
+/**
+ * Whether code calls a function that may check the value it is given, `ensureOpen(file);`. A function that writes,
+ * sends or keeps a value checks nothing.
+ */
 function isHandedOn(code, speaks) {
     const [, called = "", given = ""] = /^(?:await )?([\w$.]+)\(([^()]*)\);?$/.exec(code.trim()) ?? [];
     return called !== "" && !KEEPS.test(called) && speaks.test(given);
 }
 const KEEPS = /log|print|warn|debug|trace|push|add|append|send|write|emit|set|store|save/i;
-/** Whether a parameter that the check spoke of is declared in another way. */
+/** Whether a parameter that the check was about is declared in another way now. */
 function isRedeclared(subject, { name, start, end }, speaks) {
     if (name === undefined)
         return false;
@@ -2756,7 +2827,11 @@ function isRedeclared(subject, { name, start, end }, speaks) {
     return (former.length > 0 &&
         parametersOf(subject.head.slice(start - 1, end), name).some((each) => speaks.test(each) && !kept.has((0,change_subject/* foldCode */.Tm)(each))));
 }
-/** The parameters as declared in the text that begins with a function's first line. */
+/**
+ * The parameters of a function, as declared.
+ *
+ * @param lines the text from the function's first line on.
+ */
 function parametersOf(lines, name) {
     const text = lines
         .slice(0, MAX_SIGNATURE)
@@ -2767,9 +2842,12 @@ function parametersOf(lines, name) {
     const close = named < 0 || open < 0 ? -1 : closingBracket(text, open);
     return close < 0 ? [] : splitOutside(text.slice(open + 1, close), ",");
 }
-// Of lines; a longer list of parameters is left alone.
+// In lines: a longer list of parameters is left alone.
 const MAX_SIGNATURE = 20;
-/** In a function that calls this one, or that this one calls, where the value may have another name. */
+/**
+ * Whether a check of the same form is added to a function that calls this one, or that this one calls. The value may
+ * have another name there.
+ */
 function isAskedNearby(subject, home, condition) {
     const shapes = operandsOf(condition).map(shapeOf).filter(isTelling);
     if (shapes.length === 0)
@@ -2792,12 +2870,12 @@ function addedShapes(subject) {
     shapesOf.set(subject, shapes);
     return shapes;
 }
-/** Every check of a file asks for the same. */
+/** Every check of a file asks for the same shapes: they are found once. */
 const shapesOf = new WeakMap();
 function calls(text, name) {
     return name !== undefined && new RegExp(`(?<![\\w$])${escaped(name)}[!?]?\\s*\\(`).test(text);
 }
-/** A lone name says nothing, whatever it is asked. */
+/** Whether a check's form says enough to be recognised: a lone name does not. */
 function isTelling(folded) {
     return /[^\w$.]/.test(folded) || /\w\.\w/.test(folded);
 }
@@ -2818,7 +2896,10 @@ function namesOf(condition) {
     const names = withoutTexts(condition).match(/[A-Za-z_$][\w$]*/g) ?? [];
     return [...new Set(names)].filter((name) => !NO_SUBJECT.test(name));
 }
-/** What a condition asks about: of `request.user.isStaff` only the last, of a method its object too. */
+/**
+ * The names that a condition decides on: of `request.user.isStaff` the last one, of `name.startsWith("x")` the method
+ * and the object.
+ */
 function askedOf(condition) {
     const chains = withoutTexts(condition).matchAll(/[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*(\s*\()?/g);
     return [...chains].flatMap(([chain, call]) => namesOf(chain).slice(call === undefined ? -1 : -2));
@@ -2866,13 +2947,16 @@ function findRemoved(subject, guard) {
         return [{ line: anchor, cause: site.line, description: removed_guard_describe(site, guard) }];
     });
 }
-// Of several checks in one hunk, the one that branches shows best what was lost.
+// Where one hunk lost several checks, one that branches shows best what was lost.
 const BRANCHES = /\b(?:if|elif|unless|throw|raise)\b|&&|\|\|/;
 function removed_guard_describe(site, guard) {
     const lost = guard.lost === undefined && isCheckItself(site) ? "the check" : `${guard.lost ?? "the check"} in`;
     return `The change removes ${lost} \`${(0,static_rule/* quoteOf */.ep)(site.line)}\` and keeps the code it protected. ${guard.consequence}`;
 }
-/** Whether the line does nothing but check; a route or an output may hold a check among other things. */
+/**
+ * Whether a deleted line does nothing but check. Others hold a check among other things, as the definition of a route
+ * does.
+ */
 function isCheckItself({ line, check }) {
     const code = line.code.trim();
     return BRANCHES.test(code) || /^[@[]/.test(code) || called(code).includes(called(check));
@@ -2887,7 +2971,10 @@ function directSites(subject, guard, withinDefinitions) {
         return guard.checks(line, change.deleted.slice(index + 1, index + 6)).map((check) => ({ change, line, check }));
     }));
 }
-/** A helper that held such a check and is gone: where it used to be called, the check is missing now. */
+/**
+ * The deleted calls of a helper that held such a check and is gone itself: where it was called, the check is missing
+ * now.
+ */
 function callSites(subject, helpers, withinDefinitions) {
     if (helpers.size === 0)
         return [];
@@ -2930,7 +3017,7 @@ function isReplaced(subject, { change, line, check }, { hunks, about }) {
         return true;
     return [...identifiersIn(check)].some((name) => about.has(name)) || subject.elsewhere.gained(line.live);
 }
-// A deletion as short as this is the check alone; a longer one may have taken what it protected along.
+// In lines. A deletion as short as this removes the check alone; a longer one may have removed what it protected too.
 const MAX_LONE_CHECK = 3;
 function remains({ change: { deleted: lines, around }, check }, guard, spoken) {
     const deleted = lines.filter((line) => line.code.trim() !== "");
@@ -2942,14 +3029,16 @@ function remains({ change: { deleted: lines, around }, check }, guard, spoken) {
         return standsAmong(check, around);
     return [...names].some((name) => spoken.has(name));
 }
-/** Of a check whose names are too short to say much alone: whether a line still speaks of each of them. */
+/**
+ * Whether all names of a check are still used around it. For a check whose names are too short to say much one by one.
+ */
 function standsAmong(check, around) {
     const names = [...new Set(check.match(/(?<![\w$.'"])[A-Za-z_$][\w$]*/g))];
     const text = around.map(({ code }) => code).join("\n");
     return (names.length > 0 &&
         names.every((name) => new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(text)));
 }
-/** The names each hunk still speaks of at head. */
+/** By hunk, the names that stand in it at head. */
 function namesAround(subject) {
     const names = new Map();
     for (const { hunk, around } of subject.changes) {
@@ -2964,14 +3053,17 @@ function namesAround(subject) {
 
 const BRANCH = /^\s*(?:\}?\s*else\s+)?(?:if|elif|unless)\b|\s(?:if|unless)\s/;
 const denial_LEAVES = /\b(?:return|throw|raise|abort|die|exit|panic|halt|reject|deny\w*|bail!?)\b|\bErr\(/;
-// The answer of another server that is passed on: its own refusal, not one of this code.
+// Conditions under which the answer of another server is passed on: the refusal is not this code's own.
 const PASSED_ON = /\b40[13]\b|status|\berr(?:or)?\b|EACCES|EPERM|denied|forbidden|unauthori[sz]ed/i;
 const NAMED = /forbidden|unauthori[sz]ed|(?:access|permission)_?denied|PermissionError|not_?(?:authori[sz]ed|permitted)|\bForbid\(|\bdeny\w{0,20}\(/i;
 const NUMBERED = /(?:status|abort|error|head|exception|code|send|fail|reject|halt|respond)\w{0,30}\W.*\b40[13]\b/i;
-// The whole text: "forbidden character" is said of input, not of who sent it.
+// Texts that refuse the caller, matched whole: "forbidden character" speaks of the input, not of who sent it.
 const SAID = /^(?:forbidden|unauthori[sz]ed|(?:access|permission) (?:is |was )?(?:denied|forbidden)|(?:you(?:'re| are) )?not (?:authori[sz]ed|permitted)(?: to .*)?|(?:you(?:'re| are) )?not allowed|(?:admin|owner)s? only|insufficient (?:permissions?|privileges|rights|scopes?)|(?:login|authentication|authori[sz]ation) required)[.!]?$/i;
 const MAX_BLOCK = 4;
-/** The condition on which a branch leaves and tells the caller that they may not, if the line begins one. */
+/**
+ * The condition of a branch that leaves and tells callers that they may not go on: `!isAdmin` for
+ * `if (!isAdmin) return forbid();`. Undefined where a line begins no such branch.
+ */
 function denies(line, following) {
     const condition = BRANCH.test(line.code) ? conditionOf(line.live)?.trim() : undefined;
     if (condition === undefined || condition === "" || PASSED_ON.test(condition))
@@ -2986,7 +3078,7 @@ function denies(line, following) {
     const isSaid = [line, ...block].some(({ literals }) => literals.some(({ value }) => SAID.test(value.trim())));
     return isSaid || answer.some((code) => NAMED.test(code) || NUMBERED.test(code)) ? condition : undefined;
 }
-/** What stands in the branch, by indentation. */
+/** The lines of the branch that a line begins, told by their indentation. */
 function blockOf(line, following) {
     const next = following.slice(0, MAX_BLOCK);
     const end = next.findIndex((each) => each.code.trim() !== "" && indentOf(each) <= indentOf(line));
@@ -3001,14 +3093,14 @@ function blockOf(line, following) {
 
 
 const removed_authorization_NAMED = /(?<![\w$])(?:[iI]s|[hH]as|[cC]an|[cC]heck|[rR]equire|[eE]nsure|[vV]erify|[aA]ssert|[vV]alidate)_?(?:[aA]uth(?:enticated|orized|orization|entication)?|[aA]dmin|[oO]wner|[pP]ermissions?|[pP]ermitted|[aA]ccess|[rR]oles?|[lL]oggedIn|[cC]srf\w*|CSRF\w*|[sS]ignature|[tT]oken|[oO]rigin|[sS]copes?|[tT]rusted)(?![a-z])[\w$]*/g;
-// Ruby asks without a verb; `admin?.name`, `admin?: boolean` and `admin ?? x` are no such question.
+// Ruby's questions, which have no verb: `user.admin?`. `admin?.name`, `admin?: boolean` and `admin ?? x` are none.
 const PREDICATE = /(?<=\.|\b(?:if|unless|and|or|not)\s|[!(&|]\s?)(?:(?:super_?)?admin|staff|owner|owned_by|authori[sz]ed|authenticated|permitted|permission|allowed(?:_to)?|role|can|logged_in|signed_in)(?:_\w+)?\?(?=[\s()&|]|$)(?!\s*[:.?])/g;
 const ROLE = /(?:role\w{0,20}["')\]]{0,3}\s*!==?|\bunless\b.{0,80}role\w{0,20}\s*==)\s*["':]?[\w.:]{0,40}(?:admin|owner|staff|superuser|moderator)/i;
 const OWNER = /(?:owner|author)_?(?:id)?\b\s*!==?\s*[\w$.@]{0,60}(?:user|actor|caller|principal|viewer)|(?:user|actor|caller|principal|viewer)(?:[._]?id)?\s*!==?\s*[\w$.@]{0,60}(?:owner|author)(?:_?id)?\b/i;
-// Asks for leave by another name.
+// Calls that ask for permission by another name: `mayEdit(`, `canRead(`.
 const MAY = /(?<![\w$])(?:[mM]ay|[cC]an|[aA]llows?|[pP]ermits?|[dD]eny|[dD]enies|[aA]uthori[sz]e)(?:_\w+|[A-Z]\w*)?[?!]?\s*\(/;
 const CONSEQUENCE = "Callers that the check turned away now get through: missing authorization, an access-control bypass.";
-/** Checks of who may do something, as their names tell. */
+/** Checks of who may do something, told by their names. */
 const namedGuard = {
     needsSubject: false,
     substitute: MAY,
@@ -3022,7 +3114,7 @@ const namedGuard = {
         return [...named, ...asked, ...allMatches(line.live, DECLARED)];
     },
 };
-/** Any other condition, where it asks for a role or an owner, or where the caller was told that they may not. */
+/** Other conditions that ask for a role or an owner, or whose branch told the caller that they may not. */
 const deniedGuard = {
     needsSubject: false,
     substitute: MAY,
@@ -3053,7 +3145,9 @@ const EMPTY = [
     new RegExp(String.raw `^${VALUE}\.(?:isEmpty\(\)|empty\?|nil\?|blank\?)$`),
     new RegExp(String.raw `^${VALUE}\s*==\s*nil$`),
 ];
-/** The value of which a condition asks only whether there is anything in it. */
+/**
+ * The `list` of a condition such as `list.length === 0` or `!list`; undefined for a condition that asks anything else.
+ */
 function emptyValue(condition) {
     for (const pattern of EMPTY) {
         const value = pattern.exec(condition.trim())?.[1];
@@ -3063,8 +3157,8 @@ function emptyValue(condition) {
     return undefined;
 }
 /**
- * Whether a condition asks for an empty list of which the code below does nothing but go through it: a loop over nothing
- * needs no question before it.
+ * Whether a condition asks if a list is empty, and the code below does nothing with the list but go through it: a loop
+ * over nothing needs no question before it.
  */
 function isNeedlessEmptiness(condition, below) {
     const value = emptyValue(condition);
@@ -3079,7 +3173,7 @@ function isNeedlessEmptiness(condition, below) {
 }
 const WALKS = /^\s*(?:\?\.|\.)\s*(?:map|filter|forEach|flatMap|join|some|every|entries|keys|values|slice|stream|each\w*|collect|select|reject|sort\w*|flatten|iter|items)\b/;
 const FOLDS = /^\s*\.\s*(?:reduce|inject)\w*\s*\(/;
-// A fold without a value to begin with fails on an empty list.
+// How a fold goes on that has a first value: `list.reduce(add)` without one fails on an empty list.
 const BEGINS = /,[^,()]+\)[;)]*$|=>\s*\{$|\(0[,)]/;
 function goesThrough(before, after) {
     if (WALKS.test(after))
@@ -3105,10 +3199,10 @@ function goesThrough(before, after) {
 
 const EXIT = /\b(?:return|continue|break|throw|raise|next)\b/;
 const ASKS = /[<>]=?|[!=]==?|!\s*[\w$(]|\btypeof\b|\binstanceof\b|\.(?:test|includes|has|startsWith|match|equals\w*|contains\w*)\s*\(|\b(?:is|has)[A-Z]\w*\(|\bnot\b|\bin\b|\bis\b|\w\?(?![.?])/;
-// Left out as a matter of convenience, not of safety.
+// Words of branches that left for convenience, not for safety.
 const OTHER_PURPOSE = /\b(?:debug|verbose|silent|quiet|log\w*|cach\w*|dev|deprecat\w*|legacy|warn\w*|profile|dryRun|process\.env|isBrowser|done|finished|called|initialized|err|error)\b/i;
 const MAX_GUARD = 9;
-/** A branch that ended the function, or the round of a loop, early is gone, and nothing came in its place. */
+/** Finds deleted branches that ended the function, or the round of a loop, early, where nothing came in their place. */
 const removedEarlyExit = {
     applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => findGuard(subject, change)),
@@ -3130,7 +3224,7 @@ function findGuard(subject, change) {
     const description = `The change removes the guard \`${(0,static_rule/* quoteOf */.ep)(guard)}\` that left early, and keeps the code after it. Values it kept out (out of range, of another type, empty or too large) now reach that code: a missing check.`;
     return [{ line: anchor, cause: guard, description }];
 }
-/** Whether the guard was put in other words, or the code below does the same without it. */
+/** Whether nothing is lost: the guard was put in other words, or the code below does the same without it. */
 function isNotMissed(subject, change, { guard, lines }) {
     const condition = conditionOf(guard.live) ?? guard.live;
     const old = { change, line: guard, condition };
@@ -3143,13 +3237,13 @@ function isNotMissed(subject, change, { guard, lines }) {
     const { end } = functionAround(subject.head, change.after, indentOf(guard));
     return isNeedlessEmptiness(condition, subject.head.slice(change.after, end));
 }
-/** Whether the file asks so as often as before, in a function of its own, say. */
+/** Whether the condition stands in the file as often as before: it may have moved into a function of its own. */
 function isMoved({ headCode, baseCode }, condition) {
     return condition.length >= MIN_MOVED && headCode.count(condition) >= baseCode.count(condition);
 }
-// Shorter questions are asked everywhere.
+// In characters: shorter conditions stand everywhere.
 const MIN_MOVED = 6;
-/** The line of the condition, when the lines are nothing but branches that leave. */
+/** The line with the condition of a deleted guard; undefined unless the lines are nothing but branches that leave. */
 function loneGuard(lines) {
     const [first] = lines;
     if (first === undefined || lines.length > MAX_GUARD)
@@ -3163,7 +3257,7 @@ function loneGuard(lines) {
         return undefined;
     return ASKS.test(start.live) && !OTHER_PURPOSE.test(start.live) ? start : undefined;
 }
-// Ruby puts it behind what it guards, too.
+// Ruby may also put the condition last: `return if name.empty?`.
 const removed_early_exit_BRANCH = /^\s*(?:if|unless)\b|^\s*(?:return|next|break|raise)\b.*\s(?:if|unless)\s/;
 function removed_early_exit_count(text, pattern) {
     return text.match(pattern)?.length ?? 0;
@@ -3174,7 +3268,7 @@ function removed_early_exit_count(text, pattern) {
 
 const ESCAPE = /(?<![\w$])[\w$.]*(?<!un|Un)(?:[eE]scape|[sS]anitiz|[pP]urif|htmlspecialchars|htmlentities|encodeURI|[eE]ncodeForH|[eE]ncodeHtml|quote_?[iI]dent|shellescape|shlex\.quote|strip_tags|addslashes)[\w$]*\s*\(\s*[\w$.[\]]+/g;
 const MARKUP = /\[(?=[^\]]*[<&$`;|])(?=[^\]]*[>"'])[^\]]{2,}\]/;
-/** Calls that make text harmless for its destination. */
+/** Calls that make a text harmless for where it goes. */
 const escapeGuard = {
     needsSubject: true,
     lost: "the escaping",
@@ -3193,7 +3287,10 @@ const removedEscape = removedGuard(escapeGuard);
 
 const FALLBACK = /(?:\|\||\?\?)(?:\[\]|\{\}|''|0|Object\.create\(null\))/g;
 const OPTIONAL = /\?\.(?=[\w$[(])/g;
-/** The same expression as before, without what it gave in place of nothing. */
+/**
+ * Finds expressions that are the same as before, but without what they gave for an absent value: `list ?? []` became
+ * `list`, or `a?.b` became `a.b`.
+ */
 const removedFallback = {
     applies: language/* isCode */._,
     check: (subject) => linePairs(subject)
@@ -3205,7 +3302,7 @@ const removedFallback = {
         description: `It was \`${(0,static_rule/* quoteOf */.ep)(old)}\`. Where the value is null or undefined the code now fails on it: an unhandled TypeError that input may cause (null dereference, denial of service).`,
     })),
 };
-/** The text without one of the matches, for each of them. */
+/** The texts that are left when one match is replaced, one text for each match. */
 function without(text, pattern, replacement) {
     return [...text.matchAll(pattern)].map((match) => text.slice(0, match.index) + replacement + text.slice(match.index + match[0].length));
 }
@@ -3216,9 +3313,9 @@ function without(text, pattern, replacement) {
 const COMPARISON = /([\w$.[\]]+)\s*(?:>=?|<=?)\s*([\w$.[\]]+)/g;
 const removed_limit_BOUND = /(?:^|[._a-z])(?:max|limit|quota|threshold|capacity|allowed)(?![a-z])|Max(?![a-z])|Limit|MAX|LIMIT|^(?:max|limit)[A-Z_]/;
 const SIZE = /(?:length|size|count|depth|bytes)$/i;
-// A smaller one asks for the shape of the data, not for how much there is of it.
+// The numbers that count as bounds: a smaller one asks for the shape of the data, not for how much there is of it.
 const FIGURE = /^\d{3,}$/;
-/** Whether the branch gives up: returns nothing, or that it failed. */
+/** Whether a branch gives up: it returns nothing, or that it failed, or it closes something. */
 function leaves(line, following) {
     return [line, ...following].some(({ code }) => /\breturn\b\s*(?:(?:false|null|undefined|nil|None|-1)\s*)?(?:[;}]\s*)?$|\b(?:close|destroy|terminate)\s*\(/.test(code));
 }
@@ -3243,9 +3340,12 @@ const removedLimit = removedGuard(limitGuard);
 
 const CHECK = /\b([A-Za-z_]\w*(?:\.\w+)*)\s*([!=]=)\s*nil\b/g;
 const removed_nil_check_CHECKING_CALL = /\b(?:[mM]ust|[aA]ssert|[rR]equire|[cC]heck|[vV]alidate|[eE]nsure)\w*\s*\(|\.(?:NoError|Error|NotNil|Nil)\s*\(/;
-// A longer deletion is rewritten code.
+// In lines: a longer deletion is rewritten code.
 const removed_nil_check_MAX_DELETED = 12;
-/** Go: a value is used as before, and no longer asked whether it is nil; or an error is no longer looked at. */
+/**
+ * Finds, in Go, values that are used as before but no longer compared with nil, and errors that are no longer looked
+ * at.
+ */
 const removedNilCheck = {
     applies: ({ family }) => family === "go",
     check: (subject) => subject.changes.flatMap((change) => findLost(subject, change).slice(0, 1)),
@@ -3279,7 +3379,7 @@ function lostValue(below, cause, name) {
     return { line: use, cause, description };
 }
 function lostError(change, cause, name) {
-    // The call may have lost its error's name along with the check.
+    // With the check, the call may have lost the name of its error: `x, err := open()` became `x, _ := open()`.
     const made = new RegExp(`(?:^|[,\\s])(?:${name}|_)\\s*:?=(?!=)`);
     const near = change.around.filter(({ number }) => number >= change.after - 1 && number <= change.after + change.added.length + 1);
     const call = near.find(({ code }) => made.test(code) && /\(/.test(code));
@@ -3308,7 +3408,9 @@ function dereferences(code, name) {
 
 const SELF = /^\s*(?:(?:if|unless)\b.*[)\s])?\s*([A-Za-z_$][\w$.]*)\s*(?:=\s*(?=.*(?:\.(?:replace\w*|trim|normalize|toLowerCase|toUpperCase|filter|slice|split)\s*\(|\b(?:String|Number|parseInt|Math\.\w+|Boolean|decodeURI\w*|encodeURI\w*|int|str)\s*\(|[a-z]\w*(?:Key|Path|Name|Url|Html|Input)\s*\()|['"]{2}\s*\+)(?=.*(?<![\w$.])\1(?![\w$]))|-=\s*0|\|=\s*0)/;
 const MAX_LINES = 5;
-/** A statement that brought a value into form is gone, while the value is still used. */
+/**
+ * Finds deleted statements that brought a value into form, such as `name = name.trim()`, where the value is still used.
+ */
 const removedNormalization = {
     applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => findStatement(subject, change)),
@@ -3331,7 +3433,7 @@ function findStatement(subject, change) {
     return [{ line: anchor, cause, description }];
 }
 const METHOD = /\.(?:replace\w*|trim|normalize|toLowerCase|toUpperCase|filter|slice|split|join)\([^()]*\)/g;
-/** Whether added lines of the file do all that the statement did, by the same methods with the same arguments. */
+/** Whether added lines of the file call all methods that the statement called, with the same arguments. */
 function isDoneElsewhere(subject, { live }) {
     const methods = (0,change_subject/* foldCode */.Tm)(live).match(METHOD) ?? [];
     const added = (0,change_subject/* foldCode */.Tm)(subject.changes.flatMap((change) => change.added.map((line) => line.live)).join("\n"));
@@ -3345,7 +3447,7 @@ function isFrame({ code }) {
 
 
 const OWN = /(?:[\w$.]*\bhasOwnProperty\b(?:\.call)?|\bhasOwn(?:Prop)?)\s*\([^()]{0,120}\)|\bObject\.create\s*\(\s*null\s*\)|\bis(?:Unsafe|Prototype|Polluting)\w*\s*\([^()]{0,120}\)/g;
-/** Checks that a key belongs to the object itself, not to its prototype. */
+/** Checks that a key belongs to the object itself, not to its prototype: `Object.hasOwn(map, key)`. */
 const ownPropertyGuard = {
     substitute: /\b(?:Object\.(?:keys|entries|getOwnPropertyNames|fromEntries|hasOwn)|new (?:Map|Set)|Reflect\.ownKeys)\b/,
     needsSubject: false,
@@ -3424,17 +3526,17 @@ const removedSessionRenewal = removedGuard(sessionGuard);
 
 
 const removed_type_check_CHECK = /\btypeof\s+([a-z_$][\w$.[\]]*)\s*[!=]==?\s*['"](?:string|number|object|boolean|function)['"]|\bArray\.isArray\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bNumber\.(?:isInteger|isSafeInteger|isFinite|isNaN)\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bBuffer\.isBuffer\(\s*([a-z_$][\w$.[\]]*)\s*\)/g;
-// What the platform offers, and callbacks: asked for convenience.
+// Names whose type is asked for out of convenience: what the platform may offer, and callbacks.
 const NOT_INPUT = /^(?:window|document|process|global\w*|module|define|exports|require|self|console|performance|navigator|cb|callback|done|next|fn|options|opts)$/;
-/** A question for a value's type is gone while the value is still used. */
+/** Finds deleted checks of a value's type, such as `typeof x === "string"`, where the value is still used. */
 const removedTypeCheck = {
     applies: ({ family }) => family === "javascript",
     check: (subject) => (0,change_subject/* groupByHunk */.v7)(subject.changes.flatMap((change) => lostChecks(subject, change)), ({ change }) => change).flatMap((lost) => lost[0]?.match ?? []),
 };
-// A longer deletion is rewritten code, in which the value may well be another.
+// In lines. A longer deletion is rewritten code, in which the value may well be another one.
 const removed_type_check_MAX_DELETED = 12;
 function lostChecks(subject, change) {
-    // The same question about a value under another name, be it some lines away.
+    // The same check of another name, though some lines away: the value may have that name now.
     const stillAsked = subject.changes.some(({ hunk, added }) => hunk === change.hunk && added.some(({ live }) => live.match(removed_type_check_CHECK) !== null));
     if (change.deleted.length > removed_type_check_MAX_DELETED || stillAsked)
         return [];
@@ -3458,16 +3560,16 @@ function lostChecks(subject, change) {
 function isUsed(around, value) {
     return new RegExp(`(?<![\\w$.])${removed_type_check_escaped(value)}(?![\\w$])`).test(around);
 }
-/** By other means: any predicate or conversion, or a schema. */
+/** Whether the code around checks the value by other means: any predicate or conversion, or a schema. */
 function isAsked(around, value) {
     const name = removed_type_check_escaped(value);
     return new RegExp(`\\b(?:typeof\\s+|\\w*\\.?(?:is|assert|check|validate|String|Number|to)[A-Z]?\\w*\\(\\s*|\\w*[sS]chema\\w*\\.\\w+\\(\\s*)${name}(?![\\w$])|${name}\\s+instanceof\\b`).test(around);
 }
-// What takes values apart and refuses none.
+// Functions that take a value apart and refuse none.
 const READERS = /\b(?:JSON5?|Date|path|url|URL|qs|querystring|yaml|YAML|[sS]emver|cookie|marked)\.parse\(/;
 const LIBRARIES = /['"](?:zod|yup|joi|@hapi\/joi|valibot|ajv|superstruct|@sinclair\/typebox)(?:\/[\w/-]+)?['"]/;
 const PARSES = /(?:(\{[^{}]*\}|[\w$.]+)\s*=\s*(?:await\s+)?)?(?<![\w$])([\w$]+)[^;=\n]{0,200}?\.(?:parse|safeParse|validate|cast)(?:Async|Sync)?\(([^;\n]*)/g;
-/** Whether a schema takes the value, or what holds it, in or gives it back. */
+/** Whether a schema is given the value, or the object that holds it, or gives it back. */
 function isParsed({ head }, around, value) {
     const names = value.split(".").map((_, index, parts) => parts.slice(0, index + 1).join("."));
     const speaks = new RegExp(`(?<![\\w$.])(?:${names.map(removed_type_check_escaped).join("|")})(?![\\w$.])`);
@@ -3488,7 +3590,7 @@ function removed_type_check_escaped(text) {
 
 
 const SPECIFIC = [pathGuard, ownPropertyGuard, limitGuard, ...authorizationGuards];
-/** Any other condition that turned input away with an error. */
+/** Any other condition whose branch turned input away with an error. */
 const validationGuard = {
     substitute: /\b(?:throw|raise|reject|assert|panic)\b|\bnew \w*Error\b/,
     needsSubject: true,
@@ -3504,7 +3606,9 @@ const validationGuard = {
     },
 };
 const removedValidation = removedGuard(validationGuard);
-/** Whether the branch itself, on this line or one of the next, rejects with an error that says what is wrong. */
+/**
+ * Whether the branch that a line begins throws an error that says what is wrong, on that line or one of the next four.
+ */
 function statesError(line, following) {
     return [line, ...following.slice(0, 4)].some((candidate) => rejects(candidate, []) &&
         (/\bnew\s+\w*(?:Error|Exception)\b/.test(candidate.code) ||
@@ -3517,7 +3621,7 @@ function statesError(line, following) {
 
 
 
-// What makes a value safe for where it goes, or one of a kind before it is compared.
+// Calls that make a value safe for where it goes, or that give it one form before it is compared.
 const MAKES_SAFE = /(?:^|\.)(?:\w*(?:[eE]scap|[eE]ncod|[sS]anitiz|[pP]urif|[qQ]uot|[nN]ormali[sz]|[cC]lean|[sS]afe|hasOwn|[rR]ealpath|[bB]asename|[fF]reeze|[vV]alidat|[pP]arseInt)\w*|(?:JSON\.)?stringify|resolve|String|Number|Math\.(?:trunc|floor|min|abs))$/;
 const CALL = /([A-Za-z_$][\w$.]*)\(/g;
 const COERCIONS = [
@@ -3525,7 +3629,10 @@ const COERCIONS = [
     /\((\w+)-=0\)/,
     /\.(?:toLowerCase|toUpperCase|trim|normalize|toString)\(\)/,
 ];
-/** A value reaches the same place as before, but not through the call that made it safe. */
+/**
+ * Finds values that reach the same place as before, but not through the call that made them safe: `send(escape(x))`
+ * became `send(x)`.
+ */
 const removedWrapping = {
     applies: language/* isCode */._,
     check: (subject) => {
@@ -3541,11 +3648,11 @@ const removedWrapping = {
         });
     },
 };
-/** Whether as many calls of that name are left: then the value goes through one of them at another place. */
+/** Whether as many calls of that name are left as before: then the value goes through one of them at another place. */
 function isStillDone(subject, by) {
     return /^[\w$.]+$/.test(by) && !(0,static_rule/* isTakenAway */.cw)(subject, `${by}(`);
 }
-/** Whether a line the change adds above, in the same hunk, does it: then the value comes in form already. */
+/** Whether a line that the change adds above, in the same hunk, makes that call: then the value is safe already. */
 function isDoneBefore(subject, now, by) {
     const wanted = (0,change_subject/* foldCode */.Tm)(by);
     return subject.changes.some(({ added, around }) => around.some(({ number }) => number === now.number) &&
@@ -3558,7 +3665,9 @@ function removed_wrapping_toMatch(old, now, by) {
         description: `It was \`${(0,static_rule/* quoteOf */.ep)(old)}\`. The value no longer goes through \`${by}\`, which escaped, converted or normalised it, so that it reaches its destination as it came: whoever controls it can pass what that call kept out (injection, path traversal, prototype pollution, type confusion).`,
     };
 }
-/** The code with one of its safe calls replaced by that call's argument, for each of them. */
+/**
+ * The versions of a piece of code in which one safe call is replaced by its argument: of `a(escape(x))` it is `a(x)`.
+ */
 function unwrappings(code) {
     const calls = [...code.matchAll(CALL)].flatMap((match) => {
         const name = match[1] ?? "";
@@ -3580,7 +3689,7 @@ function unwrappings(code) {
     });
     return [...calls, ...coercions];
 }
-/** Variables the change deletes that held a value made safe. */
+/** The variables that the change deletes and that held a value made safe: `const clean = escape(x)`. */
 function safeNames(subject) {
     return subject.changes.flatMap(({ deleted }) => deleted.flatMap((line) => {
         const [, name, call] = /^\s*(?:const|let|var)?\s*([A-Za-z_$][\w$]*)\s*:?=\s*([A-Za-z_$].*)$/.exec(line.live) ?? [];
@@ -3598,7 +3707,8 @@ function replaceName(code, name, value) {
 
 const shell_from_data_CALLS = {
     javascript: {
-        // The module may be asked for in place, by a text that is no code.
+        // The module may be required in place, `require("child_process").exec(`, and its name is not in the code, being a
+        // text.
         pattern: /(?<![\w$.])(?:exec|execSync)\s*\(|(?:\b(?:child_process|childProcess|cp|shelljs|shell)|(?<![\w$.])(?:require|import)\(\s*["'\s]{2,40}\)\s*\)?)\.exec(?:Sync)?\s*\(/g,
         provided: /child_process|shelljs/,
     },
@@ -3609,7 +3719,7 @@ const shell_from_data_CALLS = {
     php: { pattern: /(?<![\w$>:])(?:shell_exec|exec|system|passthru|popen|proc_open)\s*\(/g, provided: undefined },
     c: { pattern: /(?<![\w.>])(?:system|popen)\s*\(/g, provided: undefined },
 };
-/** A command line is put together from values and given to a shell. */
+/** Finds command lines that are put together from values and given to a shell. */
 const shellFromData = {
     applies: language/* isCode */._,
     check: (subject) => {
@@ -3634,11 +3744,11 @@ function buildsCommand(subject, line, pattern) {
             (0,static_rule/* isBroughtIn */.lu)(subject, line.live.slice(match.index)));
     });
 }
-/** A call of a module that is asked for in place is a shell's if that module gives one. */
+/** Whether a call runs a shell. Where the module is required in place, that module must be one that runs shells. */
 function isOfShell(call) {
     return !/^(?:require|import)\b/.test(call) || /["'](?:(?:node:)?child_process|shelljs)["']/.test(call);
 }
-/** Whether what is appended to or inserted into the text is a name that the file sets from fixed texts only. */
+/** Whether the text begins with a name that the file only ever sets to fixed texts. */
 function onlyFixedNames(subject, argument) {
     const name = /^\s*([A-Za-z_$][\w$]*)\s*[+.]/.exec(argument)?.[1];
     if (name === undefined)
@@ -3648,7 +3758,10 @@ function onlyFixedNames(subject, argument) {
         values.every((value) => (value.match(/[A-Za-z_$][\w$]*/g) ?? []).every((word) => FIXED_WORDS.has(word))));
 }
 const FIXED_WORDS = new Set(["path", "join", "resolve", "os", "__dirname", "__DIR__"]);
-/** A literal into which something is inserted or appended; a bare name may well be fixed and is left alone. */
+/**
+ * Whether an argument is a literal into which something is inserted, or to which something is appended. A bare name may
+ * well be fixed and is left alone.
+ */
 function isComposed(argument) {
     return (/^\s*`[^`]*\$\{/.test(argument) ||
         /^\s*f["'][^"']*\{/.test(argument) ||
@@ -3664,9 +3777,9 @@ function isComposed(argument) {
 const GOOD_ON = /(?<!in)(?:reject|verif|valid|strict|secure|httpOnly|escap|sanit|safe|ssl|tls|encrypt|protect|auth|csrf|signed|hsts|noSniff|freeze|deny)/i;
 const BAD_ON = /allow|unsafe|insecure|disable|skip|ignore|permit|bypass|trust|danger|expose|inherit|prototype/i;
 const NAMED_BOOLEAN = /([\w$'-]+)'?\s*(?:[:=]|\|\||\?\?|,)+\s*(true|false)\b/g;
-// True unless told otherwise, and false unless told otherwise.
+// Options that are on unless they are `false`: `x !== false` and `x === false ? false : true`.
 const DEFAULTS_ON = /([\w$.]+)(?:!==false|===false\?false:true)/;
-/** A switch that keeps something safe is set the other way. */
+/** Finds switches that keep something safe and are now set the other way. */
 const unsafeDefault = {
     applies: language/* isCode */._,
     check: (subject) => linePairs(subject)
@@ -3708,7 +3821,7 @@ const SWITCHED_OFF = [
     /\bALLOW_ALL_HOSTNAME_VERIFIER\b|\bNoopHostnameVerifier\.INSTANCE\b/,
     /\bServerCertificate(?:Custom)?ValidationCallback\s*\+?=.*=>\s*true\b|\bDangerousAcceptAnyServerCertificateValidator\b/,
 ];
-/** TLS certificates are no longer checked. */
+/** Finds code that switches off the check of TLS certificates. */
 const unverifiedTls = {
     applies: language/* isCode */._,
     check: (subject) => subject.added.flatMap((line) => {
@@ -3725,7 +3838,10 @@ const unverifiedTls = {
 const LOOP = /\bfor\s+await\s*\(/;
 const PUSH = /([\w$.]+)\.push\s*\(\s*(?:$|\(?\s*async\b|[\w$.]+\s*\()/;
 const unwatched_promises_REACH = 60;
-/** Promises are started and collected in a loop that waits in between, and only awaited after it. */
+/**
+ * Finds promises that a loop starts and collects while it waits for something else, and that are only awaited after the
+ * loop.
+ */
 const unwatchedPromises = {
     applies: ({ family }) => family === "javascript",
     check: (subject) => subject.added
@@ -3777,7 +3893,7 @@ const WEAKENINGS = [
         consequence: "The new values can be predicted from earlier ones, so tokens, ids or keys made of them can be guessed (insecure randomness).",
     },
 ];
-/** A strong cryptographic means is replaced by a weak one in the same file. */
+/** Finds strong cryptographic means that a weak one replaced in the same file. */
 const weakenedCrypto = {
     applies: language/* isCode */._,
     check: (subject) => WEAKENINGS.flatMap((weakening) => weakened_crypto_compare(subject, weakening)),
@@ -3801,7 +3917,7 @@ function isGone(subject, found) {
 
 
 
-/** A pattern that, compared with the one it replaces, is no longer anchored. */
+/** Finds patterns that are no longer anchored, though the ones they replace were. */
 const widenedPattern = {
     applies: language/* isCode */._,
     check: (subject) => subject.changes.flatMap((change) => widened_pattern_compare(subject, change)),

@@ -14896,11 +14896,14 @@ const headSchema = {
     /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
     text: sentence,
     suggestion: sentence,
-    /** The kind of check in the same function that makes a match harmless, of what a query captures as `@value`. */
+    /**
+     * The kind of check that makes a match harmless if it stands in the same function and checks what a query captures as
+     * `@value`.
+     */
     answered_by: schemas/* enum */.k5n(CHECK_KINDS).optional(),
-    /** Rules that say less of the same: where this one speaks of a line, they do not. */
+    /** Rules that say less of the same thing: on a line that this rule speaks of, they say nothing. */
     instead_of: schemas/* array */.YOg(idSchema).min(1).optional(),
-    /** Files the rule is not about, by their path: what is only workmanship matters less in tests. */
+    /** Files that the rule is not about, by their path: workmanship, for one, matters less in tests. */
     not_in: schemas/* enum */.k5n(["tests"]).optional(),
     /**
      * Whether the rule claims nothing in a new file: measured there, too few of its remarks were right, or too
@@ -14909,19 +14912,22 @@ const headSchema = {
     new_files: schemas/* literal */.euz("quiet").optional(),
 };
 const queriesSchema = schemas/* array */.YOg(querySchema).min(1);
-/** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
+/** What a rule declares in `rules/<id>.yml`, without its examples. */
 const ruleDeclarationSchema = schemas/* union */.KCZ([
     schemas/* strictObject */.rej({ ...headSchema, message: sentence, queries: queriesSchema }),
     schemas/* strictObject */.rej({
         ...headSchema,
         matcher: schemas/* string */.YjP().min(1),
-        /** Every place the matcher may speak of, by its value: what `answered_by` is looked for at. */
+        /**
+         * Queries for every place that the matcher may speak of, with its `@value`: there a check as in `answered_by` is
+         * looked for.
+         */
         uses: queriesSchema.optional(),
     }),
 ]);
 
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/rule-list.js
-/** Rules, and whose a claim is. */
+/** Rules, among which the one that made a claim can be found. */
 class RuleList {
     rules;
     #byId;
@@ -14983,7 +14989,7 @@ function citableRules({ list }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/examiner.js
-/** Every role asks the same of a file, so that answers are kept. */
+/** An examiner that keeps its answers, since every role asks the same of a file. */
 function remembering(examiner) {
     const searches = new Map();
     const examinations = new Map();
@@ -15028,9 +15034,9 @@ function toExaminedFile(file, { matches, zones, failures }, { list, kind }) {
 
 
 /**
- * Reads files of the target through the agent's tools, every part of each, and gives what the rules come to on them: one
- * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is
- * noted and not read at all: what the rules would find in it is not known.
+ * Reads files of the target through the agent's tools, every part of each, and gives what the rules found in each. One
+ * file is read after the other, since a large change does not fit into memory at once. A file whose syntax cannot be
+ * searched is noted and not read at all: nobody knows what the rules would find in it.
  */
 async function* examineFiles(work, paths) {
     const { pin } = work.source;
@@ -15088,7 +15094,7 @@ async function read_target_readText({ source }, file, side) {
     const path = (0,pin_pin/* pathAt */.DQ)(file, side);
     return path === undefined ? undefined : source.readText(path, side);
 }
-// A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
+// Ends the reading from a toolbox that never does: a reply holds 32 KB, a file hardly more than 256 KB.
 const read_target_MAX_PARTS = 1000;
 async function readWholeDiff(toolbox, path) {
     for (let read = 0; read < read_target_MAX_PARTS; read++) {
@@ -15118,7 +15124,7 @@ async function playAdversary(work) {
     const zones = [];
     for await (const file of examineFiles(work, work.assignment.target.files)) {
         const found = file.zones;
-        // A check may stand above what the diff shows.
+        // The check that makes a place safe may stand above what the diff shows.
         const proofs = found.flatMap(({ proof }) => (proof === undefined ? [] : [proof.number]));
         await readLines(work, file.path, proofs);
         zones.push(...found);
@@ -15134,7 +15140,7 @@ async function playAdversary(work) {
 /** A file's code without layout: comparable across reformatting. */
 class CodeStream {
     #text;
-    /** A hostile file asks for the same code on each of its lines. */
+    /** Answers are kept, since a hostile file may make rules ask for the same code on each of its lines. */
     #counts = new Map();
     constructor(lines) {
         this.#text = subject_foldCode(lines.map((line) => line.live).join("\n"));
@@ -15213,7 +15219,7 @@ function toChanges(file, head, base, served) {
         }));
     });
 }
-/** The hunk's changed lines, cut at the unchanged ones. */
+/** The runs of changed lines in a hunk, which unchanged lines separate. */
 function runsOf(hunk) {
     const runs = [];
     let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;
@@ -15236,7 +15242,7 @@ function runsOf(hunk) {
     }
     return runs;
 }
-/** What lies in one hunk together, in order. */
+/** The items grouped by the hunk that they lie in, in order. */
 function groupByHunk(items, changeOf) {
     const groups = new Map();
     for (const item of items) {
@@ -15248,7 +15254,7 @@ function groupByHunk(items, changeOf) {
 function pick(lines, numbers) {
     return numbers.flatMap((number) => lines[number - 1] ?? []);
 }
-// Shorter snippets stand everywhere by chance.
+// In characters: shorter code stands in many files by chance, and says nothing of a move.
 const MIN_MOVED = 12;
 function lookElsewhere(pin, file) {
     const { family } = writtenIn(file);
@@ -15265,7 +15271,7 @@ function lookElsewhere(pin, file) {
     };
     return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
 }
-/** Every file asks about all others: their text is made once. */
+/** The text of the changed code is made once, since every file asks about all others. */
 const changedCodeOf = new WeakMap();
 function changedCode(pin) {
     const known = changedCodeOf.get(pin);
@@ -15318,7 +15324,10 @@ function answers({ answers: answered }, { rule, match }) {
         return true;
     return answered === "additions" ? match.cause === undefined && "matcher" in rule : answered.ruleId === rule.id;
 }
-/** Whether a match is none to claim: its place is safe for what it is, or its own line holds the check. */
+/**
+ * Whether a match must not be claimed: its place is safe for what it is, or the line itself proves a zone that answers
+ * it.
+ */
 function isHarmless(found, file, zones) {
     const { number } = found.match.line;
     return zones.some((around) => {
@@ -15334,18 +15343,21 @@ function isHarmless(found, file, zones) {
 ;// CONCATENATED MODULE: ./lib/panels/static/roles/refute.js
 
 
-/** The safe zones of the files that this agent read. */
+/** What this agent knows of the files that it read: the files, and the safe zones in them. */
 function findGrounds(files) {
     return { files, zones: [...files.values()].flatMap(({ zones }) => zones) };
 }
-/** What refutes a claim, read by this agent. */
+/** The zone that refutes a claim, once this agent has read the line that proves it. Undefined when there is none. */
 async function refute_findRefutation(work, claim, grounds) {
     const refutation = refute_refute(claim, grounds);
     if (refutation !== undefined)
         await readLines(work, refutation.zone.file, [refutation.proof.number]);
     return refutation;
 }
-/** The zone that covers a claim's place; each place of a claim that was united of several has to be covered by one. */
+/**
+ * The zone that covers the place of a claim. Where a claim was made of several, each of their places must be covered by
+ * a zone.
+ */
 function refute_refute(claim, grounds) {
     const { place } = claim;
     if (place === undefined || place.side !== "head")
@@ -15363,7 +15375,7 @@ function refuteAt(lines, { category }, grounds) {
     const around = grounds.zones.filter(({ zone, proof }) => {
         return proof !== undefined && covers(zone, lines) && zone.protects_against.includes(category);
     });
-    // What a rule that failed would say of the place is not known.
+    // Where a rule failed on the file, nobody knows what it would say of the place.
     if (file === undefined || around.length === 0 || file.failures.length > 0)
         return undefined;
     const matches = file.matches.filter((found) => isAt(found, lines) && found.rule.category === category);
@@ -15382,7 +15394,10 @@ function toRefutation({ zone, proof }) {
 function isAt({ match: { line } }, { start, end }) {
     return line.number >= start && line.number <= end;
 }
-/** The Enthusiast tells a deletion once: what another rule would have said of it must not fall with this claim. */
+/**
+ * Whether another rule has something to say of the same deletion. The Enthusiast explains a deletion once, and what the
+ * other rule would have said must not fall with this claim.
+ */
 function isSharedCause(matches, all) {
     const causes = new Set(matches.flatMap(({ match }) => match.cause?.number ?? []));
     const rules = new Set(matches.map(({ rule }) => rule));
@@ -15391,7 +15406,7 @@ function isSharedCause(matches, all) {
 
 ;// CONCATENATED MODULE: ./lib/panels/static/roles/reproduce.js
 
-/** The claims' files, read afresh by this agent, by path at head. */
+/** Reads the files of the claims afresh, for this agent. By path at head. */
 async function readClaimed(work) {
     const { claims, toolbox } = work.assignment;
     const paths = claims.flatMap(({ place, cause }) => [place?.file, cause?.file]).filter((path) => path !== undefined);
@@ -15411,9 +15426,12 @@ async function readClaimed(work) {
     }
     return files;
 }
-// As many lines around as every role is asked to read.
+// How many lines around a place are read: as many as every role is asked to read.
 const AROUND = 20;
-/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there, or fails. */
+/**
+ * The match of a claim's own rule at the place of the claim, looked for again at the pin. Undefined when the rule finds
+ * nothing there, or fails.
+ */
 function reproduce(claim, rules, files) {
     const { place } = claim;
     const file = place === undefined ? undefined : files.get(place.file);
@@ -15433,8 +15451,9 @@ function reproduce(claim, rules, files) {
 
 
 /**
- * Checks every finding by its rule once more, over lines read afresh, and looks for what refutes it without knowing
- * what Adversary and Judge found; what does not come out again is for a person.
+ * Checks every finding once more: its rule has to match again on lines that are read afresh. The Critic looks for a
+ * refutation by itself, without knowing what Adversary and Judge found. A finding whose rule does not match again is
+ * left to a person.
  */
 async function playCritic(work) {
     const files = await readClaimed(work);
@@ -15513,12 +15532,14 @@ function isClaimable({ rule }, file, work) {
 function enthusiast_byLine(found) {
     return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
 }
-/** Without the matches of a rule that says less than another about the same line, as `instead_of` declares. */
+/**
+ * The matches, without those of a rule that says less than another rule about the same line, as `instead_of` declares.
+ */
 function withoutLesser(found) {
     const said = new Set(found.flatMap(({ rule, match }) => (rule.instead_of ?? []).map((id) => `${id} ${match.line.number}`)));
     return found.filter(({ rule, match }) => !said.has(`${rule.id} ${match.line.number}`));
 }
-/** One deletion is explained once, by the more particular rule, which comes first. */
+/** The matches, with each deletion explained once: by the first rule, which is the more particular one. */
 function enthusiast_withoutRepeats(found) {
     const explained = new Set();
     const shown = new Set();
@@ -15619,7 +15640,7 @@ function ruleOn(claim, { refutation, match }) {
         edit_instruction: place === undefined || claim.suggestion === undefined ? null : `${place.file}:${place.line}: ${claim.suggestion}`,
     };
 }
-/** Only what the Adversary named as well. */
+/** The grounds, without the zones that the Adversary did not name as well. */
 function withMap(grounds, map) {
     const named = new Set((map?.safe_zones ?? []).map(identity));
     return { ...grounds, zones: grounds.zones.filter(({ zone }) => named.has(identity(zone))) };
@@ -15635,7 +15656,7 @@ class UnexaminedFiles {
     add(file, reason) {
         this.#reasons.set(file, [...(this.#reasons.get(file) ?? []), reason]);
     }
-    /** Each file once, in the order they were noted. */
+    /** Each file once, in the order in which they were first noted. */
     list() {
         return [...this.#reasons].map(([file, [first = "", ...others]]) => {
             return { file, reason: others.length === 0 ? first : `${first}, and ${others.length} more` };
@@ -15659,7 +15680,7 @@ const PLAYERS = {
 };
 /**
  * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies. A rule that
- * fails on a file costs itself there, and the file counts as unread.
+ * fails on a file says nothing of it, and the file counts as unread.
  *
  * `play` rejects with the signal's reason when it aborts.
  */

@@ -10,7 +10,10 @@ export function closingBracket(text: string, open: number): number {
   return -1;
 }
 
-/** The parts of a text, cut at each separator that stands outside all brackets: at the comma, `f(a, b), c` has two. */
+/**
+ * The parts of a text between the separators that stand outside all brackets: of `f(a, b),c`, with a comma, `f(a, b)`
+ * and `c`.
+ */
 export function splitOutside(text: string, separator: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

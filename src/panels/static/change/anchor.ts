@@ -1,7 +1,10 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Change } from "./subject.ts";
 
-/** The line at head nearest a deletion that has something to quote; what replaced the deleted text comes first. */
+/**
+ * The line at head that a removal is shown at, since the deleted line itself is gone: the first line that replaced it,
+ * or else the nearest line around it that has something to quote.
+ */
 export function anchorOf(change: Change): ScannedLine | undefined {
   const [replacement] = change.added.filter(isQuotable);
   if (replacement !== undefined) return replacement;

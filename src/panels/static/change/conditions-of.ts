@@ -2,13 +2,16 @@ import { closingBracket, splitOutside } from "../../../analysis/text/balanced.ts
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { foldCode } from "./subject.ts";
 
-/** The condition of a branch or of a returned truth, as its operands. */
+/**
+ * The condition of a branch or loop (`if (a && b)`), or one that is returned (`return a && b`), as its operands `a` and
+ * `b`.
+ */
 export interface Condition {
   readonly line: ScannedLine;
   readonly kind: "if" | "return";
-  /** `||`, `&&`, or none for a single operand. */
+  /** What joins the operands; undefined where there is only one. */
   readonly operator: "||" | "&&" | undefined;
-  /** Without layout, in order. */
+  /** In the order in which they stand, without layout. */
   readonly operands: readonly string[];
 }
 

@@ -8,7 +8,10 @@ export function decides(line: ScannedLine): boolean {
 const REJECTS =
   /\b(?:throw|raise|reject|panic|abort|die|exit|destroy)\b|\bnew\s+\w*Error\b|\breturn\s+(?:\w+\()?(?:new\s+)?\w*(?:[eE]rr|Error)\b/;
 
-/** Whether the line, or one of those after it in its block, turns the input away. */
+/**
+ * Whether a branch turns its input away: on the line itself, or on one of the three after it, something like `throw`
+ * stands.
+ */
 export function rejects(line: ScannedLine, following: readonly ScannedLine[]): boolean {
   return REJECTS.test(line.code) || following.slice(0, 3).some((next) => REJECTS.test(next.code));
 }

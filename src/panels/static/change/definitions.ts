@@ -41,7 +41,7 @@ export function deletedDefinitions(subject: Subject): readonly DeletedDefinition
   return starts.slice(0, MAX_DEFINITIONS).map(({ name, deleted, index }) => ({ name, body: bodyOf(deleted, index) }));
 }
 
-/** By indentation, which every formatter of every language here keeps. */
+/** The lines of a function, told by their indentation, which every formatter of every language here keeps. */
 function bodyOf(lines: readonly ScannedLine[], start: number): readonly ScannedLine[] {
   const first = lines[start];
   if (first === undefined) return [];

@@ -1,7 +1,10 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { definedName } from "./definitions.ts";
 
-/** A function at head as its indentation shows it; without a name, a callback or code of no function. */
+/**
+ * A function at head, as far as indentation shows it. It has no name where it is a callback, or where the code stands
+ * in no function.
+ */
 export interface FunctionRange {
   readonly name: string | undefined;
   /** Numbers of its first and last line. */
@@ -11,14 +14,18 @@ export interface FunctionRange {
 
 const CALLBACK = /=>\s*\{?\s*$|\bfunction\b[^{]*\{\s*$|\bdo(?:\s*\|[^|]*\|)?\s*$|\bfunc\s*\([^{]*\{\s*$/;
 
-/** The function around the code that follows a line, whose indentation is given. */
+/**
+ * The function around the code that follows a line.
+ *
+ * @param indent the indentation of that code.
+ */
 export function functionAround(head: readonly ScannedLine[], after: number, indent: number): FunctionRange {
   let least = indent;
   let start = after;
   for (let number = after; number > 0 && least > 0; number--) {
     const line = head[number - 1];
     if (line === undefined || line.code.trim() === "" || indentOf(line) > least) continue;
-    // A signature over several lines ends where it began.
+    // A signature over several lines ends at the same indentation at which it began.
     if (indentOf(line) === least && !(number < after && isSignatureEnd(head[start - 1]))) continue;
     least = indentOf(line);
     start = number;
@@ -39,7 +46,7 @@ export function rangeFrom(head: readonly ScannedLine[], start: number): Function
   return { name: definedName(first), start, end: last < 0 ? head.length : last + 1 };
 }
 
-/** By white space, which every formatter of every language here keeps. */
+/** How many white-space characters a line begins with. */
 export function indentOf({ text }: ScannedLine): number {
   return text.length - text.trimStart().length;
 }

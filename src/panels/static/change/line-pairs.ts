@@ -10,9 +10,9 @@ export interface LinePair {
   readonly nowCode: string;
 }
 
-// Two lines that share less than this of the shorter one are two lines.
+// A line that shares less than this part of the shorter one is not its replacement.
 const MIN_SHARED = 0.5;
-// Larger runs are rewritten code, in which no line answers to another.
+// Larger runs of changed lines are rewritten code, in which no line takes the place of another.
 const MAX_RUN = 60;
 
 /** The pairs of a file, in order. Lines that differ in their layout alone make none. */
@@ -24,7 +24,7 @@ export function linePairs(subject: Subject): readonly LinePair[] {
   return pairs;
 }
 
-/** Many rules ask for the same. */
+/** Many rules ask for the pairs of a file: they are found once. */
 const foundBefore = new WeakMap<Subject, readonly LinePair[]>();
 
 function pairUp({ deleted, added }: Change): readonly LinePair[] {

@@ -1,8 +1,8 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 
-// Nobody writes such lines by hand, and no formatter leaves them.
+// In characters. Nobody writes such lines by hand, and no formatter leaves them.
 const LONG_LINE = 500;
-// Of all code that stands on them: one long table of texts does not make a file minified.
+// The part of all code that must stand on long lines: one long table of texts does not make a file minified.
 const MOST_OF_IT = 0.8;
 
 /**

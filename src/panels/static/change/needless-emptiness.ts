@@ -10,7 +10,9 @@ const EMPTY: readonly RegExp[] = [
   new RegExp(String.raw`^${VALUE}\s*==\s*nil$`),
 ];
 
-/** The value of which a condition asks only whether there is anything in it. */
+/**
+ * The `list` of a condition such as `list.length === 0` or `!list`; undefined for a condition that asks anything else.
+ */
 function emptyValue(condition: string): string | undefined {
   for (const pattern of EMPTY) {
     const value = pattern.exec(condition.trim())?.[1];
@@ -20,8 +22,8 @@ function emptyValue(condition: string): string | undefined {
 }
 
 /**
- * Whether a condition asks for an empty list of which the code below does nothing but go through it: a loop over nothing
- * needs no question before it.
+ * Whether a condition asks if a list is empty, and the code below does nothing with the list but go through it: a loop
+ * over nothing needs no question before it.
  */
 export function isNeedlessEmptiness(condition: string, below: readonly ScannedLine[]): boolean {
   const value = emptyValue(condition);
@@ -37,7 +39,7 @@ export function isNeedlessEmptiness(condition: string, below: readonly ScannedLi
 const WALKS =
   /^\s*(?:\?\.|\.)\s*(?:map|filter|forEach|flatMap|join|some|every|entries|keys|values|slice|stream|each\w*|collect|select|reject|sort\w*|flatten|iter|items)\b/;
 const FOLDS = /^\s*\.\s*(?:reduce|inject)\w*\s*\(/;
-// A fold without a value to begin with fails on an empty list.
+// How a fold goes on that has a first value: `list.reduce(add)` without one fails on an empty list.
 const BEGINS = /,[^,()]+\)[;)]*$|=>\s*\{$|\(0[,)]/;
 
 function goesThrough(before: string, after: string): boolean {

@@ -2,10 +2,11 @@ import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Subject } from "./subject.ts";
 
 /**
- * The added lines on which a secret begins that before the change stood neither in the file nor in another, from which it
- * only moved. Secrets are compared by their masks: one secret has one in all files of a run.
+ * The added lines on which a new secret begins: before the change it stood neither in the file nor in another one that
+ * it may have been moved from. Secrets are compared by their masks, since a secret has the same mask in all files of a
+ * run.
  *
- * @param isMeant whether this is about secrets that such a rule of the detector found.
+ * @param isMeant whether secrets that this rule of the detector found are asked for.
  */
 export function newSecretLines(subject: Subject, isMeant: (rule: string) => boolean): readonly ScannedLine[] {
   const told = new Map<number, readonly string[]>();

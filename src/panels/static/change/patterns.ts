@@ -17,7 +17,7 @@ export function patternsOn(line: ScannedLine): readonly PatternText[] {
   });
 }
 
-/** Python's `match` tries a text's start only. */
+/** Whether a pattern is given to Python's `match` or `fullmatch`, which try it at the start of a text only. */
 function isMatchedAtStart(line: ScannedLine, { column, value }: Literal, before: string): boolean {
   return (
     /\bre\.(?:full)?match\s*\(\s*(?:[rb]{0,2})$/.test(before) ||
@@ -26,10 +26,10 @@ function isMatchedAtStart(line: ScannedLine, { column, value }: Literal, before:
   );
 }
 
-// Syntax that hardly stands in a text unless it is a pattern: a group, or a class or an escape that repeats.
+// Syntax that hardly stands in a text unless the text is a pattern: a group, or a class or escape that repeats.
 const PATTERN_TEXT = /\(\?[:=!<]|(?:\\\\[dDwWsS]|\]|\.)[*+]/;
 
-/** As `patternsOn`, and texts that look like a pattern in a file that makes patterns of texts. */
+/** As `patternsOn`; and, in a file that makes patterns of texts, also the texts that look like a pattern. */
 export function patternsIn(subject: Subject, line: ScannedLine): readonly PatternText[] {
   const texts = line.literals.filter((literal) => literal.kind !== "regex" && PATTERN_TEXT.test(literal.value));
   if (texts.length === 0 || !makesPatterns(subject)) return patternsOn(line);
@@ -53,12 +53,14 @@ function textPattern(literal: Literal, before: string): PatternText {
   return { source: RAW.test(before) ? literal.value : withoutEscapes(literal.value), flags: "" };
 }
 
-/** What an ordinary text literal says: `\\d` is `\d`. Escapes that mean the same in a pattern stay. */
+/**
+ * The pattern that an ordinary text literal gives: `"\\d"` gives `\d`. Escapes that mean the same in a pattern stay.
+ */
 function withoutEscapes(value: string): string {
   return value.replace(/\\(["'`\\/])/g, "$1");
 }
 
-/** A part of a pattern may leave groups open for the parts after it. */
+/** The source with its open groups closed: a part of a pattern may leave them to the parts after it. */
 function closed(source: string): string {
   const bare = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, "");
   const open = bare.split("(").length - bare.split(")").length;

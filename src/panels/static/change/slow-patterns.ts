@@ -6,12 +6,15 @@ import { sharedLength } from "./line-pairs.ts";
 import { patternsIn } from "./patterns.ts";
 import type { Change, Subject } from "./subject.ts";
 
-/** A pattern the change brings in, proved slow, and slower than the one it replaces, if any. */
+/**
+ * A pattern that the change brings in, with the proof that it is slow; where it replaces another one, it is slower than
+ * that.
+ */
 export interface SlowPattern {
   readonly line: ScannedLine;
   readonly proof: SlowProof;
   readonly replaced: ScannedLine | undefined;
-  /** Whether code was deleted at its place, whose work it may do now. */
+  /** Whether code was deleted where the pattern stands now, so that the pattern may do the work of that code. */
   readonly isRewritten: boolean;
 }
 
@@ -28,11 +31,13 @@ const MAX_PATTERNS = 300;
 
 interface Proved {
   readonly slow: readonly SlowPattern[];
-  /** How many patterns nobody tried to prove slow. */
+  /** How many patterns were too many to be tried. */
   readonly untried: number;
 }
 
-/** Every slow pattern of a file that was not as slow before, among as many as are tried. */
+/**
+ * The patterns of a file that are proved slow and were not as slow before, among the first ones, as many as are tried.
+ */
 export function slowPatterns(subject: Subject): readonly SlowPattern[] {
   return proveAll(subject).slow;
 }
@@ -63,7 +68,7 @@ function proveAll(subject: Subject): Proved {
   return proved;
 }
 
-/** Two rules ask for the same. */
+/** Two rules ask for the same proofs: they are found once. */
 const foundBefore = new WeakMap<Subject, Proved>();
 
 function judge(subject: Subject, line: ScannedLine, pattern: PatternText): SlowPattern | undefined {
@@ -88,7 +93,9 @@ interface Former {
   readonly pattern: PatternText;
 }
 
-/** The deleted pattern that this one most likely replaces: at least half of it is the same. */
+/**
+ * The deleted pattern that this one most likely replaces: the one that shares most with it, and at least half of it.
+ */
 function formerPattern(subject: Subject, change: Change, pattern: PatternText): Former | undefined {
   const deleted = change.deleted.flatMap((line) => patternsIn(subject, line).map((each) => ({ line, pattern: each })));
   const ranked = deleted

@@ -12,7 +12,10 @@ import { TextSieve } from "./text-sieve.ts";
 export interface Subject extends Written {
   /** Its path at base. */
   readonly basePath: string;
-  /** Whether all of it counts as new, so that nothing that stood in it, or elsewhere, excuses what it holds. */
+  /**
+   * Whether the whole file counts as new, so that a finding is not excused because the code stood in it, or elsewhere,
+   * before.
+   */
   readonly isAllNew: boolean;
   /** Every line of the file at head, for structure; a rule cites changed or shown lines only. */
   readonly head: readonly ScannedLine[];
@@ -21,9 +24,9 @@ export interface Subject extends Written {
   readonly changes: readonly Change[];
   /** Every added line the agent was served; all lines of a file or manifest target. */
   readonly added: readonly ScannedLine[];
-  /** The secrets that were masked at head, by their line. */
+  /** The secrets that were masked at head, by the line on which they begin. */
   readonly secrets: ReadonlyMap<number, readonly MaskedSecret[]>;
-  /** What stands in the place of secrets at base. */
+  /** The masks that stand in the place of secrets at base. */
   readonly baseMasks: ReadonlySet<string>;
   readonly headCode: CodeStream;
   readonly baseCode: CodeStream;
@@ -32,7 +35,7 @@ export interface Subject extends Written {
   readonly hits: readonly SyntaxHit[];
   /** Changed lines at head that hold literal data only. */
   readonly dataLines: ReadonlySet<number>;
-  /** The rules whose queries failed on the file, by id, and of what. */
+  /** The rules whose queries failed on the file, by id, with the error. */
   readonly failed: ReadonlyMap<string, unknown>;
 }
 
@@ -47,7 +50,10 @@ export interface Change {
   readonly after: number;
 }
 
-/** What other files of the target gained and lost that take effect as this one does: for telling a move from a removal. */
+/**
+ * What the target's other files gained and lost, as far as they take effect as this one does. It tells moved code from
+ * removed code: what this file lost and another one gained has moved.
+ */
 export interface Elsewhere {
   gained(code: string): boolean;
   lost(code: string): boolean;
@@ -56,7 +62,7 @@ export interface Elsewhere {
 /** A file's code without layout: comparable across reformatting. */
 export class CodeStream {
   readonly #text: string;
-  /** A hostile file asks for the same code on each of its lines. */
+  /** Answers are kept, since a hostile file may make rules ask for the same code on each of its lines. */
   readonly #counts = new Map<string, number>();
 
   constructor(lines: readonly ScannedLine[]) {
@@ -161,7 +167,7 @@ interface Run {
   readonly after: number;
 }
 
-/** The hunk's changed lines, cut at the unchanged ones. */
+/** The runs of changed lines in a hunk, which unchanged lines separate. */
 function runsOf(hunk: Hunk): readonly Run[] {
   const runs: Run[] = [];
   let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;
@@ -183,7 +189,7 @@ function runsOf(hunk: Hunk): readonly Run[] {
   return runs;
 }
 
-/** What lies in one hunk together, in order. */
+/** The items grouped by the hunk that they lie in, in order. */
 export function groupByHunk<T>(items: readonly T[], changeOf: (item: T) => Change): readonly (readonly T[])[] {
   const groups = new Map<number, T[]>();
   for (const item of items) {
@@ -197,7 +203,7 @@ function pick(lines: readonly ScannedLine[], numbers: readonly number[]): readon
   return numbers.flatMap((number) => lines[number - 1] ?? []);
 }
 
-// Shorter snippets stand everywhere by chance.
+// In characters: shorter code stands in many files by chance, and says nothing of a move.
 const MIN_MOVED = 12;
 
 function lookElsewhere(pin: Pin, file: PinnedFile): Elsewhere {
@@ -230,7 +236,7 @@ interface ChangedCode {
   readonly sieves: { readonly added: TextSieve; readonly deleted: TextSieve };
 }
 
-/** Every file asks about all others: their text is made once. */
+/** The text of the changed code is made once, since every file asks about all others. */
 const changedCodeOf = new WeakMap<Pin, ChangedCode>();
 
 function changedCode(pin: Pin): ChangedCode {

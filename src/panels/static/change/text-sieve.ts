@@ -2,8 +2,8 @@ const GRAM = 8;
 const BITS = 1 << 24;
 
 /**
- * Tells at once that a text does not stand in a collection: it keeps which runs of eight characters do. It may take an
- * absent text for a possible one, never the other way round.
+ * Tells quickly that a text does not stand in a collection, by remembering which runs of eight characters do. It may
+ * say that an absent text might be there, but never that a present one is not.
  */
 export class TextSieve {
   readonly #seen = new Uint8Array(BITS / 8);
@@ -21,7 +21,7 @@ export class TextSieve {
   }
 }
 
-/** Calls back with the place of every run, until one says no. */
+/** Calls back with the bit of every run of a text, and stops at the first that the callback refuses. */
 function eachGram(text: string, visit: (bit: number) => boolean): boolean {
   for (let at = 0; at + GRAM <= text.length; at++) {
     let hash = 0x811c9dc5;

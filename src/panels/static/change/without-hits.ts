@@ -2,7 +2,7 @@ import type { SyntaxHit } from "../../../analysis/search/syntax-search.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { Subject } from "./subject.ts";
 
-/** A file whose added lines no longer hold what queries found there: blanks stand in its place. */
+/** A file without the code that queries found on its added lines: blanks stand in its place. */
 export function withoutHits(subject: Subject, hits: readonly SyntaxHit[]): Subject {
   if (hits.length === 0) return subject;
   const added = subject.added.map((line) => without(line, hits));

@@ -4,19 +4,19 @@ const KEYWORD =
   /^(?:if|elif|else|unless|while|for|return|continue|break|throw|raise|new|and|or|in|nil|typeof|instanceof|assert|case|when|switch|match|true|false|True|False|await|len|const|let|var|next)$/;
 
 /**
- * A check as it is compared: a condition and its negation, `==` and `===`, and every word for a value that is not there
- * are one. Without layout.
+ * The form in which checks are compared. A condition and its negation have the same one, as have `==` and `===` and all
+ * words for an absent value, such as `null` and `None`. It is without layout.
  */
 export function foldCheck(code: string): string {
   return foldCode(likeWords(code)).replace(/!(?=[\w$(])/g, "");
 }
 
-/** As `foldCheck`, whatever the values are called. */
+/** As `foldCheck`, but without names: `user.id > 0` and `id > 0` are the same. */
 export function shapeOf(code: string): string {
   return foldCheck(likeWords(code).replace(NAME, hideName));
 }
 
-// A name with its fields, but not the method that is called of it.
+// A name with its fields, but without the method that is called on it.
 const NAME = /[A-Za-z_$@][\w$]*(?:\.[A-Za-z_$][\w$]*(?![\w$]*\s*\())*/g;
 
 function likeWords(code: string): string {
@@ -35,7 +35,7 @@ function hideName(name: string): string {
   return `_${field ?? ""}`;
 }
 
-/** The single questions of a condition. */
+/** The operands of a condition: `a` and `!b` for `a && !b`. */
 export function operandsOf(condition: string): readonly string[] {
   return condition
     .split(/&&|\|\||\band\b|\bor\b/)
@@ -43,7 +43,7 @@ export function operandsOf(condition: string): readonly string[] {
     .filter((operand) => operand !== "");
 }
 
-/** Without the brackets that the split parted from their other half. */
+/** An operand without the brackets that lost their other half when the condition was split. */
 function closed(operand: string): string {
   const open = operand.split("(").length - operand.split(")").length;
   if (open > 0) return operand.replace(new RegExp(`^(?:[!\\s]*\\(){${open}}`), "");

@@ -2,7 +2,7 @@ import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { indentOf } from "../change/enclosing-function.ts";
 import type { Change, Subject } from "../change/subject.ts";
 
-/** What a function or its class declares of who may call it. */
+/** Declarations on a function or its class of who may call it, such as `@login_required`. */
 export const DECLARED =
   /@(?:\w+\.)?(?:\w*(?:login|staff_member|superuser|admin|auth|roles?|permission|jwt)_required|user_passes_test|PreAuthorize|Secured|RolesAllowed|csrf_protect|UseGuards|Roles)\b|\[Authorize\b|\bauthorize!|\bbefore_action\s+:(?:auth|require)\w*|\bprotect_from_forgery\b|\bjwt\.verify\s*\(|(?<![\w$])csrf(?:Protection)?\s*\(/g;
 
@@ -10,7 +10,9 @@ const DECLARATION = /^\s*(?:@|\[)/;
 const ABOUT_CALLER =
   /(?:user|staff|admin|auth|role|permission|principal|identity|logged|login|session)(?:s|ized|enticated)?(?![a-z])/i;
 
-/** Whether the change says on the function itself who may call it, where a guard in its body asked about the caller. */
+/**
+ * Whether the change replaced a guard that asked about the caller by a declaration on the function of who may call it.
+ */
 export function isDeclaredInstead({ head, added }: Subject, { after }: Change, guard: ScannedLine): boolean {
   if (!ABOUT_CALLER.test(guard.live)) return false;
   const isAdded = new Set(added.map(({ number }) => number));
@@ -20,7 +22,10 @@ export function isDeclaredInstead({ head, added }: Subject, { after }: Change, g
   );
 }
 
-/** The lines a block begins with: its signature, and what stands on it without a gap. */
+/**
+ * The first lines of the block around a place: its signature, and the lines directly above that, which may declare
+ * something of it.
+ */
 function headingOf(head: readonly ScannedLine[], after: number, indent: number): readonly ScannedLine[] {
   const above = head.slice(0, after).reverse();
   const from = above.findIndex((line) => line.code.trim() !== "" && indentOf(line) < indent);

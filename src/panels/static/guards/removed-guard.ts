@@ -8,19 +8,23 @@ import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-
 import { isDeclaredInstead } from "./declared-authorization.ts";
 import { isAskedAgain, isAskedOtherwise } from "./rewritten-check.ts";
 
-/** A kind of check whose removal is a defect as long as what it protected remains. */
+/** A kind of check that must not be removed while the code it protected stays, such as a check of who is calling. */
 export interface Guard {
-  /** The checks of this kind a line makes, as code; `following` are the deleted lines after it. */
+  /**
+   * The checks of this kind that a line makes, as code.
+   *
+   * @param following the deleted lines after it.
+   */
   checks(line: ScannedLine, following: readonly ScannedLine[]): readonly string[];
-  /** Added code that does the same by other means. */
+  /** Fits added code that does the same by other means. */
   readonly substitute?: RegExp;
-  /** Whether what the check spoke of must still be spoken of nearby. */
+  /** Whether the removal counts only where the names in the check are still used nearby. */
   readonly needsSubject: boolean;
-  /** Whether any question of the same value may be the check in another form. */
+  /** Whether any other decision about the same value may be the check in another form. */
   readonly isGeneral?: boolean;
-  /** What is lost, where such lines are no checks: they bring a value into form, say. */
+  /** What is lost, for a kind of line that is no check, such as "the escaping". Absent for checks. */
   readonly lost?: string;
-  /** What follows from the removal, in a sentence. */
+  /** The consequence of the removal, as a sentence. */
   readonly consequence: string;
 }
 
@@ -61,7 +65,7 @@ function findRemoved(subject: Subject, guard: Guard): readonly Match[] {
   });
 }
 
-// Of several checks in one hunk, the one that branches shows best what was lost.
+// Where one hunk lost several checks, one that branches shows best what was lost.
 const BRANCHES = /\b(?:if|elif|unless|throw|raise)\b|&&|\|\|/;
 
 function describe(site: Site, guard: Guard): string {
@@ -69,7 +73,10 @@ function describe(site: Site, guard: Guard): string {
   return `The change removes ${lost} \`${quoteOf(site.line)}\` and keeps the code it protected. ${guard.consequence}`;
 }
 
-/** Whether the line does nothing but check; a route or an output may hold a check among other things. */
+/**
+ * Whether a deleted line does nothing but check. Others hold a check among other things, as the definition of a route
+ * does.
+ */
 function isCheckItself({ line, check }: Site): boolean {
   const code = line.code.trim();
   return BRANCHES.test(code) || /^[@[]/.test(code) || called(code).includes(called(check));
@@ -88,7 +95,10 @@ function directSites(subject: Subject, guard: Guard, withinDefinitions: Readonly
   );
 }
 
-/** A helper that held such a check and is gone: where it used to be called, the check is missing now. */
+/**
+ * The deleted calls of a helper that held such a check and is gone itself: where it was called, the check is missing
+ * now.
+ */
 function callSites(
   subject: Subject,
   helpers: ReadonlySet<string>,
@@ -122,11 +132,11 @@ function isRewritten(subject: Subject, { change, line, check }: Site, guard: Gua
 const CHECKING_CALL =
   /\b(?:assert|check|validate|ensure|verify|enforce|guard|sanitize|require)(?:_\w+|[A-Z]\w*)\s*\(|\bis(?:Safe|Valid|Allowed)\w*\s*\(|[sS]chema\w*(?:\([^()]*\))?\.(?:parse|safeParse|validate\w*|check|cast)\s*\(/;
 
-/** What the change adds that does such a check's work. */
+/** The checks that the change adds, which may do the work of a removed one. */
 interface Rewritten {
-  /** Hunks in which it stands, by any means. */
+  /** The hunks that gain such a check, or a substitute for one. */
   readonly hunks: ReadonlySet<number>;
-  /** What checks of the same kind speak of, anywhere in the file. */
+  /** The names in added checks of the same kind, anywhere in the file. */
   readonly about: ReadonlySet<string>;
 }
 
@@ -148,7 +158,7 @@ function isReplaced(subject: Subject, { change, line, check }: Site, { hunks, ab
   return [...identifiersIn(check)].some((name) => about.has(name)) || subject.elsewhere.gained(line.live);
 }
 
-// A deletion as short as this is the check alone; a longer one may have taken what it protected along.
+// In lines. A deletion as short as this removes the check alone; a longer one may have removed what it protected too.
 const MAX_LONE_CHECK = 3;
 
 function remains(
@@ -164,7 +174,9 @@ function remains(
   return [...names].some((name) => spoken.has(name));
 }
 
-/** Of a check whose names are too short to say much alone: whether a line still speaks of each of them. */
+/**
+ * Whether all names of a check are still used around it. For a check whose names are too short to say much one by one.
+ */
 function standsAmong(check: string, around: readonly ScannedLine[]): boolean {
   const names = [...new Set(check.match(/(?<![\w$.'"])[A-Za-z_$][\w$]*/g))];
   const text = around.map(({ code }) => code).join("\n");
@@ -174,7 +186,7 @@ function standsAmong(check: string, around: readonly ScannedLine[]): boolean {
   );
 }
 
-/** The names each hunk still speaks of at head. */
+/** By hunk, the names that stand in it at head. */
 function namesAround(subject: Subject): ReadonlyMap<number, ReadonlySet<string>> {
   const names = new Map<number, ReadonlySet<string>>();
   for (const { hunk, around } of subject.changes) {

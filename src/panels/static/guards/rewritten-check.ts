@@ -12,7 +12,10 @@ export interface OldCheck {
   readonly condition: string;
 }
 
-/** Whether the change asks the very same, or its contrary, elsewhere in the function: around the body, in a loop's head. */
+/**
+ * Whether the change makes the very same check, or its negation, at another place of the function: around the body,
+ * say, or in the head of a loop.
+ */
 export function isAskedAgain(subject: Subject, { change, line, condition }: OldCheck): boolean {
   const asked = addedCode(subject, homeOf(subject, change, line))
     .map(foldCheck)
@@ -22,8 +25,8 @@ export function isAskedAgain(subject: Subject, { change, line, condition }: OldC
 }
 
 /**
- * Whether a check lives on in another place: as a case of a choice in the function, in a parameter of another type or with
- * a default, or in a function that this one calls or is called by.
+ * Whether a check may live on at another place: as a case of a choice in the same function, as a parameter with another
+ * type or a default, or in a function that this one calls or is called by.
  */
 export function isCarriedOver(subject: Subject, { change, line, condition }: OldCheck): boolean {
   const home = homeOf(subject, change, line);
@@ -35,10 +38,11 @@ export function isCarriedOver(subject: Subject, { change, line, condition }: Old
 }
 
 /**
- * Whether the change may do a check's work by other means: by any decision about the same value in the same function (an
- * optional chain, a default, a filter), or by a call in the check's place that is given it.
+ * Whether the change may do a check's work by other means: by any decision about the same value in the same function
+ * (an optional chain, a default, a filter), or by a call in the check's place that is given the value.
  *
- * For checks of input in general. What a check of one kind protected, another question of the same value may not.
+ * Only for checks of input in general. Where a check protected something particular, such as a path, another decision
+ * about the same value may not protect it.
  */
 export function isAskedOtherwise(subject: Subject, check: OldCheck): boolean {
   const { change, line, condition } = check;
@@ -51,7 +55,7 @@ export function isAskedOtherwise(subject: Subject, check: OldCheck): boolean {
   );
 }
 
-/** Fits a text that speaks of any of the names. */
+/** A pattern that fits a text which holds any of the names. */
 function speakingOf(names: readonly string[]): RegExp {
   return names.length === 0 ? /(?!)/ : new RegExp(`(?<![\\w$])(?:${names.map(escaped).join("|")})(?![\\w$])`);
 }
@@ -60,7 +64,10 @@ const CASE = /^\s*(?:case\b|default\s*(?::|->)|when\b|else\b)/;
 const DECIDES =
   /\?\.|\?\?|&\.|\?|&&|\|\||[=!]==?|[<>]|\b(?:if|elif|unless|while|switch|match|when|guard|assert|and|or|not|in)\b|\b[Oo]ptional\b|requireNonNull|\.(?:filter|select|reject|find|get|fetch|orElse\w*|slice|parse|safeParse)\b/;
 
-/** A call for its own sake, of a function that could ask: what writes, sends or keeps a value asks nothing of it. */
+/**
+ * Whether code calls a function that may check the value it is given, `ensureOpen(file);`. A function that writes,
+ * sends or keeps a value checks nothing.
+ */
 function isHandedOn(code: string, speaks: RegExp): boolean {
   const [, called = "", given = ""] = /^(?:await )?([\w$.]+)\(([^()]*)\);?$/.exec(code.trim()) ?? [];
   return called !== "" && !KEEPS.test(called) && speaks.test(given);
@@ -68,7 +75,7 @@ function isHandedOn(code: string, speaks: RegExp): boolean {
 
 const KEEPS = /log|print|warn|debug|trace|push|add|append|send|write|emit|set|store|save/i;
 
-/** Whether a parameter that the check spoke of is declared in another way. */
+/** Whether a parameter that the check was about is declared in another way now. */
 function isRedeclared(subject: Subject, { name, start, end }: FunctionRange, speaks: RegExp): boolean {
   if (name === undefined) return false;
   const deleted = subject.changes.flatMap((change) => change.deleted);
@@ -82,7 +89,11 @@ function isRedeclared(subject: Subject, { name, start, end }: FunctionRange, spe
   );
 }
 
-/** The parameters as declared in the text that begins with a function's first line. */
+/**
+ * The parameters of a function, as declared.
+ *
+ * @param lines the text from the function's first line on.
+ */
 function parametersOf(lines: readonly ScannedLine[], name: string): readonly string[] {
   const text = lines
     .slice(0, MAX_SIGNATURE)
@@ -94,10 +105,13 @@ function parametersOf(lines: readonly ScannedLine[], name: string): readonly str
   return close < 0 ? [] : splitOutside(text.slice(open + 1, close), ",");
 }
 
-// Of lines; a longer list of parameters is left alone.
+// In lines: a longer list of parameters is left alone.
 const MAX_SIGNATURE = 20;
 
-/** In a function that calls this one, or that this one calls, where the value may have another name. */
+/**
+ * Whether a check of the same form is added to a function that calls this one, or that this one calls. The value may
+ * have another name there.
+ */
 function isAskedNearby(subject: Subject, home: FunctionRange, condition: string): boolean {
   const shapes = operandsOf(condition).map(shapeOf).filter(isTelling);
   if (shapes.length === 0) return false;
@@ -123,14 +137,14 @@ function addedShapes(subject: Subject): readonly LineShape[] {
   return shapes;
 }
 
-/** Every check of a file asks for the same. */
+/** Every check of a file asks for the same shapes: they are found once. */
 const shapesOf = new WeakMap<Subject, readonly LineShape[]>();
 
 function calls(text: string, name: string | undefined): boolean {
   return name !== undefined && new RegExp(`(?<![\\w$])${escaped(name)}[!?]?\\s*\\(`).test(text);
 }
 
-/** A lone name says nothing, whatever it is asked. */
+/** Whether a check's form says enough to be recognised: a lone name does not. */
 function isTelling(folded: string): boolean {
   return /[^\w$.]/.test(folded) || /\w\.\w/.test(folded);
 }
@@ -158,7 +172,10 @@ function namesOf(condition: string): readonly string[] {
   return [...new Set(names)].filter((name) => !NO_SUBJECT.test(name));
 }
 
-/** What a condition asks about: of `request.user.isStaff` only the last, of a method its object too. */
+/**
+ * The names that a condition decides on: of `request.user.isStaff` the last one, of `name.startsWith("x")` the method
+ * and the object.
+ */
 function askedOf(condition: string): readonly string[] {
   const chains = withoutTexts(condition).matchAll(/[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*(\s*\()?/g);
   return [...chains].flatMap(([chain, call]) => namesOf(chain).slice(call === undefined ? -1 : -2));

@@ -4,9 +4,9 @@ import type { Subject } from "../change/subject.ts";
 import type { Match } from "../rules/static-rule.ts";
 
 interface Use {
-  /** The code of such a line; `NAME` stands for the value. */
+  /** Fits code that uses a value in this way; `NAME` stands for the value. */
   readonly pattern: RegExp;
-  /** What else the file must hold. */
+  /** What the file must hold as well; absent where the code is enough. */
   readonly provided?: RegExp;
   readonly means: string;
 }
@@ -52,7 +52,10 @@ const USES: readonly Use[] = [
 const REACH = 80;
 const MAX_NAMES = 12;
 
-/** What the values that a lost check spoke of are used for below it, in sentences; empty when nothing is known to be. */
+/**
+ * Sentences that say what the values of a removed check are used for below it, as "is the key of an assignment". Empty
+ * when no such use is known.
+ */
 export function whatItReaches(subject: Subject, { line, cause }: Match): string {
   if (cause === undefined) return "";
   const names = new Set(namesIn(cause).slice(0, MAX_NAMES));
@@ -72,7 +75,7 @@ export function whatItReaches(subject: Subject, { line, cause }: Match): string 
 
 const MAX_TOLD = 2;
 const MODULE = /\b(?:path|fs|url|util|crypto|http|https)\.(?=\w+\s*\()/g;
-// They hold settings of every kind, of which the check asked for one.
+// Names of values that hold settings of every kind, of which the check was about one.
 const BAGS = new Set(["options", "opts", "config", "settings", "self"]);
 
 function namesIn({ code }: ScannedLine): readonly string[] {
@@ -81,7 +84,7 @@ function namesIn({ code }: ScannedLine): readonly string[] {
 
 const SET = /(?:^|[\s,(])([A-Za-z_$][\w$]{2,})\s*\+?=(?![=>])/;
 
-/** The rest of the outermost block a line stands in, as far as it is looked at. */
+/** The rest of the outermost block that a line stands in, but not more than about two screens. */
 function linesBelow(subject: Subject, line: ScannedLine): readonly ScannedLine[] {
   const below = subject.head.slice(line.number - 1, line.number - 1 + REACH);
   if (indent(line) === 0) return below;

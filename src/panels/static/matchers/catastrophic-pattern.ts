@@ -1,7 +1,7 @@
 import { backtracks, describeAttack, describeUntried, slowPatterns } from "../change/slow-patterns.ts";
 import { type Matcher, quoteOf } from "../rules/static-rule.ts";
 
-/** A pattern whose search takes exponential, cubic or worse time. */
+/** Finds patterns whose search takes exponential, cubic or worse time, such as `^(a+)+$`. */
 export const catastrophicPattern: Matcher = {
   applies: backtracks,
   describeUnchecked: describeUntried,

@@ -11,7 +11,7 @@ const CALLS: Readonly<Partial<Record<Family, RegExp>>> = {
   php: /(?<![\w$>:])(?:eval|create_function)\s*\(/g,
 };
 
-/** Text that is not fixed is run as code. */
+/** Finds text that is not fixed and is run as code: `eval(name)`. */
 export const codeFromData: Matcher = {
   applies: isCode,
   check: (subject) => {

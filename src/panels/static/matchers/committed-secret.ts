@@ -2,7 +2,7 @@ import { HARD_CODED_CREDENTIAL } from "../../../analysis/credentials/hard-coded-
 import { newSecretLines } from "../change/new-secret-lines.ts";
 import type { Matcher } from "../rules/static-rule.ts";
 
-/** A secret on an added line that the detector knows by its look; one over several lines is said where it begins. */
+/** Finds secrets that the detector knows by their look, on the added lines that they begin on. */
 export const committedSecret: Matcher = {
   applies: () => true,
   check: (subject) =>

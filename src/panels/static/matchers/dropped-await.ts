@@ -4,7 +4,7 @@ import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-
 
 const AWAITED = /\bawait\s+([\w$.]+)\s*\(/;
 
-/** The same call as before, no longer awaited. */
+/** Finds calls that are the same as before, but no longer awaited: `await save()` became `save()`. */
 export const droppedAwait: Matcher = {
   applies: ({ family }) => ["javascript", "python", "csharp"].includes(family ?? ""),
   check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),

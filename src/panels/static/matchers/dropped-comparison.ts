@@ -3,14 +3,17 @@ import { type Condition, conditionsOf } from "../change/conditions-of.ts";
 import type { Change, Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
-// What tells one party, or what it may do, from another.
+// Properties that tell one party, or what it may do, from another, such as `token.issuer`.
 const TELLING =
   /\b\w+(?:\(\))?\.(protocol|scheme|host|hostname|origin|port|issuer|iss|audience|aud|alg|algorithm|exp|nonce|signature|owner|role|tenant|userId|tokenType)\b/g;
 const COMPARES = /[!=]==?/;
-// A longer deletion is rewritten code, in which the comparison may stand under other names.
+// In lines. A longer deletion is rewritten code, in which the comparison may stand under other names.
 const MAX_DELETED = 20;
 
-/** A condition that another one replaces compared a telling property; nothing near compares it any more. */
+/**
+ * Finds conditions that were replaced by one without their comparison of such a property, where nothing near compares
+ * it any more.
+ */
 export const droppedComparison: Matcher = {
   applies: isCode,
   check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
@@ -32,7 +35,10 @@ function isBranch({ kind }: Condition): boolean {
   return kind === "if";
 }
 
-/** Whether an operand compares one telling property with another, and none of them is spoken of still. */
+/**
+ * Whether an operand compares one such property with another, as `url.host !== base.host` does, and the code around
+ * speaks of neither any more.
+ */
 function comparesTelling(operand: string, still: ReadonlySet<string>): boolean {
   const properties = COMPARES.test(operand) ? tellingIn(operand) : [];
   return properties.length === 2 && properties.every((property) => !still.has(property));

@@ -6,10 +6,10 @@ import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-
 
 const OPTION =
   /^\s*["']?((?:\w*[a-z])?(?:[vV]alidat|[vV]erif|[sS]anitiz|[aA]uthori|[cC]srf)[a-z]*(?:[A-Z]\w*)?)["']?\s*:\s*(?!false\b|null\b|undefined\b|async\b|function\b|\()[^,{}]+,?\s*$/;
-// A longer deletion takes along what the option was for.
+// In lines. A longer deletion may have removed what the option was for as well.
 const MAX_LONE = 3;
 
-/** An option that validates, verifies, sanitizes or authorizes is no longer handed on. */
+/** Finds options that validate, verify, sanitize or authorize something and are no longer handed on. */
 export const droppedSafeguard: Matcher = {
   applies: isCode,
   check: (subject) => subject.changes.flatMap((change) => findDropped(subject, change)),

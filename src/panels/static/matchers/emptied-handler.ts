@@ -6,7 +6,7 @@ import { type Change, foldCode, type Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 import { cleansUp } from "./swallowed-error.ts";
 
-/** A handler that did something about an error is there still, and does nothing any more, or only writes it to a log. */
+/** Finds handlers that did something about an error and now do nothing, or only write it to a log. */
 export const emptiedHandler: Matcher = {
   applies: isCode,
   check: (subject) =>
@@ -19,7 +19,7 @@ export const emptiedHandler: Matcher = {
 };
 
 interface Handler {
-  /** The line that begins it and can be quoted. */
+  /** The last line up to the handler's start that has something to quote. */
   readonly line: ScannedLine;
   readonly start: number;
   readonly end: number;
@@ -28,7 +28,7 @@ interface Handler {
 
 type Hit = Subject["hits"][number];
 
-/** A handler at head that does next to nothing, and says no reason. */
+/** A handler at head that does next to nothing and gives no reason in a comment. Undefined for any other. */
 function toHandler(subject: Subject, { start, end }: Hit): Handler | undefined {
   const lines = subject.head.slice(start.line - 1, end.line);
   const first = subject.head.slice(0, start.line).findLast(({ code }) => /\w{3}/.test(code));
@@ -53,7 +53,7 @@ function toHandler(subject: Subject, { start, end }: Hit): Handler | undefined {
 const HEADER =
   /\bcatch\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?(?=\{)|\.catch\s*(?=\()|\bexcept\b[^:\n]*:|\brescue\b[^\n;]*|\bif\b[^\n{]*\w*[eE]rr(?:or)?\s*!=\s*nil\s*(?=\{)/;
 
-/** What stands in a handler, without what opens and closes it. */
+/** The body of a handler, without what opens and closes it. */
 function bodyOf(text: string): string {
   const opened = text.trim().replace(/^(?:except\b[^:\n]*:|rescue\b[^\n;]*;?)/, "");
   const arrow = /^[\w\s(]/.test(opened) ? opened.indexOf("=>") : -1;
@@ -94,7 +94,7 @@ function describe({ kind }: Handler, lost: ScannedLine): string {
   return `The change removes \`${quoteOf(lost)}\`. ${now}`;
 }
 
-/** Whether a run of changes took something out of the handler, or set it anew. */
+/** Whether a run of changed lines removed something from the handler, or wrote its body anew. */
 function touches({ deleted, added, after }: Change, handler: Handler): boolean {
   if (deleted.length === 0) return false;
   if (added.some(({ code, number }) => isWithin(handler, number) && code.trim() !== ""))
@@ -102,7 +102,10 @@ function touches({ deleted, added, after }: Change, handler: Handler): boolean {
   return added.length === 0 && isWithin(handler, after);
 }
 
-/** Whether a handler began in these lines: else a new one stands in the place of other code. */
+/**
+ * Whether a handler begins in these deleted lines. If none does, the handler at head is new and took the place of other
+ * code.
+ */
 function holdsHandler(lines: readonly ScannedLine[]): boolean {
   return HEADER.test(lines.map(({ live }) => live).join("\n"));
 }
@@ -116,7 +119,7 @@ interface Lost {
   readonly text: string;
 }
 
-/** What a handler did at base, and nothing does any more. */
+/** The statements that a handler had at base and that nothing does any more. */
 function lostStatements(subject: Subject, { deleted, after }: Change, handler: Handler): readonly Lost[] {
   const home = functionAround(subject.head, handler.start, indentOf(handler.line) + 1);
   const within = foldCode(
@@ -137,13 +140,16 @@ function lostStatements(subject: Subject, { deleted, after }: Change, handler: H
   );
 }
 
-/** Whether what follows the handler leaves in the same way, or is the end. */
+/** Whether the code after the handler leaves in the same way as a removed statement did, or the function ends there. */
 function isLeftAnyway(statement: string, below: ScannedLine | undefined): boolean {
   if (below === undefined || foldCode(below.live).startsWith(foldCode(statement))) return true;
   return /^\w+(?:\s+(?:nil|null|None|undefined))?$/.test(statement) && /^\s*(?:end\b|def\b|func\b|\})/.test(below.code);
 }
 
-/** Of deleted lines what stood in a handler: all of them, unless they hold one that begins. */
+/**
+ * The deleted lines that stood in a handler: all of them, or, where they hold the start of a handler, what comes after
+ * it.
+ */
 function handledLines(deleted: readonly ScannedLine[]): readonly Lost[] {
   const text = deleted.map(({ live }) => live).join("\n");
   const header = HEADER.exec(text);

@@ -2,7 +2,10 @@ import { HARD_CODED_CREDENTIAL } from "../../../analysis/credentials/hard-coded-
 import { newSecretLines } from "../change/new-secret-lines.ts";
 import type { Matcher } from "../rules/static-rule.ts";
 
-/** A text given under the name of a password or key, which was masked as such: in code, or in a file of environment variables. */
+/**
+ * Finds texts that are given under the name of a password or key, in code or in a file of environment variables, and
+ * that were masked for it.
+ */
 export const hardCodedCredential: Matcher = {
   applies: () => true,
   check: (subject) =>

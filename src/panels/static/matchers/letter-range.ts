@@ -5,7 +5,7 @@ import type { Matcher } from "../rules/static-rule.ts";
 
 const RANGE = /\[[^\]]*A-z[^\]]*\]/;
 
-/** `[A-z]`, which holds more than letters. */
+/** Finds `[A-z]` in a pattern, which holds more than letters: also the signs between Z and a. */
 export const letterRange: Matcher = {
   applies: isCode,
   check: (subject) => {

@@ -6,7 +6,10 @@ import { isBroughtIn, type Match, type Matcher, quoteOf } from "../rules/static-
 const OPERATOR = /===|!==|==|!=|<=|>=|(?<![-=<])>(?![>=])|(?<!<)<(?![<=])/g;
 const BOUND = /max|limit|length|size|count|quota|capacity|\bend\b/i;
 
-/** A comparison differs from the one it replaces in its operator alone, and accepts more. */
+/**
+ * Finds comparisons that differ from the one they replace in the operator alone, and accept more: `<=` for `<`, `==`
+ * for `===`.
+ */
 export const loosenedComparison: Matcher = {
   applies: isCode,
   check: (subject) => {
@@ -16,12 +19,12 @@ export const loosenedComparison: Matcher = {
   },
 };
 
-// A file that compares loosely in more places changed its style, not its checks.
+// A file that compares loosely in more places than these has changed its style, not its checks.
 const MAX_COERCED = 3;
 
 interface Loosened {
   readonly match: Match;
-  /** Whether it was the operator's strictness that went. */
+  /** Whether the operator is less strict about types now: `==` for `===`. */
   readonly isCoerced: boolean;
 }
 
@@ -58,7 +61,8 @@ function loosening(subject: Subject, old: ScannedLine, line: ScannedLine): strin
 }
 
 function coercion(line: ScannedLine): string | undefined {
-  // A type's name is a text on both sides, and nothing but the two empty values equals one of them.
+  // Here `==` and `===` mean the same: the name of a type is a text on both sides, and only the two empty values equal
+  // one of them.
   if (/\btypeof\b|[!=]=\s*(?:null|undefined)\b|\b(?:null|undefined)\s*[!=]=/.test(line.code)) return undefined;
   return COERCION;
 }
@@ -66,7 +70,7 @@ function coercion(line: ScannedLine): string | undefined {
 const COERCION =
   "The loose operator converts its operands, so values of another type, such as `0`, an empty text or an array, now pass as equal.";
 
-/** `before>after` when exactly one operator differs. */
+/** The operator before and after, joined by `>`; undefined unless exactly one operator differs. */
 function changedOperator(before: string, after: string): string | undefined {
   const old = before.match(OPERATOR) ?? [];
   const now = after.match(OPERATOR) ?? [];

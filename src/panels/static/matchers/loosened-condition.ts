@@ -4,7 +4,9 @@ import { type Condition, conditionsOf } from "../change/conditions-of.ts";
 import type { Change, Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
-/** A guard's condition lost one of its operands, and now lets more through. */
+/**
+ * Finds guards whose condition lost an operand and now lets more through: `if (a || b) return` became `if (a) return`.
+ */
 export const loosenedCondition: Matcher = {
   applies: isCode,
   check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),
@@ -25,7 +27,7 @@ function describe(old: Condition, dropped: readonly string[]): string {
   return `It was \`${quoteOf(old.line)}\`. The condition no longer asks for \`${dropped.join("`, `")}\`, so values that this part kept out now get through: a weakened check (missing validation, bypass).`;
 }
 
-/** The operands that are gone, when nothing else about the condition changed. */
+/** The operands that are gone; none when anything else about the condition changed as well. */
 function droppedFrom(old: Condition, now: Condition): readonly string[] {
   if (now.operands.length >= old.operands.length || old.operator === undefined) return [];
   if (now.operator !== undefined && now.operator !== old.operator) return [];
@@ -38,7 +40,7 @@ function droppedFrom(old: Condition, now: Condition): readonly string[] {
   return left;
 }
 
-/** The same, or the same with a variable spelt out. */
+/** Whether two operands are the same, though a variable of one may be spelt out in the other. */
 function isSame(a: string, b: string): boolean {
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   return a === b || (shorter.length >= 8 && longer.endsWith(shorter));
@@ -49,7 +51,7 @@ function letsMoreThrough(subject: Subject, old: Condition, now: Condition): bool
   return turnsAway(subject.head, now.line) ? old.operator === "||" : old.operator === "&&";
 }
 
-/** Whether the branch leaves: with an error, or without. */
+/** Whether the branch that a line begins leaves, with an error or without one. */
 function turnsAway(lines: readonly ScannedLine[], line: ScannedLine): boolean {
   const branch = lines.slice(line.number - 1, line.number + 5);
   const end = branch.findIndex(({ code }, index) => index > 0 && /^\s*\}/.test(code));

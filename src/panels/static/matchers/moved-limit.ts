@@ -14,7 +14,9 @@ const LOWER =
 const OPTION =
   /^\s*(?:[\w$.]+\.)?((?:max|MAX)[A-Z_]\w*|\w+(?:Limit|LIMIT)|timeout|size|depth|highWaterMark)\s*[:=](?!=)/;
 
-/** A bound was moved to where it holds less, or is no longer handed on. */
+/**
+ * Finds bounds that were moved to where they hold less (`max: 10` became `max: 1000`), or that are no longer handed on.
+ */
 export const movedLimit: Matcher = {
   applies: isCode,
   check: (subject) => [...movedNumbers(subject), ...droppedOptions(subject)],
@@ -65,5 +67,5 @@ function droppedOptions(subject: Subject): readonly Match[] {
   });
 }
 
-// A longer deletion takes along what the bound was for.
+// In lines. A longer deletion may have removed what the bound was for as well.
 const MAX_LONE = 6;

@@ -9,7 +9,7 @@ const DENIES =
 const WORDS = /[A-Za-z_-]{3,}/g;
 const CLASS = /\[(?:\\.|[^\]\\])+\]/;
 
-/** A pattern that names what to keep out names less of it than before. */
+/** Finds patterns of what to keep out that now name less of it: `[<>"]` became `[<>]`. */
 export const narrowedDenylist: Matcher = {
   applies: isCode,
   check: (subject) =>
@@ -40,14 +40,14 @@ function losesWords(was: string, is: string): boolean {
   );
 }
 
-/** The first class matches fewer of the first 256 characters, and no other. */
+/** Whether the first class of a pattern matches fewer of the first 256 characters than it did, and no others. */
 function losesCharacters(was: string, is: string): boolean {
   const [before, after] = [CLASS.exec(was)?.[0], CLASS.exec(is)?.[0]];
   if (
     before === undefined ||
     after === undefined ||
     before === after ||
-    // Letters spelt right are no shorter list: what stands between Z and a was never meant.
+    // `[A-Za-z]` for `[A-z]` is no shorter list: the signs between Z and a were never meant.
     before.includes("A-z") ||
     before.startsWith("[^") ||
     after.startsWith("[^")
@@ -65,7 +65,7 @@ function charactersOf(characterClass: string): ReadonlySet<string> {
       Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).filter((each) => pattern.test(each)),
     );
   } catch {
-    // Another language's class: nothing can be compared.
+    // A class in another language's syntax: nothing can be compared.
     return new Set();
   }
 }

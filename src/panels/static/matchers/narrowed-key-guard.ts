@@ -7,7 +7,10 @@ import { type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const KEYS = ["__proto__", "constructor", "prototype"] as const;
 
-/** One of the keys that reach the prototype is no longer asked for, though another still is. */
+/**
+ * Finds keys that reach the prototype, such as `constructor`, and that are no longer refused at every place where they
+ * were.
+ */
 export const narrowedKeyGuard: Matcher = {
   applies: ({ family }) => family === "javascript",
   check: (subject) => KEYS.flatMap((key) => lostKey(subject, key)).slice(0, 1),

@@ -1,7 +1,7 @@
 import { describeInjection, findInjectedLines } from "../../../core/injections/injection-claim.ts";
 import type { Matcher } from "../rules/static-rule.ts";
 
-/** Text on an added line that addresses the reviewer. */
+/** Finds text on an added line that addresses the reviewer. */
 export const promptInjection: Matcher = {
   applies: () => true,
   check: (subject) => {

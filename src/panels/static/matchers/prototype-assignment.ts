@@ -10,7 +10,7 @@ const PROTECTION = [
   /__proto__/,
 ];
 
-/** A property is written under a key from outside where the base took care of the prototype. */
+/** Finds properties that are written under a key from outside where the base took care of the prototype. */
 export const prototypeAssignment: Matcher = {
   applies: ({ family }) => family === "javascript",
   check: (subject) => subject.changes.flatMap((change) => firstMatch(subject, change)),

@@ -2,9 +2,10 @@ import { backtracks, describeAttack, describeUntried, slowPatterns } from "../ch
 import { type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 /**
- * A pattern whose search takes quadratic time. In code that is new altogether only one that is at odds with itself counts: a
- * run that is looked for from every place of a text (`/\s+$/`, `/\w+\(/`) is how most patterns are written, and short texts
- * are what most of them see; nor does one that only a run of white space makes slow. Where code was rewritten it may have come in the place of what took linear time.
+ * Finds patterns whose search takes quadratic time. Where code was rewritten all of them count, since the code before
+ * may have taken linear time. In code that is new altogether a pattern counts only if a single attempt at one place of
+ * the text is slow: most patterns begin with a run that is looked for from every place of a text (`/\s+$/`, `/\w+\(/`),
+ * and most of them only see short texts. Nor does one count there that only a run of white space makes slow.
  */
 export const quadraticPattern: Matcher = {
   applies: backtracks,

@@ -8,21 +8,21 @@ import { denies } from "./denial.ts";
 
 const NAMED =
   /(?<![\w$])(?:[iI]s|[hH]as|[cC]an|[cC]heck|[rR]equire|[eE]nsure|[vV]erify|[aA]ssert|[vV]alidate)_?(?:[aA]uth(?:enticated|orized|orization|entication)?|[aA]dmin|[oO]wner|[pP]ermissions?|[pP]ermitted|[aA]ccess|[rR]oles?|[lL]oggedIn|[cC]srf\w*|CSRF\w*|[sS]ignature|[tT]oken|[oO]rigin|[sS]copes?|[tT]rusted)(?![a-z])[\w$]*/g;
-// Ruby asks without a verb; `admin?.name`, `admin?: boolean` and `admin ?? x` are no such question.
+// Ruby's questions, which have no verb: `user.admin?`. `admin?.name`, `admin?: boolean` and `admin ?? x` are none.
 const PREDICATE =
   /(?<=\.|\b(?:if|unless|and|or|not)\s|[!(&|]\s?)(?:(?:super_?)?admin|staff|owner|owned_by|authori[sz]ed|authenticated|permitted|permission|allowed(?:_to)?|role|can|logged_in|signed_in)(?:_\w+)?\?(?=[\s()&|]|$)(?!\s*[:.?])/g;
 const ROLE =
   /(?:role\w{0,20}["')\]]{0,3}\s*!==?|\bunless\b.{0,80}role\w{0,20}\s*==)\s*["':]?[\w.:]{0,40}(?:admin|owner|staff|superuser|moderator)/i;
 const OWNER =
   /(?:owner|author)_?(?:id)?\b\s*!==?\s*[\w$.@]{0,60}(?:user|actor|caller|principal|viewer)|(?:user|actor|caller|principal|viewer)(?:[._]?id)?\s*!==?\s*[\w$.@]{0,60}(?:owner|author)(?:_?id)?\b/i;
-// Asks for leave by another name.
+// Calls that ask for permission by another name: `mayEdit(`, `canRead(`.
 const MAY =
   /(?<![\w$])(?:[mM]ay|[cC]an|[aA]llows?|[pP]ermits?|[dD]eny|[dD]enies|[aA]uthori[sz]e)(?:_\w+|[A-Z]\w*)?[?!]?\s*\(/;
 
 const CONSEQUENCE =
   "Callers that the check turned away now get through: missing authorization, an access-control bypass.";
 
-/** Checks of who may do something, as their names tell. */
+/** Checks of who may do something, told by their names. */
 const namedGuard: Guard = {
   needsSubject: false,
   substitute: MAY,
@@ -39,7 +39,7 @@ const namedGuard: Guard = {
   },
 };
 
-/** Any other condition, where it asks for a role or an owner, or where the caller was told that they may not. */
+/** Other conditions that ask for a role or an owner, or whose branch told the caller that they may not. */
 const deniedGuard: Guard = {
   needsSubject: false,
   substitute: MAY,

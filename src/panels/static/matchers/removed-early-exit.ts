@@ -13,12 +13,12 @@ import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-
 const EXIT = /\b(?:return|continue|break|throw|raise|next)\b/;
 const ASKS =
   /[<>]=?|[!=]==?|!\s*[\w$(]|\btypeof\b|\binstanceof\b|\.(?:test|includes|has|startsWith|match|equals\w*|contains\w*)\s*\(|\b(?:is|has)[A-Z]\w*\(|\bnot\b|\bin\b|\bis\b|\w\?(?![.?])/;
-// Left out as a matter of convenience, not of safety.
+// Words of branches that left for convenience, not for safety.
 const OTHER_PURPOSE =
   /\b(?:debug|verbose|silent|quiet|log\w*|cach\w*|dev|deprecat\w*|legacy|warn\w*|profile|dryRun|process\.env|isBrowser|done|finished|called|initialized|err|error)\b/i;
 const MAX_GUARD = 9;
 
-/** A branch that ended the function, or the round of a loop, early is gone, and nothing came in its place. */
+/** Finds deleted branches that ended the function, or the round of a loop, early, where nothing came in their place. */
 export const removedEarlyExit: Matcher = {
   applies: isCode,
   check: (subject) => subject.changes.flatMap((change) => findGuard(subject, change)),
@@ -43,7 +43,7 @@ interface LoneGuard {
   readonly lines: readonly ScannedLine[];
 }
 
-/** Whether the guard was put in other words, or the code below does the same without it. */
+/** Whether nothing is lost: the guard was put in other words, or the code below does the same without it. */
 function isNotMissed(subject: Subject, change: Change, { guard, lines }: LoneGuard): boolean {
   const condition = conditionOf(guard.live) ?? guard.live;
   const old = { change, line: guard, condition };
@@ -54,15 +54,15 @@ function isNotMissed(subject: Subject, change: Change, { guard, lines }: LoneGua
   return isNeedlessEmptiness(condition, subject.head.slice(change.after, end));
 }
 
-/** Whether the file asks so as often as before, in a function of its own, say. */
+/** Whether the condition stands in the file as often as before: it may have moved into a function of its own. */
 function isMoved({ headCode, baseCode }: Subject, condition: string): boolean {
   return condition.length >= MIN_MOVED && headCode.count(condition) >= baseCode.count(condition);
 }
 
-// Shorter questions are asked everywhere.
+// In characters: shorter conditions stand everywhere.
 const MIN_MOVED = 6;
 
-/** The line of the condition, when the lines are nothing but branches that leave. */
+/** The line with the condition of a deleted guard; undefined unless the lines are nothing but branches that leave. */
 function loneGuard(lines: readonly ScannedLine[]): ScannedLine | undefined {
   const [first] = lines;
   if (first === undefined || lines.length > MAX_GUARD) return undefined;
@@ -75,7 +75,7 @@ function loneGuard(lines: readonly ScannedLine[]): ScannedLine | undefined {
   return ASKS.test(start.live) && !OTHER_PURPOSE.test(start.live) ? start : undefined;
 }
 
-// Ruby puts it behind what it guards, too.
+// Ruby may also put the condition last: `return if name.empty?`.
 const BRANCH = /^\s*(?:if|unless)\b|^\s*(?:return|next|break|raise)\b.*\s(?:if|unless)\s/;
 
 function count(text: string, pattern: RegExp): number {

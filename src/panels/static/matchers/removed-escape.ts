@@ -5,7 +5,7 @@ const ESCAPE =
   /(?<![\w$])[\w$.]*(?<!un|Un)(?:[eE]scape|[sS]anitiz|[pP]urif|htmlspecialchars|htmlentities|encodeURI|[eE]ncodeForH|[eE]ncodeHtml|quote_?[iI]dent|shellescape|shlex\.quote|strip_tags|addslashes)[\w$]*\s*\(\s*[\w$.[\]]+/g;
 const MARKUP = /\[(?=[^\]]*[<&$`;|])(?=[^\]]*[>"'])[^\]]{2,}\]/;
 
-/** Calls that make text harmless for its destination. */
+/** Calls that make a text harmless for where it goes. */
 const escapeGuard: Guard = {
   needsSubject: true,
   lost: "the escaping",

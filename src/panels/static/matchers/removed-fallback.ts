@@ -5,7 +5,10 @@ import { isTakenAway, type Matcher, quoteOf } from "../rules/static-rule.ts";
 const FALLBACK = /(?:\|\||\?\?)(?:\[\]|\{\}|''|0|Object\.create\(null\))/g;
 const OPTIONAL = /\?\.(?=[\w$[(])/g;
 
-/** The same expression as before, without what it gave in place of nothing. */
+/**
+ * Finds expressions that are the same as before, but without what they gave for an absent value: `list ?? []` became
+ * `list`, or `a?.b` became `a.b`.
+ */
 export const removedFallback: Matcher = {
   applies: isCode,
   check: (subject) =>
@@ -22,7 +25,7 @@ export const removedFallback: Matcher = {
       })),
 };
 
-/** The text without one of the matches, for each of them. */
+/** The texts that are left when one match is replaced, one text for each match. */
 function without(text: string, pattern: RegExp, replacement: string): readonly string[] {
   return [...text.matchAll(pattern)].map(
     (match) => text.slice(0, match.index) + replacement + text.slice(match.index + match[0].length),

@@ -7,10 +7,10 @@ const BOUND =
   /(?:^|[._a-z])(?:max|limit|quota|threshold|capacity|allowed)(?![a-z])|Max(?![a-z])|Limit|MAX|LIMIT|^(?:max|limit)[A-Z_]/;
 
 const SIZE = /(?:length|size|count|depth|bytes)$/i;
-// A smaller one asks for the shape of the data, not for how much there is of it.
+// The numbers that count as bounds: a smaller one asks for the shape of the data, not for how much there is of it.
 const FIGURE = /^\d{3,}$/;
 
-/** Whether the branch gives up: returns nothing, or that it failed. */
+/** Whether a branch gives up: it returns nothing, or that it failed, or it closes something. */
 function leaves(line: ScannedLine, following: readonly ScannedLine[]): boolean {
   return [line, ...following].some(({ code }) =>
     /\breturn\b\s*(?:(?:false|null|undefined|nil|None|-1)\s*)?(?:[;}]\s*)?$|\b(?:close|destroy|terminate)\s*\(/.test(

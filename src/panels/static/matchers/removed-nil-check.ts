@@ -6,10 +6,13 @@ import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-
 const CHECK = /\b([A-Za-z_]\w*(?:\.\w+)*)\s*([!=]=)\s*nil\b/g;
 const CHECKING_CALL =
   /\b(?:[mM]ust|[aA]ssert|[rR]equire|[cC]heck|[vV]alidate|[eE]nsure)\w*\s*\(|\.(?:NoError|Error|NotNil|Nil)\s*\(/;
-// A longer deletion is rewritten code.
+// In lines: a longer deletion is rewritten code.
 const MAX_DELETED = 12;
 
-/** Go: a value is used as before, and no longer asked whether it is nil; or an error is no longer looked at. */
+/**
+ * Finds, in Go, values that are used as before but no longer compared with nil, and errors that are no longer looked
+ * at.
+ */
 export const removedNilCheck: Matcher = {
   applies: ({ family }) => family === "go",
   check: (subject) => subject.changes.flatMap((change) => findLost(subject, change).slice(0, 1)),
@@ -46,7 +49,7 @@ function lostValue(below: readonly ScannedLine[], cause: ScannedLine, name: stri
 }
 
 function lostError(change: Change, cause: ScannedLine, name: string): Match | undefined {
-  // The call may have lost its error's name along with the check.
+  // With the check, the call may have lost the name of its error: `x, err := open()` became `x, _ := open()`.
   const made = new RegExp(`(?:^|[,\\s])(?:${name}|_)\\s*:?=(?!=)`);
   const near = change.around.filter(
     ({ number }) => number >= change.after - 1 && number <= change.after + change.added.length + 1,

@@ -8,7 +8,9 @@ const SELF =
   /^\s*(?:(?:if|unless)\b.*[)\s])?\s*([A-Za-z_$][\w$.]*)\s*(?:=\s*(?=.*(?:\.(?:replace\w*|trim|normalize|toLowerCase|toUpperCase|filter|slice|split)\s*\(|\b(?:String|Number|parseInt|Math\.\w+|Boolean|decodeURI\w*|encodeURI\w*|int|str)\s*\(|[a-z]\w*(?:Key|Path|Name|Url|Html|Input)\s*\()|['"]{2}\s*\+)(?=.*(?<![\w$.])\1(?![\w$]))|-=\s*0|\|=\s*0)/;
 const MAX_LINES = 5;
 
-/** A statement that brought a value into form is gone, while the value is still used. */
+/**
+ * Finds deleted statements that brought a value into form, such as `name = name.trim()`, where the value is still used.
+ */
 export const removedNormalization: Matcher = {
   applies: isCode,
   check: (subject) => subject.changes.flatMap((change) => findStatement(subject, change)),
@@ -31,7 +33,7 @@ function findStatement(subject: Subject, change: Change): readonly Match[] {
 
 const METHOD = /\.(?:replace\w*|trim|normalize|toLowerCase|toUpperCase|filter|slice|split|join)\([^()]*\)/g;
 
-/** Whether added lines of the file do all that the statement did, by the same methods with the same arguments. */
+/** Whether added lines of the file call all methods that the statement called, with the same arguments. */
 function isDoneElsewhere(subject: Subject, { live }: ScannedLine): boolean {
   const methods = foldCode(live).match(METHOD) ?? [];
   const added = foldCode(subject.changes.flatMap((change) => change.added.map((line) => line.live)).join("\n"));

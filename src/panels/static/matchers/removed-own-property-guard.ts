@@ -4,7 +4,7 @@ import { type Guard, removedGuard } from "../guards/removed-guard.ts";
 const OWN =
   /(?:[\w$.]*\bhasOwnProperty\b(?:\.call)?|\bhasOwn(?:Prop)?)\s*\([^()]{0,120}\)|\bObject\.create\s*\(\s*null\s*\)|\bis(?:Unsafe|Prototype|Polluting)\w*\s*\([^()]{0,120}\)/g;
 
-/** Checks that a key belongs to the object itself, not to its prototype. */
+/** Checks that a key belongs to the object itself, not to its prototype: `Object.hasOwn(map, key)`. */
 export const ownPropertyGuard: Guard = {
   substitute:
     /\b(?:Object\.(?:keys|entries|getOwnPropertyNames|fromEntries|hasOwn)|new (?:Map|Set)|Reflect\.ownKeys)\b/,

@@ -4,11 +4,11 @@ import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-
 
 const CHECK =
   /\btypeof\s+([a-z_$][\w$.[\]]*)\s*[!=]==?\s*['"](?:string|number|object|boolean|function)['"]|\bArray\.isArray\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bNumber\.(?:isInteger|isSafeInteger|isFinite|isNaN)\(\s*([a-z_$][\w$.[\]]*)\s*\)|\bBuffer\.isBuffer\(\s*([a-z_$][\w$.[\]]*)\s*\)/g;
-// What the platform offers, and callbacks: asked for convenience.
+// Names whose type is asked for out of convenience: what the platform may offer, and callbacks.
 const NOT_INPUT =
   /^(?:window|document|process|global\w*|module|define|exports|require|self|console|performance|navigator|cb|callback|done|next|fn|options|opts)$/;
 
-/** A question for a value's type is gone while the value is still used. */
+/** Finds deleted checks of a value's type, such as `typeof x === "string"`, where the value is still used. */
 export const removedTypeCheck: Matcher = {
   applies: ({ family }) => family === "javascript",
   check: (subject) =>
@@ -23,11 +23,11 @@ interface Lost {
   readonly match: Match;
 }
 
-// A longer deletion is rewritten code, in which the value may well be another.
+// In lines. A longer deletion is rewritten code, in which the value may well be another one.
 const MAX_DELETED = 12;
 
 function lostChecks(subject: Subject, change: Change): readonly Lost[] {
-  // The same question about a value under another name, be it some lines away.
+  // The same check of another name, though some lines away: the value may have that name now.
   const stillAsked = subject.changes.some(
     ({ hunk, added }) => hunk === change.hunk && added.some(({ live }) => live.match(CHECK) !== null),
   );
@@ -55,7 +55,7 @@ function isUsed(around: string, value: string): boolean {
   return new RegExp(`(?<![\\w$.])${escaped(value)}(?![\\w$])`).test(around);
 }
 
-/** By other means: any predicate or conversion, or a schema. */
+/** Whether the code around checks the value by other means: any predicate or conversion, or a schema. */
 function isAsked(around: string, value: string): boolean {
   const name = escaped(value);
   return new RegExp(
@@ -63,13 +63,13 @@ function isAsked(around: string, value: string): boolean {
   ).test(around);
 }
 
-// What takes values apart and refuses none.
+// Functions that take a value apart and refuse none.
 const READERS = /\b(?:JSON5?|Date|path|url|URL|qs|querystring|yaml|YAML|[sS]emver|cookie|marked)\.parse\(/;
 const LIBRARIES = /['"](?:zod|yup|joi|@hapi\/joi|valibot|ajv|superstruct|@sinclair\/typebox)(?:\/[\w/-]+)?['"]/;
 const PARSES =
   /(?:(\{[^{}]*\}|[\w$.]+)\s*=\s*(?:await\s+)?)?(?<![\w$])([\w$]+)[^;=\n]{0,200}?\.(?:parse|safeParse|validate|cast)(?:Async|Sync)?\(([^;\n]*)/g;
 
-/** Whether a schema takes the value, or what holds it, in or gives it back. */
+/** Whether a schema is given the value, or the object that holds it, or gives it back. */
 function isParsed({ head }: Subject, around: string, value: string): boolean {
   const names = value.split(".").map((_, index, parts) => parts.slice(0, index + 1).join("."));
   const speaks = new RegExp(`(?<![\\w$.])(?:${names.map(escaped).join("|")})(?![\\w$.])`);

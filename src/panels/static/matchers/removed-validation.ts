@@ -8,7 +8,7 @@ import { pathGuard } from "./removed-path-guard.ts";
 
 const SPECIFIC = [pathGuard, ownPropertyGuard, limitGuard, ...authorizationGuards];
 
-/** Any other condition that turned input away with an error. */
+/** Any other condition whose branch turned input away with an error. */
 const validationGuard: Guard = {
   substitute: /\b(?:throw|raise|reject|assert|panic)\b|\bnew \w*Error\b/,
   needsSubject: true,
@@ -24,7 +24,9 @@ const validationGuard: Guard = {
 
 export const removedValidation = removedGuard(validationGuard);
 
-/** Whether the branch itself, on this line or one of the next, rejects with an error that says what is wrong. */
+/**
+ * Whether the branch that a line begins throws an error that says what is wrong, on that line or one of the next four.
+ */
 function statesError(line: ScannedLine, following: readonly ScannedLine[]): boolean {
   return [line, ...following.slice(0, 4)].some(
     (candidate) =>

@@ -5,7 +5,7 @@ import { linePairs } from "../change/line-pairs.ts";
 import { foldCode, type Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
-// What makes a value safe for where it goes, or one of a kind before it is compared.
+// Calls that make a value safe for where it goes, or that give it one form before it is compared.
 const MAKES_SAFE =
   /(?:^|\.)(?:\w*(?:[eE]scap|[eE]ncod|[sS]anitiz|[pP]urif|[qQ]uot|[nN]ormali[sz]|[cC]lean|[sS]afe|hasOwn|[rR]ealpath|[bB]asename|[fF]reeze|[vV]alidat|[pP]arseInt)\w*|(?:JSON\.)?stringify|resolve|String|Number|Math\.(?:trunc|floor|min|abs))$/;
 const CALL = /([A-Za-z_$][\w$.]*)\(/g;
@@ -15,7 +15,10 @@ const COERCIONS: readonly RegExp[] = [
   /\.(?:toLowerCase|toUpperCase|trim|normalize|toString)\(\)/,
 ];
 
-/** A value reaches the same place as before, but not through the call that made it safe. */
+/**
+ * Finds values that reach the same place as before, but not through the call that made them safe: `send(escape(x))`
+ * became `send(x)`.
+ */
 export const removedWrapping: Matcher = {
   applies: isCode,
   check: (subject) => {
@@ -31,12 +34,12 @@ export const removedWrapping: Matcher = {
   },
 };
 
-/** Whether as many calls of that name are left: then the value goes through one of them at another place. */
+/** Whether as many calls of that name are left as before: then the value goes through one of them at another place. */
 function isStillDone(subject: Subject, by: string): boolean {
   return /^[\w$.]+$/.test(by) && !isTakenAway(subject, `${by}(`);
 }
 
-/** Whether a line the change adds above, in the same hunk, does it: then the value comes in form already. */
+/** Whether a line that the change adds above, in the same hunk, makes that call: then the value is safe already. */
 function isDoneBefore(subject: Subject, now: ScannedLine, by: string): boolean {
   const wanted = foldCode(by);
   return subject.changes.some(
@@ -59,7 +62,9 @@ interface Unwrapped {
   readonly by: string;
 }
 
-/** The code with one of its safe calls replaced by that call's argument, for each of them. */
+/**
+ * The versions of a piece of code in which one safe call is replaced by its argument: of `a(escape(x))` it is `a(x)`.
+ */
 function unwrappings(code: string): readonly Unwrapped[] {
   const calls = [...code.matchAll(CALL)].flatMap((match) => {
     const name = match[1] ?? "";
@@ -87,7 +92,7 @@ interface SafeName {
   readonly by: string;
 }
 
-/** Variables the change deletes that held a value made safe. */
+/** The variables that the change deletes and that held a value made safe: `const clean = escape(x)`. */
 function safeNames(subject: Subject): readonly SafeName[] {
   return subject.changes.flatMap(({ deleted }) =>
     deleted.flatMap((line) => {

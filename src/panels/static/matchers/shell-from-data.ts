@@ -11,7 +11,8 @@ interface ShellCalls {
 
 const CALLS: Readonly<Partial<Record<Family, ShellCalls>>> = {
   javascript: {
-    // The module may be asked for in place, by a text that is no code.
+    // The module may be required in place, `require("child_process").exec(`, and its name is not in the code, being a
+    // text.
     pattern:
       /(?<![\w$.])(?:exec|execSync)\s*\(|(?:\b(?:child_process|childProcess|cp|shelljs|shell)|(?<![\w$.])(?:require|import)\(\s*["'\s]{2,40}\)\s*\)?)\.exec(?:Sync)?\s*\(/g,
     provided: /child_process|shelljs/,
@@ -25,7 +26,7 @@ const CALLS: Readonly<Partial<Record<Family, ShellCalls>>> = {
   c: { pattern: /(?<![\w.>])(?:system|popen)\s*\(/g, provided: undefined },
 };
 
-/** A command line is put together from values and given to a shell. */
+/** Finds command lines that are put together from values and given to a shell. */
 export const shellFromData: Matcher = {
   applies: isCode,
   check: (subject) => {
@@ -57,12 +58,12 @@ function buildsCommand(subject: Subject, line: ScannedLine, pattern: RegExp): bo
   });
 }
 
-/** A call of a module that is asked for in place is a shell's if that module gives one. */
+/** Whether a call runs a shell. Where the module is required in place, that module must be one that runs shells. */
 function isOfShell(call: string): boolean {
   return !/^(?:require|import)\b/.test(call) || /["'](?:(?:node:)?child_process|shelljs)["']/.test(call);
 }
 
-/** Whether what is appended to or inserted into the text is a name that the file sets from fixed texts only. */
+/** Whether the text begins with a name that the file only ever sets to fixed texts. */
 function onlyFixedNames(subject: Subject, argument: string): boolean {
   const name = /^\s*([A-Za-z_$][\w$]*)\s*[+.]/.exec(argument)?.[1];
   if (name === undefined) return false;
@@ -77,7 +78,10 @@ function onlyFixedNames(subject: Subject, argument: string): boolean {
 
 const FIXED_WORDS = new Set(["path", "join", "resolve", "os", "__dirname", "__DIR__"]);
 
-/** A literal into which something is inserted or appended; a bare name may well be fixed and is left alone. */
+/**
+ * Whether an argument is a literal into which something is inserted, or to which something is appended. A bare name may
+ * well be fixed and is left alone.
+ */
 function isComposed(argument: string): boolean {
   return (
     /^\s*`[^`]*\$\{/.test(argument) ||

@@ -8,11 +8,11 @@ const EMPTY_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/;
 const OPEN_CATCH = /\bcatch\s*(?:\([^)]*\)\s*)?\{\s*$/;
 const BARE_EXCEPT = /^\s*except(?:\s+(?:Base)?Exception(?:\s+as\s+\w+)?)?\s*:\s*((?:pass|\.\.\.)\s*)?$/;
 const BARE_RESCUE = /^\s*rescue(?:\s+(?:StandardError|Exception))?(?:\s*=>\s*\w+)?\s*$/;
-// Giving something up while cleaning up is a common and harmless reason to pass over an error.
+// Clean-up calls: that they fail is commonly passed over, and harmless.
 const CLEANUP =
   /\b\w*(?:unlink|close|rm|remove|cleanup|destroy|abort|kill|dispose|release|unref|disconnect|cancel)\w*\s*\(/i;
 
-/** An error is caught and nothing is done about it, nor is it said why. */
+/** Finds handlers that catch an error, do nothing about it and do not say why. */
 export const swallowedError: Matcher = {
   applies: isCode,
   check: (subject) =>
@@ -33,7 +33,7 @@ function swallows(subject: Subject, line: ScannedLine): boolean {
     return (
       BARE_RESCUE.test(line.text) && /^\s*(?:end|nil)\s*$/.test(next?.text ?? "") && isBroughtIn(subject, line.live)
     );
-  // A comment in the body is a reason given: it is blanked in the code, so the text itself must be empty too.
+  // A comment in the body is a reason. Since `code` has comments blanked, the body must be empty in `text` too.
   if (EMPTY_CATCH.test(line.code) && EMPTY_CATCH.test(line.text)) return isBroughtIn(subject, line.live);
   const opens = OPEN_CATCH.test(line.code) && OPEN_CATCH.test(line.text) && /^\s*\}/.test(next?.text ?? "");
   return opens && isBroughtIn(subject, `${line.live}}`);
@@ -45,8 +45,8 @@ function isBareExcept(line: ScannedLine, next: ScannedLine | undefined): boolean
 }
 
 /**
- * A single guarded statement, or one that answers, is mostly a question put to the platform: its failure is an answer. In
- * Python such a question names the error it expects.
+ * Whether the guarded code only asks the platform something, so that its failure is an answer: it is a single
+ * statement, or it returns. In Python such a question must show that it has an answer, or be about an import.
  */
 function isProbe(subject: Subject, line: ScannedLine): boolean {
   const above = subject.head.slice(Math.max(0, line.number - 40), line.number - 1).reverse();
@@ -63,7 +63,10 @@ function isProbe(subject: Subject, line: ScannedLine): boolean {
 
 const MAX_BEFORE = 6;
 
-/** Whether a Python question has its answer: an `else`, a value set before, or a word above it why. */
+/**
+ * Whether it is said what comes of a Python question that fails: by an `else`, a value set before, or a comment above
+ * it.
+ */
 function isAnswered(
   subject: Subject,
   line: ScannedLine,
@@ -80,13 +83,13 @@ function isAnswered(
 
 const TRIES = /^\s*try\b|\btry\s*\{\s*$|^\s*(?:begin|def\b.*)$/;
 
-/** Of a block's lines those that begin a statement of its own: less deep ones there are not, deeper ones belong to others. */
+/** How many statements a block has: its least indented lines. Deeper lines belong to one of those. */
 function countStatements(body: readonly ScannedLine[]): number {
   const least = Math.min(...body.map(indentOf));
   return body.filter((line) => indentOf(line) === least && !/^\s*[)\]}]/.test(line.code)).length;
 }
 
-/** Whether what is tried is a clean-up. */
+/** Whether the guarded code is a clean-up. */
 export function cleansUp(subject: Subject, line: ScannedLine): boolean {
   const start = Math.max(0, line.number - 4);
   return subject.head.slice(start, line.number).some((near) => CLEANUP.test(near.code));

@@ -6,10 +6,10 @@ const GOOD_ON =
   /(?<!in)(?:reject|verif|valid|strict|secure|httpOnly|escap|sanit|safe|ssl|tls|encrypt|protect|auth|csrf|signed|hsts|noSniff|freeze|deny)/i;
 const BAD_ON = /allow|unsafe|insecure|disable|skip|ignore|permit|bypass|trust|danger|expose|inherit|prototype/i;
 const NAMED_BOOLEAN = /([\w$'-]+)'?\s*(?:[:=]|\|\||\?\?|,)+\s*(true|false)\b/g;
-// True unless told otherwise, and false unless told otherwise.
+// Options that are on unless they are `false`: `x !== false` and `x === false ? false : true`.
 const DEFAULTS_ON = /([\w$.]+)(?:!==false|===false\?false:true)/;
 
-/** A switch that keeps something safe is set the other way. */
+/** Finds switches that keep something safe and are now set the other way. */
 export const unsafeDefault: Matcher = {
   applies: isCode,
   check: (subject) =>

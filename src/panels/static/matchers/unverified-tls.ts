@@ -13,7 +13,7 @@ const SWITCHED_OFF = [
   /\bServerCertificate(?:Custom)?ValidationCallback\s*\+?=.*=>\s*true\b|\bDangerousAcceptAnyServerCertificateValidator\b/,
 ];
 
-/** TLS certificates are no longer checked. */
+/** Finds code that switches off the check of TLS certificates. */
 export const unverifiedTls: Matcher = {
   applies: isCode,
   check: (subject) =>

@@ -6,7 +6,10 @@ const LOOP = /\bfor\s+await\s*\(/;
 const PUSH = /([\w$.]+)\.push\s*\(\s*(?:$|\(?\s*async\b|[\w$.]+\s*\()/;
 const REACH = 60;
 
-/** Promises are started and collected in a loop that waits in between, and only awaited after it. */
+/**
+ * Finds promises that a loop starts and collects while it waits for something else, and that are only awaited after the
+ * loop.
+ */
 export const unwatchedPromises: Matcher = {
   applies: ({ family }) => family === "javascript",
   check: (subject) =>

@@ -5,7 +5,7 @@ import { isBroughtIn, isTakenAway, type Match, type Matcher, quoteOf } from "../
 interface Weakening {
   readonly strong: RegExp;
   readonly weak: RegExp;
-  /** The weak means stands in most code: only what came in the strong one's place counts. */
+  /** Whether the weak means stands in most code: then it counts only where it took the place of a strong one. */
   readonly isEverywhere?: true;
   readonly consequence: string;
 }
@@ -39,7 +39,7 @@ const WEAKENINGS: readonly Weakening[] = [
   },
 ];
 
-/** A strong cryptographic means is replaced by a weak one in the same file. */
+/** Finds strong cryptographic means that a weak one replaced in the same file. */
 export const weakenedCrypto: Matcher = {
   applies: isCode,
   check: (subject) => WEAKENINGS.flatMap((weakening) => compare(subject, weakening)),

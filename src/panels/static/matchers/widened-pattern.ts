@@ -4,7 +4,7 @@ import { patternsOn } from "../change/patterns.ts";
 import { type Change, foldCode, type Subject } from "../change/subject.ts";
 import { isBroughtIn, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
-/** A pattern that, compared with the one it replaces, is no longer anchored. */
+/** Finds patterns that are no longer anchored, though the ones they replace were. */
 export const widenedPattern: Matcher = {
   applies: isCode,
   check: (subject) => subject.changes.flatMap((change) => compare(subject, change)),

@@ -7,7 +7,7 @@ export async function playAdversary(work: Work<"adversary">): Promise<AdversaryR
   const zones: FoundZone[] = [];
   for await (const file of examineFiles(work, work.assignment.target.files)) {
     const found = file.zones;
-    // A check may stand above what the diff shows.
+    // The check that makes a place safe may stand above what the diff shows.
     const proofs = found.flatMap(({ proof }) => (proof === undefined ? [] : [proof.number]));
     await readLines(work, file.path, proofs);
     zones.push(...found);

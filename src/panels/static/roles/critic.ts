@@ -6,8 +6,9 @@ import { findGrounds, findRefutation, type ZoneRefutation } from "./refute.ts";
 import { readClaimed, reproduce } from "./reproduce.ts";
 
 /**
- * Checks every finding by its rule once more, over lines read afresh, and looks for what refutes it without knowing
- * what Adversary and Judge found; what does not come out again is for a person.
+ * Checks every finding once more: its rule has to match again on lines that are read afresh. The Critic looks for a
+ * refutation by itself, without knowing what Adversary and Judge found. A finding whose rule does not match again is
+ * left to a person.
  */
 export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
   const files = await readClaimed(work);

@@ -34,7 +34,9 @@ function byLine(found: readonly RuleMatch[]): readonly RuleMatch[] {
   return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
 }
 
-/** Without the matches of a rule that says less than another about the same line, as `instead_of` declares. */
+/**
+ * The matches, without those of a rule that says less than another rule about the same line, as `instead_of` declares.
+ */
 function withoutLesser(found: readonly RuleMatch[]): readonly RuleMatch[] {
   const said = new Set(
     found.flatMap(({ rule, match }) => (rule.instead_of ?? []).map((id) => `${id} ${match.line.number}`)),
@@ -42,7 +44,7 @@ function withoutLesser(found: readonly RuleMatch[]): readonly RuleMatch[] {
   return found.filter(({ rule, match }) => !said.has(`${rule.id} ${match.line.number}`));
 }
 
-/** One deletion is explained once, by the more particular rule, which comes first. */
+/** The matches, with each deletion explained once: by the first rule, which is the more particular one. */
 function withoutRepeats(found: readonly RuleMatch[]): readonly RuleMatch[] {
   const explained = new Set<number>();
   const shown = new Set<number>();

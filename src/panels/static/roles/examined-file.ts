@@ -4,7 +4,7 @@ import type { FoundZone } from "../rules/found-zone.ts";
 import type { RuleList } from "../rules/rule-list.ts";
 import type { RuleMatch } from "../rules/static-rule.ts";
 
-/** A file of the target as the roles see it: what the rules came to on it. */
+/** A file of the target as the roles see it: with what the rules found in it. */
 export interface ExaminedFile {
   readonly path: string;
   /** Its path at base. */

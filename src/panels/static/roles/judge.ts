@@ -72,7 +72,7 @@ function ruleOn(claim: Claim, { refutation, match }: Examined): Ruling {
   };
 }
 
-/** Only what the Adversary named as well. */
+/** The grounds, without the zones that the Adversary did not name as well. */
 function withMap(grounds: Grounds, map: AdversaryReply | undefined): Grounds {
   const named = new Set((map?.safe_zones ?? []).map(identity));
   return { ...grounds, zones: grounds.zones.filter(({ zone }) => named.has(identity(zone))) };

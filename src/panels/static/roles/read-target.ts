@@ -17,16 +17,16 @@ export interface Work<R extends Role> {
   readonly rules: RuleList;
   readonly examiner: Examiner;
   readonly signal: AbortSignal;
-  /** Where the files are noted that something of the panel fails on. */
+  /** Where files are noted that some rule or search fails on. */
   readonly unexamined: UnexaminedFiles;
-  /** Whether text that addresses a reviewer is expected in a file: then no rule claims it. */
+  /** Whether text that addresses a reviewer is expected in a file, so that no rule claims it. */
   readonly isInjectionExpected: (path: string) => boolean;
 }
 
 /**
- * Reads files of the target through the agent's tools, every part of each, and gives what the rules come to on them: one
- * after the other, since a large change does not fit into memory at once. A file whose syntax cannot be searched is
- * noted and not read at all: what the rules would find in it is not known.
+ * Reads files of the target through the agent's tools, every part of each, and gives what the rules found in each. One
+ * file is read after the other, since a large change does not fit into memory at once. A file whose syntax cannot be
+ * searched is noted and not read at all: nobody knows what the rules would find in it.
  */
 export async function* examineFiles(work: Work<Role>, paths: readonly string[]): AsyncGenerator<ExaminedFile> {
   const { pin } = work.source;
@@ -85,7 +85,7 @@ async function readText({ source }: Work<Role>, file: PinnedFile, side: Side): P
   return path === undefined ? undefined : source.readText(path, side);
 }
 
-// A reply holds 32 KB, a file at most 256 KB or so: the bound only ends a toolbox that never does.
+// Ends the reading from a toolbox that never does: a reply holds 32 KB, a file hardly more than 256 KB.
 const MAX_PARTS = 1000;
 
 async function readWholeDiff(toolbox: Toolbox, path: string): Promise<void> {

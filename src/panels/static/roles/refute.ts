@@ -7,7 +7,7 @@ import type { RuleMatch } from "../rules/static-rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";
 import { readLines, type Work } from "./read-target.ts";
 
-/** A zone that covers a claim, and the line that shows it. */
+/** A zone that covers a claim, and the line that proves the zone. */
 export interface ZoneRefutation {
   readonly zone: SafeZone;
   readonly proof: ScannedLine;
@@ -20,12 +20,12 @@ export interface Grounds {
   readonly zones: readonly FoundZone[];
 }
 
-/** The safe zones of the files that this agent read. */
+/** What this agent knows of the files that it read: the files, and the safe zones in them. */
 export function findGrounds(files: Grounds["files"]): Grounds {
   return { files, zones: [...files.values()].flatMap(({ zones }) => zones) };
 }
 
-/** What refutes a claim, read by this agent. */
+/** The zone that refutes a claim, once this agent has read the line that proves it. Undefined when there is none. */
 export async function findRefutation(
   work: Work<Role>,
   claim: GatedClaim,
@@ -42,7 +42,10 @@ interface Lines {
   readonly end: number;
 }
 
-/** The zone that covers a claim's place; each place of a claim that was united of several has to be covered by one. */
+/**
+ * The zone that covers the place of a claim. Where a claim was made of several, each of their places must be covered by
+ * a zone.
+ */
 function refute(claim: GatedClaim, grounds: Grounds): ZoneRefutation | undefined {
   const { place } = claim;
   if (place === undefined || place.side !== "head") return undefined;
@@ -59,7 +62,7 @@ function refuteAt(lines: Lines, { category }: GatedClaim, grounds: Grounds): Zon
   const around = grounds.zones.filter(({ zone, proof }) => {
     return proof !== undefined && covers(zone, lines) && zone.protects_against.includes(category);
   });
-  // What a rule that failed would say of the place is not known.
+  // Where a rule failed on the file, nobody knows what it would say of the place.
   if (file === undefined || around.length === 0 || file.failures.length > 0) return undefined;
   const matches = file.matches.filter((found) => isAt(found, lines) && found.rule.category === category);
   const answering = matches.map((found) => around.find((zone) => zone.answers !== undefined && answers(zone, found)));
@@ -81,7 +84,10 @@ function isAt({ match: { line } }: RuleMatch, { start, end }: Lines): boolean {
   return line.number >= start && line.number <= end;
 }
 
-/** The Enthusiast tells a deletion once: what another rule would have said of it must not fall with this claim. */
+/**
+ * Whether another rule has something to say of the same deletion. The Enthusiast explains a deletion once, and what the
+ * other rule would have said must not fall with this claim.
+ */
 function isSharedCause(matches: readonly RuleMatch[], all: readonly RuleMatch[]): boolean {
   const causes = new Set(matches.flatMap(({ match }) => match.cause?.number ?? []));
   const rules = new Set(matches.map(({ rule }) => rule));

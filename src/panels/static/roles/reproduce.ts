@@ -5,7 +5,7 @@ import type { Match } from "../rules/static-rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";
 import { examineFiles, type Work } from "./read-target.ts";
 
-/** The claims' files, read afresh by this agent, by path at head. */
+/** Reads the files of the claims afresh, for this agent. By path at head. */
 export async function readClaimed(work: Work<Role>): Promise<ReadonlyMap<string, ExaminedFile>> {
   const { claims, toolbox } = work.assignment;
   const paths = claims.flatMap(({ place, cause }) => [place?.file, cause?.file]).filter((path) => path !== undefined);
@@ -24,10 +24,13 @@ export async function readClaimed(work: Work<Role>): Promise<ReadonlyMap<string,
   return files;
 }
 
-// As many lines around as every role is asked to read.
+// How many lines around a place are read: as many as every role is asked to read.
 const AROUND = 20;
 
-/** What the claim's own rule finds at its place at the pin; undefined when it finds nothing there, or fails. */
+/**
+ * The match of a claim's own rule at the place of the claim, looked for again at the pin. Undefined when the rule finds
+ * nothing there, or fails.
+ */
 export function reproduce(claim: Claim, rules: RuleList, files: ReadonlyMap<string, ExaminedFile>): Match | undefined {
   const { place } = claim;
   const file = place === undefined ? undefined : files.get(place.file);

@@ -16,7 +16,7 @@ import type { Examination, Examined, Examiner, FileAtHand, RuleFailure, Searched
 import type { FoundZone } from "../rules/found-zone.ts";
 import { findSafeZones } from "../zones/safe-zones.ts";
 
-// More of either nobody reads, and a file made to have more would keep everybody busy who compares them.
+// Nobody reads more of either, and a file made to have more would keep whoever compares them busy for long.
 const MAX_MATCHES = 1000;
 const MAX_ZONES = 1000;
 
@@ -26,7 +26,7 @@ export interface RuleExaminerMeans {
   readonly pin: Pin;
 }
 
-/** Examines files where it is called. */
+/** Examines files in the thread that calls it. */
 export function ruleExaminer({ pack, syntax, pin }: RuleExaminerMeans): Examiner {
   const readings = new Map<string, Promise<SyntaxReading | Unsearched>>();
   const read = (head: SourceText): Promise<SyntaxReading | Unsearched> => {
@@ -79,7 +79,7 @@ function examineFile(
 
 function lookForZones(look: () => readonly FoundZone[]): Pick<Examined, "zones" | "zonesFailure"> {
   try {
-    // Cutting the zones is no risk: a place that no zone calls safe is claimed.
+    // To leave zones out is no risk: what no zone calls safe is claimed.
     return { zones: look().slice(0, MAX_ZONES), zonesFailure: undefined };
   } catch (error) {
     return { zones: [], zonesFailure: describeFailure("the search for safe zones", error) };
@@ -100,7 +100,7 @@ function applyRules(pack: RulePack, subject: Subject): Pick<Examined, "matches" 
   };
 }
 
-/** A syntax tree may know such a line, the rules that read lines do not. */
+/** Says which line is too long for the rules that read lines; a rule that asks the syntax tree may still know it. */
 function describeUnread({ added }: Subject): readonly string[] {
   const [first] = added.filter(({ isUnread }) => isUnread === true);
   return first === undefined

@@ -24,13 +24,16 @@ export interface StaticPanelMeans {
   readonly clock: Clock;
   /** Gives the rules, which are read when a role is first played. */
   readonly openRules: () => Promise<RuleDesk>;
-  /** Where text that addresses a reviewer is expected: the engine tells of it, as low. Absent means nowhere. */
+  /**
+   * In which files text that addresses a reviewer is expected; the engine reports it there, as low. Absent means in
+   * none.
+   */
   readonly isInjectionExpected?: ((path: string) => boolean) | undefined;
 }
 
 /**
  * The embedded panel: plays the four roles by rules, without a model. The same pin gets the same replies. A rule that
- * fails on a file costs itself there, and the file counts as unread.
+ * fails on a file says nothing of it, and the file counts as unread.
  *
  * `play` rejects with the signal's reason when it aborts.
  */

@@ -8,7 +8,7 @@ export class UnexaminedFiles {
     this.#reasons.set(file, [...(this.#reasons.get(file) ?? []), reason]);
   }
 
-  /** Each file once, in the order they were noted. */
+  /** Each file once, in the order in which they were first noted. */
   list(): readonly UnexaminedFile[] {
     return [...this.#reasons].map(([file, [first = "", ...others]]) => {
       return { file, reason: others.length === 0 ? first : `${first}, and ${others.length} more` };

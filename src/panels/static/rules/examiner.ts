@@ -4,18 +4,20 @@ import type { FoundZone } from "./found-zone.ts";
 import type { Match } from "./static-rule.ts";
 
 /**
- * Applies the rules to single files of one target. What it is asked and what it answers is plain data, so that it can be
- * where it can be killed; a file that kills it is not examined.
+ * Applies the rules to single files of one target. Question and answer are plain data, so that an examiner can run in a
+ * thread that can be killed; a file on which it had to be killed counts as not examined.
  */
 export interface Examiner {
-  /** Whether the file's syntax can be searched: asked first, as nothing is read of a file that nobody knows. */
+  /**
+   * Whether the file's syntax can be searched. This is asked first: a file whose syntax nobody can search is not read.
+   */
   search(head: SourceText): Promise<Searched>;
   examine(file: FileAtHand): Promise<Examination>;
 }
 
 export type Searched = { readonly kind: "searched" } | Unexamined;
 
-/** A file of the target as one agent has it before it. */
+/** A file of the target, with what one agent was served of it. */
 export interface FileAtHand {
   /** As the pin names it. */
   readonly path: string;
@@ -32,9 +34,9 @@ export interface Examined {
   /** In the rules' order. */
   readonly matches: readonly ExaminedMatch[];
   readonly zones: readonly FoundZone[];
-  /** Why there are no zones, where the search for them failed. */
+  /** Why there are no zones, if the search for them failed; undefined otherwise. */
   readonly zonesFailure: string | undefined;
-  /** The rules that failed on the file, and how, for a person: what they would have found is not known. */
+  /** The rules that failed on the file, and how, for a person: nobody knows what they would have found. */
   readonly failures: readonly RuleFailure[];
 }
 
@@ -44,19 +46,19 @@ export interface ExaminedMatch {
 }
 
 export interface RuleFailure {
-  /** Absent of what concerns all rules. */
+  /** Undefined for a failure that concerns all rules. */
   readonly ruleId: string | undefined;
   readonly reason: string;
 }
 
-/** A file of which nobody knows what the rules would find. */
+/** The answer for a file that could not be examined: nobody knows what the rules would find. */
 export interface Unexamined {
   readonly kind: "unexamined";
   /** A sentence's end, for a person. */
   readonly reason: string;
 }
 
-/** Every role asks the same of a file, so that answers are kept. */
+/** An examiner that keeps its answers, since every role asks the same of a file. */
 export function remembering(examiner: Examiner): Examiner {
   const searches = new Map<string, Promise<Searched>>();
   const examinations = new Map<string, Promise<Examination>>();

@@ -2,17 +2,17 @@ import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { SafeZone } from "../../../core/debate/safe-zone.ts";
 import type { RuleMatch } from "./static-rule.ts";
 
-/** A safe zone, and what the panel has to know of it beyond what the Adversary tells. */
+/** A safe zone, with what the panel has to know of it beyond what the Adversary says. */
 export interface FoundZone {
   readonly zone: SafeZone;
   /**
-   * The line that refutes a claim there. Absent where a place is safe for what it is, such as a test: no line of it
-   * refutes anything, and nothing is claimed there in the first place.
+   * The line that proves the zone, by which it refutes a claim there. Absent where a place is safe for what it is, such
+   * as a test: no line of it proves that, and nothing is claimed there to begin with.
    */
   readonly proof?: ScannedLine;
   /**
-   * Which matches within it the zone answers: those of one rule, or all of a matcher's that follow from no deletion. All
-   * of its categories when absent.
+   * Which matches in the zone it answers: those of one rule, or "additions", all of a matcher's matches that no
+   * deletion caused. Absent for a zone that answers every match of its categories.
    */
   readonly answers?: { readonly ruleId: string } | "additions";
 }
@@ -23,7 +23,10 @@ export function answers({ answers: answered }: FoundZone, { rule, match }: RuleM
   return answered === "additions" ? match.cause === undefined && "matcher" in rule : answered.ruleId === rule.id;
 }
 
-/** Whether a match is none to claim: its place is safe for what it is, or its own line holds the check. */
+/**
+ * Whether a match must not be claimed: its place is safe for what it is, or the line itself proves a zone that answers
+ * it.
+ */
 export function isHarmless(found: RuleMatch, file: string, zones: readonly FoundZone[]): boolean {
   const { number } = found.match.line;
   return zones.some((around) => {

@@ -6,7 +6,7 @@ import { isBroughtIn, type Match, type Matcher } from "./static-rule.ts";
 
 type QueryRule = Extract<RuleDeclaration, { readonly queries: unknown }>;
 
-/** Matches what the rule's query found in the file, where the change brought it in. */
+/** A matcher for what the rule's query finds in the file, as far as the change brought it in. */
 export function queryMatcher({ id, message, queries }: QueryRule): Matcher {
   const languages = new Set<SourceLanguage>(queries.flatMap((query) => query.languages));
   return {

@@ -23,11 +23,14 @@ const headSchema = {
   /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
   text: sentence,
   suggestion: sentence,
-  /** The kind of check in the same function that makes a match harmless, of what a query captures as `@value`. */
+  /**
+   * The kind of check that makes a match harmless if it stands in the same function and checks what a query captures as
+   * `@value`.
+   */
   answered_by: z.enum(CHECK_KINDS).optional(),
-  /** Rules that say less of the same: where this one speaks of a line, they do not. */
+  /** Rules that say less of the same thing: on a line that this rule speaks of, they say nothing. */
   instead_of: z.array(idSchema).min(1).optional(),
-  /** Files the rule is not about, by their path: what is only workmanship matters less in tests. */
+  /** Files that the rule is not about, by their path: workmanship, for one, matters less in tests. */
   not_in: z.enum(["tests"]).optional(),
   /**
    * Whether the rule claims nothing in a new file: measured there, too few of its remarks were right, or too
@@ -38,13 +41,16 @@ const headSchema = {
 
 const queriesSchema = z.array(querySchema).min(1);
 
-/** What a rule says of itself in `rules/<id>.yml`, its examples aside. */
+/** What a rule declares in `rules/<id>.yml`, without its examples. */
 export const ruleDeclarationSchema = z.union([
   z.strictObject({ ...headSchema, message: sentence, queries: queriesSchema }),
   z.strictObject({
     ...headSchema,
     matcher: z.string().min(1),
-    /** Every place the matcher may speak of, by its value: what `answered_by` is looked for at. */
+    /**
+     * Queries for every place that the matcher may speak of, with its `@value`: there a check as in `answered_by` is
+     * looked for.
+     */
     uses: queriesSchema.optional(),
   }),
 ]);

@@ -1,7 +1,7 @@
 import type { Category } from "../../../core/claims/category.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
 
-/** Rules, and whose a claim is. */
+/** Rules, among which the one that made a claim can be found. */
 export class RuleList<Rule extends RuleDeclaration = RuleDeclaration> {
   readonly rules: readonly Rule[];
   readonly #byId: ReadonlyMap<string, Rule>;

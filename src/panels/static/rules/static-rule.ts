@@ -3,25 +3,31 @@ import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { foldCode, type Subject } from "../change/subject.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
 
-/** What finds the places a rule is about. */
+/** Finds the places that a rule is about. */
 export interface Matcher {
   applies(file: Written): boolean;
   check(subject: Subject): readonly Match[];
-  /** A sentence's end that says what of the file was not checked; undefined, as without it, where all was. */
+  /**
+   * The end of a sentence that says what of the file was not checked. Undefined where all was, as for a matcher without
+   * this method.
+   */
   describeUnchecked?(subject: Subject): string | undefined;
 }
 
-/** One deterministic check: what `rules/` declares of it, and what finds it. */
+/** One deterministic check: what its file in `rules/` declares, and what finds its places. */
 export type StaticRule = RuleDeclaration & Matcher;
 
-/** Where a rule matches: always a line at head, with the deleted line it follows from, if any. */
+/**
+ * A place where a rule matches: a line at head, and as its cause the deleted line that it follows from, if there is
+ * one.
+ */
 export interface Match {
   readonly line: ScannedLine;
   readonly description: string;
   readonly cause?: ScannedLine;
 }
 
-/** A match, and whose it is. */
+/** A match, and the rule that made it. */
 export interface RuleMatch<Whose extends RuleDeclaration = RuleDeclaration> {
   readonly rule: Whose;
   readonly match: Match;

@@ -1,17 +1,17 @@
 import type { Subject } from "../change/subject.ts";
 import type { Match, StaticRule } from "./static-rule.ts";
 
-/** What a rule came to on a file. */
+/** The result of one rule on one file. */
 export type RuleTrial =
   | {
       readonly kind: "checked";
       readonly matches: readonly Match[];
-      /** What of the file it did not check, as a sentence's end; undefined where it checked all. */
+      /** What of the file the rule did not check, as the end of a sentence; undefined where it checked all. */
       readonly unchecked: string | undefined;
     }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Checks a file by a rule. Never throws: one that fails is worth nothing on that file, and the others are what they were. */
+/** Checks a file by a rule. Never throws: a rule that fails says nothing of that file, and the other rules go on. */
 export function tryRule(rule: StaticRule, subject: Subject): RuleTrial {
   if (subject.failed.has(rule.id)) return { kind: "failed", error: subject.failed.get(rule.id) };
   try {

@@ -9,12 +9,13 @@ import { quoteOf, type StaticRule } from "../rules/static-rule.ts";
 import { tryRule } from "../rules/try-rule.ts";
 
 /**
- * Changed lines whose values every path has checked before, in the same function, in the way that makes just this use
- * harmless. Unlike a mark, a check protects whoever wrote it and whenever: it is part of the program, and an author who
- * adds it has mended the defect. So it counts at head.
+ * Zones for changed lines whose values are checked before on every path through the same function, in the way that
+ * makes just this use harmless: `run(name)` behind `if (!ALLOWED.has(name)) return;`. A check is part of the program
+ * and protects it whoever wrote the check, and when: an author who adds one has mended the defect. So, unlike the mark
+ * of a tool, a check that the change adds counts as well.
  *
- * It says nothing of any other rule at that line, of a check that the change took away above all: what another check,
- * or the same of another value, protected, it does not. So it answers only the rule whose use it was found at.
+ * A zone answers only the rule that asks for this check at this use. It says nothing of other rules on the line, and
+ * above all nothing of a check that the change took away: what that one protected, another check may not.
  */
 export function checkedZones(pack: RulePack, subject: Subject): readonly FoundZone[] {
   return pack.rules
@@ -27,7 +28,7 @@ function zonesOf(subject: Subject, rule: StaticRule): readonly FoundZone[] {
   const unchecked = hits.filter((hit) => hit.checks === undefined);
   return hits.flatMap((hit) => {
     const [check] = hit.checks ?? [];
-    // A line may hold two uses, of which the rule names but the line.
+    // A line may hold two uses, and a rule names only the line.
     if (check === undefined || unchecked.some((other) => overlap(hit, other))) return [];
     if ("matcher" in rule && matchesBesides(subject, rule, { hits, hit })) return [];
     return toZone(subject, rule, { hit, check }) ?? [];
@@ -35,8 +36,8 @@ function zonesOf(subject: Subject, rule: StaticRule): readonly FoundZone[] {
 }
 
 /**
- * Whether a matcher finds something on a use's lines even when all uses known there are blanked: it may know uses that
- * no query of its rule names.
+ * Whether a matcher still finds something on the lines of a use when all uses known there are blanked. It may know uses
+ * that no query of its rule finds.
  */
 function matchesBesides(
   subject: Subject,

@@ -5,18 +5,18 @@ import type { FoundZone } from "../rules/found-zone.ts";
 import { quoteOf } from "../rules/static-rule.ts";
 
 /**
- * What a line of mere data cannot do: run, open, wait or handle anything. So it cannot paste a value into a command,
- * leave a file open, lose a promise or swallow an error. Everything else data can do. A list may let a name through
- * (input-validation, authorization), a text may be a pattern that is slow (performance), a number a limit (boundary), an
- * entry a switch (configuration), its lack a field nobody finds (null-safety, types, api-contract, logic, data-loss), and
- * a secret or a text to the reviewer is one wherever it stands.
+ * The categories of harm that a line of mere data cannot do, since it cannot run, open, wait for or handle anything. It
+ * cannot paste a value into a command, leave a file open, lose a promise or swallow an error. Everything else data can
+ * do: a list may let a name through (input-validation, authorization), a text may be a slow pattern (performance), a
+ * number a limit (boundary), an entry a switch (configuration), its lack a field nobody finds (null-safety, types,
+ * api-contract, logic, data-loss), and a secret or a text to the reviewer does its harm anywhere.
  */
 const IN_DATA: readonly Category[] = ["injection", "concurrency", "error-handling", "resource-lifecycle"];
 
 const REASON =
   "Only elements of a list or entries of a table are here, written out: nothing is computed, called or opened.";
 
-/** Changed lines of literal data, one zone for each run of them. */
+/** Zones for changed lines of literal data, one for each run of such lines. */
 export function dataZones(subject: Subject): readonly FoundZone[] {
   return subject.changes.flatMap(({ added }) =>
     runsOf(added, subject.dataLines).flatMap((run) => toZone(subject, run)),
@@ -50,7 +50,8 @@ function toZone(subject: Subject, run: readonly ScannedLine[]): readonly FoundZo
         reason: REASON,
         evidence_quote: quoteOf(quoted),
       },
-      // A deletion shown here is another matter, and what a query found may only begin or end on such a line.
+      // A deletion that is shown on this line is another matter, as is what a query found, which may only begin or end
+      // here.
       answers: "additions",
     },
   ];

@@ -15,7 +15,7 @@ import { isMarkedGenerated, suppressedLines } from "./safe-marks.ts";
 const COPIED_PATH =
   /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g)\.[a-z]+$|_pb2(?:_grpc)?\.py$/i;
 
-// Wherever a secret or a text to the reviewer stands, it does its harm there; and a policy speaks of paths itself.
+// A secret or a text to the reviewer does its harm wherever it stands, and a policy speaks of paths itself.
 const NEVER_SAFE: ReadonlySet<Category> = new Set(["secrets", "prompt-injection", "policy"]);
 const IN_TESTS = CODE_CATEGORIES.filter(
   (category) => !NEVER_SAFE.has(category) && category !== "data-loss" && category !== "test-gap",
@@ -25,13 +25,16 @@ const IN_COPIES: readonly Category[] = ["error-handling", "performance", "types"
 const IN_SUPPRESSIONS: readonly Category[] = ["injection", "configuration", "error-handling", "performance", "types"];
 const IN_COMMENTS = CODE_CATEGORIES.filter((category) => !NEVER_SAFE.has(category));
 
-/** What is safe about a file's changes without knowing any claim. */
+/** The safe zones of a file, found without knowing any claim. */
 export function findSafeZones(file: PinnedFile, subject: Subject, pack: RulePack): readonly FoundZone[] {
   const byPlace = [...pathZones(file, subject), ...commentZones(subject), ...suppressionZones(subject)];
   return [...byPlace.map((zone) => ({ zone })), ...checkedZones(pack, subject), ...dataZones(subject)];
 }
 
-/** Of another tool's rule: what it excuses is workmanship and known dangers, never a secret or a lost check. */
+/**
+ * Zones for lines that another tool was told to pass over. Such a mark excuses workmanship and dangers that are known,
+ * but never a secret or a lost check.
+ */
 function suppressionZones(subject: Subject): readonly SafeZone[] {
   return suppressedLines(subject).map(({ line, comment, reason }) => ({
     file: subject.path,
@@ -43,7 +46,10 @@ function suppressionZones(subject: Subject): readonly SafeZone[] {
   }));
 }
 
-/** A path earns its reputation at base: nobody buys safety for new code by naming a file. */
+/**
+ * Zones for files that are safe by their path. The file must have had such a path at base already: nobody makes new
+ * code safe by naming its file.
+ */
 function pathZones(file: PinnedFile, subject: Subject): readonly SafeZone[] {
   const paths = [subject.path, subject.basePath];
   if (comparedPath(file) === undefined || subject.head.length === 0) return [];
@@ -108,7 +114,9 @@ function changesCommentsOnly({ deleted, added }: Change): boolean {
 const DIRECTIVE =
   /@ts-|eslint|biome-|istanbul|c8 ignore|webpack|#!|go:|\+build|type:\s*ignore|noqa|pragma|nosec|NOLINT|codeql|coding[:=]|\$\{\{/i;
 
-/** Blank, or plainly a comment by its own look: the scan alone could be led astray by an unusual literal. */
+/**
+ * Whether a line is blank, or looks like a comment by itself. The scan alone could be led astray by an unusual literal.
+ */
 function isComment(line: ScannedLine): boolean {
   if (line.text.trim() === "") return true;
   return (
