@@ -36,6 +36,11 @@ export function runCli(args, env, onStart) {
   return runNode([CLI, ...args], env, onStart);
 }
 
+/** The same, by a Node with options of its own. */
+export function runCliWith(nodeOptions, args, env, onStart) {
+  return runNode([...nodeOptions, CLI, ...args], env, onStart);
+}
+
 /** The built CLI, with the peak of memory of itself and of what it started. */
 export function runCliForPeak(args, env) {
   return runForPeak([CLI, ...args], env);
