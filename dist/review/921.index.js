@@ -14475,6 +14475,13 @@ class LineReader {
 const MAX_REPLY_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
 const MAX_SEARCH_HITS = 50;
+/** Each agent reads the files it is given: the diff of one is cut once for all of them. */
+const cutBefore = new WeakMap();
+function partsOfFile(file) {
+    const parts = cutBefore.get(file) ?? partitionDiff([file], MAX_BODY_BYTES);
+    cutBefore.set(file, parts);
+    return parts;
+}
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
 function createToolbox(options) {
     return new PinnedToolbox(options);
@@ -14599,7 +14606,9 @@ class PinnedToolbox {
         return files.filter((file) => file.path === member || file.oldPath === member);
     }
     #partsOf(key, files) {
-        const parts = this.#parts.get(key) ?? partitionDiff(files, MAX_BODY_BYTES);
+        const [only, ...others] = files;
+        const parts = this.#parts.get(key) ??
+            (only !== undefined && others.length === 0 ? partsOfFile(only) : partitionDiff(files, MAX_BODY_BYTES));
         this.#parts.set(key, parts);
         return parts;
     }

@@ -9,10 +9,10 @@ export const SPARE = "src/spare.ts";
 export const OUTSIDE: readonly string[] = ["src/elsewhere.ts", "src/nowhere.ts"];
 export const LINES = 24;
 
-/** Every line is another text; every fourth is the same at base and head. */
+/** Every line is another text; every fourth is the same at base and head. Without a sign that a comment may begin with, nothing looks for one. */
 export function textAt(path: string, line: number, side: "base" | "head" = "head"): string {
   const state = line % 4 === 0 ? "kept" : side === "base" ? "former" : "changed";
-  return `${state}_${path.replace(/\W/g, "_")}_${line}();`;
+  return `${state}_${path.replace(/\W/g, "_")}_${line}()`;
 }
 
 function textOf(path: string, side: "base" | "head"): string {

@@ -28,6 +28,15 @@ export interface ToolboxOptions {
   readonly definitions?: DefinitionFinder | undefined;
 }
 
+/** Each agent reads the files it is given: the diff of one is cut once for all of them. */
+const cutBefore = new WeakMap<PinnedFile, readonly DiffPart[]>();
+
+function partsOfFile(file: PinnedFile): readonly DiffPart[] {
+  const parts = cutBefore.get(file) ?? partitionDiff([file], MAX_BODY_BYTES);
+  cutBefore.set(file, parts);
+  return parts;
+}
+
 /** One agent's tools over the pinned tree; what they serve is logged as receipts. */
 export function createToolbox(options: ToolboxOptions): Toolbox {
   return new PinnedToolbox(options);
@@ -155,7 +164,10 @@ class PinnedToolbox implements Toolbox {
   }
 
   #partsOf(key: string, files: readonly PinnedFile[]): readonly DiffPart[] {
-    const parts = this.#parts.get(key) ?? partitionDiff(files, MAX_BODY_BYTES);
+    const [only, ...others] = files;
+    const parts =
+      this.#parts.get(key) ??
+      (only !== undefined && others.length === 0 ? partsOfFile(only) : partitionDiff(files, MAX_BODY_BYTES));
     this.#parts.set(key, parts);
     return parts;
   }
