@@ -4108,8 +4108,8 @@ async function readPatternPacks(directory, packs) {
 
 // EXTERNAL MODULE: ./lib/core/digest.js
 var digest = __webpack_require__(3871);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 3 modules
-var role = __webpack_require__(9893);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 4 modules
+var role = __webpack_require__(4676);
 ;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
 
 
@@ -14685,17 +14685,19 @@ class Conversation {
         }
         const parsed = unusable === undefined
             ? (0,role/* parseReply */.UV)(this.#task.role, reply.content ?? "")
-            : { kind: "malformed", reason: unusable.reason };
+            : { kind: "malformed", reason: unusable.reason, detail: unusable.reason };
         if (parsed.kind === "parsed") {
             if (turn === MAX_TURNS || !this.#isSparse(reply))
                 return { kind: "answered", reply: parsed.reply };
             this.#doubt(reply);
             return undefined;
         }
-        const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
-        if (this.#reprompted)
+        if (this.#reprompted) {
+            const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
             return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
+        }
         this.#reprompted = true;
+        const reason = parsed.detail.slice(0, MAX_REASON_CHARS);
         this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
         return undefined;
     }

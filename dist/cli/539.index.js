@@ -2804,12 +2804,12 @@ const MAX_REASON_CHARS = 160;
  * The agents that gave no usable answer and what can be done about each, a sentence each, whoever answered in their
  * place. File names and a malformed answer's reason are from outside: to be escaped.
  */
-function describeUnheard({ self_assessment: { unheard }, rounds }) {
+function describeUnheard({ self_assessment: { unheard }, rounds, run }) {
     const attempts = groupAttempts(unheard);
     const sentences = attempts.slice(0, MAX_TOLD).map(({ first: each, tries }) => {
         const round = rounds.find((played) => played.round === each.round);
         const times = tries === 1 ? "" : `, ${tries} times over`;
-        return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+        return `${nameAgent(each)} ${describeLoss(each, run.title)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
     });
     const left = unheard.length - attempts.slice(0, MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
     return left > 0
@@ -2841,7 +2841,8 @@ function nameAgent({ role, round, pass, attempt }) {
             return (0,assert_never/* assertNever */.x)(role);
     }
 }
-function describeLoss({ cause, reason, after_seconds: seconds }) {
+/** A reason that the title gives is not given again. */
+function describeLoss({ cause, reason, after_seconds: seconds }, title) {
     switch (cause) {
         case "time":
             return `was cut off after ${seconds ?? "its"} s`;
@@ -2850,7 +2851,9 @@ function describeLoss({ cause, reason, after_seconds: seconds }) {
         case "refusal":
             return "refused to answer or was filtered";
         case "malformed":
-            return `gave no usable answer (${(0,cut/* cut */.J)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
+            return title.includes(reason)
+                ? "gave no usable answer"
+                : `gave no usable answer (${(0,cut/* cut */.J)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         default:

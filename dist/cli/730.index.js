@@ -1703,7 +1703,7 @@ function findAnswer(text) {
 
 /***/ }),
 
-/***/ 9893:
+/***/ 4676:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1747,6 +1747,45 @@ const adversaryReply = schemas/* strictObject */.rej({
 
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
 var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(5407);
+;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
+
+const MAX_NAMES = 3;
+const MAX_NAME_CHARS = 40;
+/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
+function describeMisfit({ issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "it is not in the form asked for";
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `it is not in the form asked for: ${describeIssue(first)}${more}`;
+}
+/** Kinds that people have another word for. */
+const KINDS = { array: "list", string: "text", int: "whole number" };
+function describeIssue(issue) {
+    const place = namePlace(issue.path);
+    if (issue.code === "unrecognized_keys")
+        return `${place} has ${nameKeys(issue.keys)} too many`;
+    if (issue.code === "invalid_value")
+        return `${place} is none of the words to choose from`;
+    if (issue.message.endsWith("received undefined"))
+        return `${place} is missing`;
+    if (issue.code === "invalid_type")
+        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
+    return `${place} is out of its range`;
+}
+/** `findings[0].line`; the answer itself where there is no path. */
+function namePlace(path) {
+    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+    return name === "" ? "the answer" : (0,cut/* cut */.J)(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
+}
+function nameKeys(keys) {
+    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify((0,cut/* cut */.J)(key, MAX_NAME_CHARS)));
+    const left = keys.length - shown.length;
+    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
@@ -1809,6 +1848,7 @@ const judgeReply = schemas/* strictObject */.rej({
 
 
 
+
 const ROLES = ["enthusiast", "adversary", "judge", "critic"];
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
 /** Every turn of every agent sends one: each is made once. */
@@ -1829,11 +1869,13 @@ function parseReply(role, text) {
         json = JSON.parse((0,find_answer/* findAnswer */.u)(text) ?? text, withoutHalves);
     }
     catch (error) {
-        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+        return { kind: "malformed", reason, detail: reason };
     }
     const parsed = SCHEMAS[role].safeParse(json);
-    if (!parsed.success)
-        return { kind: "malformed", reason: errors/* prettifyError */.S1(parsed.error) };
+    if (!parsed.success) {
+        return { kind: "malformed", reason: describeMisfit(parsed.error), detail: errors/* prettifyError */.S1(parsed.error) };
+    }
     return { kind: "parsed", reply: parsed.data };
 }
 /** Half a character is none: it has no UTF-8 form, and so no digest. */
@@ -1906,7 +1948,7 @@ function toRecord({ id, file }, rulebook) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
 /* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4449);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9893);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4676);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6940);
 
 
@@ -2268,8 +2310,8 @@ const overrideSchema = schemas/* object */.Ikc({
 var side = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/core/pin/target-type.js
 var target_type = __webpack_require__(8819);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 3 modules
-var role = __webpack_require__(9893);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 4 modules
+var role = __webpack_require__(4676);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
 var schema_words = __webpack_require__(8952);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
@@ -3063,7 +3105,7 @@ function digestOf(text) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
 /* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4857);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9893);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4676);
 /* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2945);
 /* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3627);
 
@@ -3163,7 +3205,7 @@ function sumCriticalPath(agents) {
 /* unused harmony export VOID_CAUSES */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5407);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9893);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4676);
 
 
 

@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4089);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6951);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4089:
+/***/ 6951:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14259,12 +14259,12 @@ const MAX_REASON_CHARS = 160;
  * The agents that gave no usable answer and what can be done about each, a sentence each, whoever answered in their
  * place. File names and a malformed answer's reason are from outside: to be escaped.
  */
-function describeUnheard({ self_assessment: { unheard }, rounds }) {
+function describeUnheard({ self_assessment: { unheard }, rounds, run }) {
     const attempts = groupAttempts(unheard);
     const sentences = attempts.slice(0, unheard_MAX_TOLD).map(({ first: each, tries }) => {
         const round = rounds.find((played) => played.round === each.round);
         const times = tries === 1 ? "" : `, ${tries} times over`;
-        return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+        return `${nameAgent(each)} ${describeLoss(each, run.title)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
     });
     const left = unheard.length - attempts.slice(0, unheard_MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
     return left > 0
@@ -14296,7 +14296,8 @@ function nameAgent({ role, round, pass, attempt }) {
             return assert_never_assertNever(role);
     }
 }
-function describeLoss({ cause, reason, after_seconds: seconds }) {
+/** A reason that the title gives is not given again. */
+function describeLoss({ cause, reason, after_seconds: seconds }, title) {
     switch (cause) {
         case "time":
             return `was cut off after ${seconds ?? "its"} s`;
@@ -14305,7 +14306,9 @@ function describeLoss({ cause, reason, after_seconds: seconds }) {
         case "refusal":
             return "refused to answer or was filtered";
         case "malformed":
-            return `gave no usable answer (${cut_cut(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
+            return title.includes(reason)
+                ? "gave no usable answer"
+                : `gave no usable answer (${cut_cut(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         default:
@@ -14901,6 +14904,43 @@ const criticReply = strictObject({
     })),
 });
 
+;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
+
+const describe_misfit_MAX_NAMES = 3;
+const MAX_NAME_CHARS = 40;
+/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
+function describe_misfit_describeMisfit({ issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "it is not in the form asked for";
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `it is not in the form asked for: ${describe_misfit_describeIssue(first)}${more}`;
+}
+/** Kinds that people have another word for. */
+const KINDS = { array: "list", string: "text", int: "whole number" };
+function describe_misfit_describeIssue(issue) {
+    const place = describe_misfit_namePlace(issue.path);
+    if (issue.code === "unrecognized_keys")
+        return `${place} has ${nameKeys(issue.keys)} too many`;
+    if (issue.code === "invalid_value")
+        return `${place} is none of the words to choose from`;
+    if (issue.message.endsWith("received undefined"))
+        return `${place} is missing`;
+    if (issue.code === "invalid_type")
+        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
+    return `${place} is out of its range`;
+}
+/** `findings[0].line`; the answer itself where there is no path. */
+function describe_misfit_namePlace(path) {
+    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+    return name === "" ? "the answer" : cut(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
+}
+function nameKeys(keys) {
+    const shown = keys.slice(0, describe_misfit_MAX_NAMES).map((key) => JSON.stringify(cut(key, MAX_NAME_CHARS)));
+    const left = keys.length - shown.length;
+    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
 
 
@@ -14957,6 +14997,7 @@ const judgeReply = strictObject({
 
 
 
+
 const role_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
 /** Every turn of every agent sends one: each is made once. */
@@ -14977,11 +15018,13 @@ function parseReply(role, text) {
         json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
     }
     catch (error) {
-        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+        return { kind: "malformed", reason, detail: reason };
     }
     const parsed = SCHEMAS[role].safeParse(json);
-    if (!parsed.success)
-        return { kind: "malformed", reason: z.prettifyError(parsed.error) };
+    if (!parsed.success) {
+        return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };
+    }
     return { kind: "parsed", reply: parsed.data };
 }
 /** Half a character is none: it has no UTF-8 form, and so no digest. */
@@ -16383,7 +16426,7 @@ const timingSchema = object({
 });
 const MAX_OTHERS = 20;
 const MAX_UNHEARD = 50;
-const MAX_NAME_CHARS = 200;
+const self_assessment_MAX_NAME_CHARS = 200;
 /** Never throws. */
 function assessWork({ agents, rounds, unheard, rubric }) {
     const tiers = [...new Set(rounds.map(({ model }) => model))];
@@ -16398,7 +16441,7 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => cut(model, MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }

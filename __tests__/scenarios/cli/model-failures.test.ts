@@ -170,7 +170,11 @@ describe("an answer that cannot be used", () => {
     ["is cut off", { content: '{"findings":[', finishReason: "length" }, /cut off at the length limit/],
     ["is filtered", { content: "", finishReason: "content_filter" }, /cut off by a content filter/],
     ["is a refusal", { refusal: "I cannot help with that." }, /refused to answer/],
-    ["has a key too many", { json: { findings: [], note: "all fine" } }, /Unrecognized key/],
+    [
+      "has a key too many",
+      { json: { findings: [], note: "all fine" } },
+      /not in the form asked for: the answer has the key "note" too many/,
+    ],
     ["lacks what it must say", { json: {} }, /findings/],
   ])("and %s twice leaves the change unjudged", async (_, reply, reason) => {
     const run = await review(answering("enthusiast", reply));

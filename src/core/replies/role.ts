@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type AdversaryReply, adversaryReply } from "./adversary.ts";
 import { type CriticReply, criticReply } from "./critic.ts";
+import { describeMisfit } from "./describe-misfit.ts";
 import { type EnthusiastReply, enthusiastReply } from "./enthusiast.ts";
 import { findAnswer } from "./find-answer.ts";
 import { type JudgeReply, judgeReply } from "./judge.ts";
@@ -32,7 +33,13 @@ export function replyJsonSchema(role: Role): Readonly<Record<string, unknown>> {
 
 export type ParsedReply<R extends Role> =
   | { readonly kind: "parsed"; readonly reply: RoleReplies[R] }
-  | { readonly kind: "malformed"; readonly reason: string };
+  | {
+      readonly kind: "malformed";
+      /** A clause for people. */
+      readonly reason: string;
+      /** All that is wrong, for the model that is asked again. */
+      readonly detail: string;
+    };
 
 /** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
 export function parseReply<R extends Role>(role: R, text: string): ParsedReply<R> {
@@ -40,10 +47,13 @@ export function parseReply<R extends Role>(role: R, text: string): ParsedReply<R
   try {
     json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
   } catch (error) {
-    return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return { kind: "malformed", reason, detail: reason };
   }
   const parsed = SCHEMAS[role].safeParse(json);
-  if (!parsed.success) return { kind: "malformed", reason: z.prettifyError(parsed.error) };
+  if (!parsed.success) {
+    return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };
+  }
   return { kind: "parsed", reply: parsed.data as RoleReplies[R] };
 }
 

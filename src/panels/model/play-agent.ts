@@ -191,15 +191,18 @@ class Conversation<R extends Role> {
     const parsed =
       unusable === undefined
         ? parseReply(this.#task.role, reply.content ?? "")
-        : ({ kind: "malformed", reason: unusable.reason } as const);
+        : ({ kind: "malformed", reason: unusable.reason, detail: unusable.reason } as const);
     if (parsed.kind === "parsed") {
       if (turn === MAX_TURNS || !this.#isSparse(reply)) return { kind: "answered", reply: parsed.reply };
       this.#doubt(reply);
       return undefined;
     }
-    const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
-    if (this.#reprompted) return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
+    if (this.#reprompted) {
+      const reason = parsed.reason.slice(0, MAX_REASON_CHARS);
+      return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
+    }
     this.#reprompted = true;
+    const reason = parsed.detail.slice(0, MAX_REASON_CHARS);
     this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
     return undefined;
   }

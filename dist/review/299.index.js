@@ -1,5 +1,5 @@
-export const id = 921;
-export const ids = [921,484,99,148];
+export const id = 299;
+export const ids = [299,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 8921:
+/***/ 7299:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3407,6 +3407,43 @@ const criticReply = schemas/* strictObject */.rej({
     })),
 });
 
+;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
+
+const MAX_NAMES = 3;
+const describe_misfit_MAX_NAME_CHARS = 40;
+/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
+function describeMisfit({ issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "it is not in the form asked for";
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `it is not in the form asked for: ${describeIssue(first)}${more}`;
+}
+/** Kinds that people have another word for. */
+const KINDS = { array: "list", string: "text", int: "whole number" };
+function describeIssue(issue) {
+    const place = describe_misfit_namePlace(issue.path);
+    if (issue.code === "unrecognized_keys")
+        return `${place} has ${nameKeys(issue.keys)} too many`;
+    if (issue.code === "invalid_value")
+        return `${place} is none of the words to choose from`;
+    if (issue.message.endsWith("received undefined"))
+        return `${place} is missing`;
+    if (issue.code === "invalid_type")
+        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
+    return `${place} is out of its range`;
+}
+/** `findings[0].line`; the answer itself where there is no path. */
+function describe_misfit_namePlace(path) {
+    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+    return name === "" ? "the answer" : cut_cut(name.replace(/^\./, ""), 2 * describe_misfit_MAX_NAME_CHARS);
+}
+function nameKeys(keys) {
+    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify(cut_cut(key, describe_misfit_MAX_NAME_CHARS)));
+    const left = keys.length - shown.length;
+    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
 
 
@@ -3492,6 +3529,7 @@ const judgeReply = schemas/* strictObject */.rej({
 
 
 
+
 const ROLES = ["enthusiast", "adversary", "judge", "critic"];
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
 /** Every turn of every agent sends one: each is made once. */
@@ -3512,11 +3550,13 @@ function parseReply(role, text) {
         json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
     }
     catch (error) {
-        return { kind: "malformed", reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+        return { kind: "malformed", reason, detail: reason };
     }
     const parsed = SCHEMAS[role].safeParse(json);
-    if (!parsed.success)
-        return { kind: "malformed", reason: core_errors/* prettifyError */.S1(parsed.error) };
+    if (!parsed.success) {
+        return { kind: "malformed", reason: describeMisfit(parsed.error), detail: core_errors/* prettifyError */.S1(parsed.error) };
+    }
     return { kind: "parsed", reply: parsed.data };
 }
 /** Half a character is none: it has no UTF-8 form, and so no digest. */
@@ -8468,12 +8508,12 @@ const render_unheard_MAX_REASON_CHARS = 160;
  * The agents that gave no usable answer and what can be done about each, a sentence each, whoever answered in their
  * place. File names and a malformed answer's reason are from outside: to be escaped.
  */
-function describeUnheard({ self_assessment: { unheard }, rounds }) {
+function describeUnheard({ self_assessment: { unheard }, rounds, run }) {
     const attempts = groupAttempts(unheard);
     const sentences = attempts.slice(0, unheard_MAX_TOLD).map(({ first: each, tries }) => {
         const round = rounds.find((played) => played.round === each.round);
         const times = tries === 1 ? "" : `, ${tries} times over`;
-        return `${nameAgent(each)} ${describeLoss(each)}${unheard_nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+        return `${nameAgent(each)} ${describeLoss(each, run.title)}${unheard_nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
     });
     const left = unheard.length - attempts.slice(0, unheard_MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
     return left > 0
@@ -8505,7 +8545,8 @@ function nameAgent({ role, round, pass, attempt }) {
             return (0,assert_never/* assertNever */.x)(role);
     }
 }
-function describeLoss({ cause, reason, after_seconds: seconds }) {
+/** A reason that the title gives is not given again. */
+function describeLoss({ cause, reason, after_seconds: seconds }, title) {
     switch (cause) {
         case "time":
             return `was cut off after ${seconds ?? "its"} s`;
@@ -8514,7 +8555,9 @@ function describeLoss({ cause, reason, after_seconds: seconds }) {
         case "refusal":
             return "refused to answer or was filtered";
         case "malformed":
-            return `gave no usable answer (${cut_cut(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
+            return title.includes(reason)
+                ? "gave no usable answer"
+                : `gave no usable answer (${cut_cut(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         default:
@@ -15764,10 +15807,10 @@ function isMarker(text) {
     return markerKind(text) !== undefined;
 }
 const MARKER = /^(?:(<{7})|(\|{7})|(={7})|(>{7}))(?: .*)?\r?$/s;
-const KINDS = ["open", "ancestor", "middle", "close"];
+const conflict_markers_KINDS = ["open", "ancestor", "middle", "close"];
 function markerKind(text) {
     const groups = MARKER.exec(text)?.slice(1) ?? [];
-    return KINDS.find((_, index) => groups[index] !== undefined);
+    return conflict_markers_KINDS.find((_, index) => groups[index] !== undefined);
 }
 /**
  * The conflicts of a text, in the order they end: whole ones, and single markers of none. A lone `=======` is no marker: it
@@ -17757,7 +17800,7 @@ function isOfWorkTree(selection) {
 ;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
 
 
-const MAX_NAMES = 3;
+const describe_selection_MAX_NAMES = 3;
 const SHA_DIGITS = 12;
 /** What was reviewed, and what near it was not. Never throws. */
 function describeSelection(selection) {
@@ -17845,9 +17888,9 @@ function tellFiles(paths, noun) {
     return `${describe_selection_count(paths.length, noun)} (${joinNames(paths)})`;
 }
 function joinNames(names) {
-    const shown = names.slice(0, MAX_NAMES).map(describe_selection_quote);
-    if (names.length > MAX_NAMES)
-        return `${shown.join(", ")} and ${names.length - MAX_NAMES} more`;
+    const shown = names.slice(0, describe_selection_MAX_NAMES).map(describe_selection_quote);
+    if (names.length > describe_selection_MAX_NAMES)
+        return `${shown.join(", ")} and ${names.length - describe_selection_MAX_NAMES} more`;
     return (0,join_list/* joinAnd */.M)(shown);
 }
 /** In quotes where the name alone could be read as part of the sentence. */
@@ -20902,17 +20945,19 @@ class Conversation {
         }
         const parsed = unusable === undefined
             ? parseReply(this.#task.role, reply.content ?? "")
-            : { kind: "malformed", reason: unusable.reason };
+            : { kind: "malformed", reason: unusable.reason, detail: unusable.reason };
         if (parsed.kind === "parsed") {
             if (turn === MAX_TURNS || !this.#isSparse(reply))
                 return { kind: "answered", reply: parsed.reply };
             this.#doubt(reply);
             return undefined;
         }
-        const reason = parsed.reason.slice(0, play_agent_MAX_REASON_CHARS);
-        if (this.#reprompted)
+        if (this.#reprompted) {
+            const reason = parsed.reason.slice(0, play_agent_MAX_REASON_CHARS);
             return { kind: "void", cause: unusable?.cause ?? "malformed", reason };
+        }
         this.#reprompted = true;
+        const reason = parsed.detail.slice(0, play_agent_MAX_REASON_CHARS);
         this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], { reason }));
         return undefined;
     }
