@@ -171,11 +171,11 @@ var test_path = __webpack_require__(9444);
 var describe_failure = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/panels/static/change/minified.js
 // In characters. Nobody writes such lines by hand, and no formatter leaves them.
-const LONG_LINE = 500;
+const LONG_LINE = 200;
 // The part of all code that must stand on long lines: one long table of texts does not make a file minified.
 const MOST_OF_IT = 0.8;
 /**
- * Whether most of a file's code stands on lines of 500 characters of code or more, its texts and white space not
+ * Whether most of a file's code stands on lines of 200 characters of code or more, its texts and white space not
  * counted: then one line holds many statements, and a change to one of them changes all.
  */
 function isMinified(lines) {

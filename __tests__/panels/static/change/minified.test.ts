@@ -8,6 +8,7 @@ const DENSE = "function a(b,c){return b?c[b]:a(c,b)}".repeat(20);
 
 describe("a minified file", () => {
   it.each<readonly [string, readonly string[], boolean]>([
+    ["dense lines as long as a page is wide", DENSE.match(/.{1,300}/g) ?? [], true],
     ["one dense line below a licence comment", ["/*! licence */", DENSE], true],
     [
       "a dense line among as much ordinary code",

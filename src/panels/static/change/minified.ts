@@ -1,12 +1,12 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 
 // In characters. Nobody writes such lines by hand, and no formatter leaves them.
-const LONG_LINE = 500;
+const LONG_LINE = 200;
 // The part of all code that must stand on long lines: one long table of texts does not make a file minified.
 const MOST_OF_IT = 0.8;
 
 /**
- * Whether most of a file's code stands on lines of 500 characters of code or more, its texts and white space not
+ * Whether most of a file's code stands on lines of 200 characters of code or more, its texts and white space not
  * counted: then one line holds many statements, and a change to one of them changes all.
  */
 export function isMinified(lines: readonly ScannedLine[]): boolean {
