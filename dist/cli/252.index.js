@@ -3915,9 +3915,9 @@ var describe_selection = __webpack_require__(8494);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(118);
 ;// CONCATENATED MODULE: ./lib/engine/run/time-budget.js
-/** What of a budget is kept for telling how the run ended: a tenth, and no more than this. */
+/** How much of a budget is kept for reporting how the run ended: a tenth of it, but not more than this. */
 const MAX_RESERVE_MS = 10_000;
-/** A run that cannot be told, as GitHub does not answer, takes so much longer than its budget and no more. */
+/** How much longer than its budget a run may take to report its end, when GitHub does not answer. */
 const GRACE_MS = 20_000;
 /** The runner kills a cancelled step 7.5 s after asking it to end. */
 const CANCELLED_GRACE_MS = 6500;
@@ -3926,9 +3926,9 @@ const CANCELLED_GRACE_MS = 6500;
  * ended. How long it is may be known only later, as a configuration is read within it.
  */
 class TimeBudget {
-    /** Ends, or the run is cancelled, early enough to tell how the run ended. */
+    /** For the work. Over, also when the run is cancelled, early enough to report how the run ended. */
     work;
-    /** For telling how the run ended: a little longer than the budget, or than until the run was cancelled. */
+    /** For reporting how the run ended: a little longer than the budget, or than until the run was cancelled. */
     closing;
     #clock;
     #startMs;
@@ -3955,7 +3955,7 @@ class TimeBudget {
     get totalMs() {
         return this.#totalMs;
     }
-    /** Says how long the run may take in all, counted from its beginning; what is over stays over. */
+    /** Sets how long the run may take in all, counted from its beginning. A limit that is over stays over. */
     setTotal(totalMs) {
         this.#totalMs = totalMs;
         const leftMs = this.#startMs + totalMs - this.#clock.monotonicMs();
@@ -5837,7 +5837,7 @@ var version_folders = __webpack_require__(4460);
 ;// CONCATENATED MODULE: ./lib/engine/reading/previous-files.js
 
 
-/** Which file of an earlier version stands before one of the target, as configured by `version-folders`. */
+/** Finds the file of an earlier version that comes before a file of the target, as configured by `version-folders`. */
 class PreviousFiles {
     #source;
     #templates;
@@ -5846,14 +5846,17 @@ class PreviousFiles {
         this.#source = source;
         this.#templates = templates;
     }
-    /** Its path at base: what the change itself adds is nobody's predecessor. */
+    /**
+     * The predecessor's path at base; a file that the change itself adds is no predecessor. Undefined where there is
+     * none.
+     */
     async predecessorOf(path) {
         if (this.#templates.length === 0 || this.#source.pin.kind !== "diff")
             return undefined;
         this.#folders ??= this.#read();
         return (await this.#folders).predecessorOf(path);
     }
-    /** Those of the target's files that have one, by their path at head. */
+    /** The target's files that have a predecessor, by their path at head. */
     async predecessorsOfTarget() {
         const found = [];
         for (const { path } of this.#source.pin.files) {
@@ -5868,7 +5871,7 @@ class PreviousFiles {
         return new version_folders/* VersionFolders */.sv(templates, basePaths(await this.#source.listFiles(undefined), this.#source.pin));
     }
 }
-/** Every path before the change: those of head that it did not bring, and those it took away. */
+/** Every path before the change: those at head that the change did not bring, and those it took away. */
 function basePaths(headPaths, pin) {
     const changed = new Set(pin.files.map((file) => file.path));
     return [
@@ -5907,7 +5910,7 @@ class CitedTexts {
         this.#targetType = means.targetType;
         this.#previousFiles = new PreviousFiles(means.source, means.versionFolders ?? []);
     }
-    /** Makes these files ready for {@link context}, and what they are compared with; nothing is read twice. */
+    /** Loads files, and what they are compared with, for {@link context}. Nothing is read twice. */
     async load(cited) {
         const wanted = cited.flatMap(({ file, side }) => (side === undefined ? pin_side/* SIDES */.B : [side]).map((each) => ({ file, side: each })));
         await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
@@ -5931,7 +5934,9 @@ class CitedTexts {
             previous: (file) => this.#compared.get(file),
         };
     }
-    /** Finds out where these files' imports at head lead, within the tree; no file is asked twice. */
+    /**
+     * Finds the files of the tree that the imports of these files lead to, as they stand at head. No file is asked twice.
+     */
     async followImports(files) {
         await Promise.all([...new Set(files)].map((file) => once(this.#followed, file, async () => {
             this.#imports.set(file, await this.#code.importedBy(file));
@@ -5956,7 +5961,10 @@ class CitedTexts {
             this.#read.set(keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
         });
     }
-    /** A file's base, where code may have moved within it, and its predecessor in an earlier version. */
+    /**
+     * Loads what tells whether the code of a file is new: its base, in which the code may have stood elsewhere, and its
+     * predecessor in an earlier version.
+     */
     async #loadHistory(file) {
         const pinned = this.#source.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, "head") === file);
         if (pinned === undefined)
@@ -5982,7 +5990,7 @@ async function compareElements(file, current, previous) {
     const { ElementComparison } = await __webpack_require__.e(/* import() */ 324).then(__webpack_require__.bind(__webpack_require__, 5324));
     return ElementComparison.read(current, previous);
 }
-/** Does it the first time it is asked for that key, and lets all others wait for it. */
+/** Runs an action the first time it is asked for a key, and lets all later callers wait for that. */
 function once(done, key, act) {
     const known = done.get(key);
     if (known !== undefined)
@@ -6005,8 +6013,8 @@ function keyOf(file, side) {
 
 
 /**
- * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
- * ends the run, and none needs a receipt.
+ * Takes findings of other reviewers through the gates, in order. A finding that is not about the target is rejected by
+ * itself: it does not end the run, as an Enthusiast's would. No finding needs a receipt.
  */
 async function gateForeign(findings, means) {
     const { pin } = means.target;
@@ -6058,7 +6066,7 @@ async function readCited(claims, { target }) {
 function gate_foreign_keyOf({ file, side }) {
     return `${side}:${file}`;
 }
-/** A line that is not there at all is for the gates to refuse. */
+/** The claim with the text of its line as its quote. Where there is no such line, the gates will refuse the claim. */
 function quote(claim, texts) {
     const { place } = claim;
     const text = place === undefined ? undefined : texts.get(gate_foreign_keyOf(place));
@@ -6115,13 +6123,16 @@ function without(known, claims = []) {
     const index = new ClaimIndex(known);
     return claims.filter((claim) => index.same(claim).length === 0);
 }
-/** A debate that nobody can hold: what an earlier run left, and what was claimed before it, is unresolved. */
+/**
+ * A debate in which no round is played: findings that an earlier run left, and claims made before the debate, are
+ * unresolved.
+ */
 function openUnheld({ carried, claimed = [] }) {
     const left = carried === undefined ? [] : leaveOpen(carried);
     return openWith(NOTHING_HEARD, [...left, ...claimed.map((claim) => ({ claim, reason: UNRULED }))]);
 }
 const NOTHING_HEARD = { passed: [], rejected: [], open: [], elsewhere: [] };
-/** An earlier run's findings as long as nobody rules on them. */
+/** An earlier run's findings, all of them open: nobody has ruled on them again. */
 function leaveOpen({ tried, open }) {
     return [...tried.map((claim) => ({ claim, reason: "nobody ruled on it again" })), ...open];
 }
@@ -6130,7 +6141,7 @@ function openWith(hearing, further) {
     const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
     return addRound(debate_OPENING, { round: 0, rejected: hearing.rejected, ruled });
 }
-/** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
+/** The worst claims, new ones before old ones, and the rest beyond the bound. Both lists keep the order given. */
 function worstFirst(claims, most) {
     if (claims.length <= most)
         return { chosen: claims, rest: [] };
@@ -6157,11 +6168,17 @@ function open_debate_ageOf({ classification }) {
 
 
 const GONE = { kind: "gone" };
-/** What the gates say of a claim that is answered by the change itself. */
+/** Rejections that mean: the change itself has answered the claim. */
 const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
-/** The most claims of earlier runs that are tried, four Judges' work; what is beyond stays unresolved and is told. */
+/**
+ * The most claims of earlier runs that are tried, which is four Judges' work. Those beyond stay unresolved, and the
+ * report says so.
+ */
 const carry_findings_MAX_TRIED = 120;
-/** What an earlier review found at or above `fail-on` and this one has to rule on, as its lines stand as they did. */
+/**
+ * The findings of an earlier review at or above `fail-on` that this review has to rule on, since the lines they quote
+ * still stand.
+ */
 async function carryFindings({ reports, lost }, failOn, means) {
     const followed = [];
     for (const review of reports)
@@ -6190,7 +6207,7 @@ async function followAll({ report, workflowRun }, failOn, means) {
     }
     return followed;
 }
-/** The first of them that still stands. */
+/** The first of several readings of a finding that still stands at the new head. */
 async function followFirst(claims, origin, means) {
     for (const claim of claims) {
         const followed = await follow(claim, origin, means);
@@ -6199,7 +6216,7 @@ async function followFirst(claims, origin, means) {
     }
     return GONE;
 }
-/** Two reports may tell of the same finding. */
+/** The claims, each once: two reports may hold the same finding. */
 function carry_findings_once(claims) {
     return claims.filter((claim, index) => new ClaimIndex(claims.slice(0, index)).same(claim).length === 0);
 }
@@ -6214,7 +6231,8 @@ async function follow(claim, { report, blob }, means) {
         const isFresh = place.side === "head" && !known.has(pinned.path) && isRecognisable(claim.evidenceQuote);
         if (file === undefined || !(isKept || isFresh))
             continue;
-        // Left out by the configuration of its base; what the change itself moved there is another matter.
+        // The file is left out by the configuration of its base. What the change itself moved to such a path is another
+        // matter.
         if (isKept && (pinned.skipped === "ignored-path" || pinned.skipped === "never-sent"))
             continue;
         const found = await carry_findings_locate({ ...claim, place: { ...place, file } }, means);
@@ -6226,7 +6244,7 @@ async function follow(claim, { report, blob }, means) {
     }
     return GONE;
 }
-/** The claim at the lines it quotes, wherever in the file they stand now. */
+/** The claim at the lines that it quotes, wherever they stand in the file now. Undefined where they are gone. */
 async function carry_findings_locate(claim, { target }) {
     const { place, evidenceQuote } = claim;
     const text = place === undefined ? undefined : await target.source.readText(place.file, place.side);
@@ -6312,8 +6330,8 @@ var suggestion = __webpack_require__(2027);
 /** The check of suggested code, before it is published. */
 const suggestionsStage = { name: "suggestions", settle: checkSuggestions };
 /**
- * Checks the code that findings suggest, before they are published: what applies to the pinned lines and leaves the file
- * parseable becomes a replacement, other code is taken out, on the record. Words stay.
+ * Checks the code that findings suggest, before they are published. Code that applies to the pinned lines and leaves
+ * the file parseable becomes a replacement; other code is removed, and the record says so. Suggestions in words stay.
  */
 async function checkSuggestions(lists, context) {
     const check = async (item) => {
@@ -6355,7 +6373,10 @@ function strip(claim, prose, reason) {
     };
     return { ...claim, suggestion: prose, corrections: [...claim.corrections, correction] };
 }
-/** Why the file could not be read as before; undefined when it can. A file nobody can parse is not known to be one. */
+/**
+ * Why the changed file is not known to be as parseable as before; undefined when it is. No file is known to be that no
+ * parser here reads, but for prose.
+ */
 async function findParseProblem(file, replacement, { code }) {
     const { path, lines } = file;
     const changed = (0,suggestion/* applyReplacement */.hi)(lines, replacement);
@@ -6884,20 +6905,20 @@ function hasComments(path) {
 
 
 
-/** The directives of one file at one side, its text and facts loaded, in the order they are read. */
+/** The directives of one file at one side, in document order. The file's text and facts must be loaded. */
 async function readSuppressions({ path, side, patterns }, context) {
     const lines = context.text(path, side)?.index.lines ?? [];
     const facts = context.facts(path, side);
     const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
     const configured = (0,suppressions_patterns/* readPatternSuppressions */.j)(lines, patterns);
-    // Coverage is a measure, and no rule anybody looks away from.
+    // Directives for coverage are left out: coverage is a measure, not a rule that anybody looks away from.
     const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppressions_use/* toSuppressionUse */.O9)(found, lines));
     if (!mayBeReadme(path))
         return uses;
     const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 368).then(__webpack_require__.bind(__webpack_require__, 3368));
     return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
 }
-/** Whether the module that reads such files is worth loading. */
+/** Whether a file may be a README, and the module that reads those is worth loading. */
 function mayBeReadme(path) {
     return /readme[^/]*\.md$/i.test(path);
 }
@@ -6919,7 +6940,7 @@ const suppressionsStage = {
     name: "suppressions",
     finder: {
         judgedBy: "rule",
-        // Base and head were compared: it covers more now than any directive there did.
+        // Base and head were compared already: a directive found here covers more than any did before.
         isAllNew: true,
         find: async ({ identity, target, texts, signal }) => {
             return { claims: await checkSuppressions(identity.settings.suppressions, { pin: target.pin, texts, signal }) };
@@ -6927,8 +6948,8 @@ const suppressionsStage = {
     },
 };
 /**
- * What the machine itself finds: directives that a diff adds or widens without a reason. Files are read only where an
- * added line may hold one. Nothing for targets without a base; an aborted run ends early, and is no pass anyway.
+ * Finds directives that a diff adds or widens without a reason. Files are read only where an added line may hold one.
+ * Finds none for targets without a base; an aborted run ends early, and is no pass anyway.
  */
 async function checkSuppressions(settings, { pin, texts, signal }) {
     const { severity } = settings;
@@ -6990,7 +7011,7 @@ async function readFile(file, patterns, texts) {
         removed: own.filter(({ suppression }) => deleted.has(suppression.line)),
     };
 }
-/** Directives that left files of the change which bring none themselves, such as a deleted one. */
+/** Directives that were removed from files of the change which bring in none themselves, such as a deleted file. */
 async function readRemoved(pin, patterns, { texts, read }) {
     const removed = read.flatMap((each) => each.removed);
     if (read.every(({ broadened }) => broadened.length === 0))
@@ -7009,7 +7030,10 @@ async function readRemoved(pin, patterns, { texts, read }) {
     }
     return removed;
 }
-/** Directives that moved to another file together with the line they silence: each accounts for one. */
+/**
+ * Counts directives that moved to another file together with the line they silence. Each removed one excuses one added
+ * one.
+ */
 class MovedDirectives {
     #places = new Map();
     constructor(removed) {
@@ -7026,16 +7050,19 @@ class MovedDirectives {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/configuration-stage.js
-/** That the change breaks what configures reviews, or weakens it: found as the review is prepared, which reads it. */
+/**
+ * Claims that the change breaks or weakens what configures reviews. They are found while the review is prepared, since
+ * that reads the configuration.
+ */
 const configurationStage = {
     name: "configuration",
     finder: {
         judgedBy: "rule",
-        // The change did it, also where the diff shows no line of it.
+        // The change did it, even where the diff shows no line of it.
         isAllNew: true,
         find: async ({ configurationClaims = [] }) => ({ claims: configurationClaims }),
     },
-    // They may depend on any file, such as a glob that matches nothing now.
+    // Such claims may depend on any file: a glob may match nothing now.
     inputs: ({ configurationClaims }) => (configurationClaims.length === 0 ? undefined : configurationClaims),
 };
 
@@ -7351,7 +7378,10 @@ async function readTexts({ target }) {
     }
     return texts;
 }
-/** A target that vanished must not keep the report from being written. */
+/**
+ * The file's text, or undefined where the target can no longer be read: that must not keep the report from being
+ * written.
+ */
 async function readIfThere(path, { source }) {
     try {
         return await source.readText(path, "head");
@@ -7367,7 +7397,7 @@ async function readIfThere(path, { source }) {
 
 
 /**
- * What a failure of a port makes of the run.
+ * How a run ends by the failure of a port.
  *
  * @throws the error itself if it is none a port may throw: a bug of ours.
  */
@@ -7377,7 +7407,7 @@ function toAbort(error, context) {
         throw error;
     return abort;
 }
-/** What a failure of a port makes of the run; undefined for what no port may throw, in a run that nobody interrupted. */
+/** As `toAbort`, but undefined for an error that no port may throw, unless the run was interrupted. */
 function findPortFailure(error, context) {
     const interruption = findInterruption(context);
     if (interruption !== undefined)
@@ -7388,7 +7418,7 @@ function findPortFailure(error, context) {
         return { kind: "aborted", reason: "target_unreadable", detail: error.message };
     return undefined;
 }
-/** What aborted performances make of the run: those broken off for another's sake are not the cause. */
+/** How a run ends by its aborted performances. One that was broken off for another's sake is not the cause. */
 function findAbort(performances, context) {
     const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
     const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];
@@ -7599,9 +7629,9 @@ function offTargetRulings(rulings, allowed) {
 
 ;// CONCATENATED MODULE: ./lib/engine/run/settle-all.js
 /**
- * All results in order, once every promise has come to an end: a failure is thrown only then, so that no agent is still
- * at work, or unbooked, when the run goes on without it. Of several it is the first in time: those after it are mostly of
- * its making.
+ * All results in order, once every promise has settled. A failure is thrown only then, so that no agent is still at
+ * work, or not booked, when the run goes on without it. Of several failures the first in time is thrown: the later ones
+ * are mostly its consequences.
  */
 async function settleAll(promises) {
     const failures = [];
@@ -7614,7 +7644,10 @@ async function settleAll(promises) {
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/load-refutations.js
 
-/** Makes ready what refutations are looked up in: both sides of every file quoted, the claims' own, and what they import. */
+/**
+ * Loads the texts in which refutations are looked up: both sides of every file that is quoted, the files of the claims,
+ * and what those import.
+ */
 async function loadRefutations(quoted, claims, { texts }) {
     await texts.load([...claims.flatMap(citedByClaim), ...quoted.map(({ file }) => ({ file, side: undefined }))]);
     const own = claims.flatMap(({ evidence }) => evidence.map(({ file }) => file));
@@ -8149,7 +8182,10 @@ function listedExports(lines, name) {
 const MAX_RESULTS = 50;
 const MAX_DEPTH = 2;
 const MAX_VISITS = 100;
-/** One look-up: breadth first from the asking file along the imports that can bring the name in. Cycles end it nowhere. */
+/**
+ * One look-up of a name, breadth first from the file that asks, along the imports that can bring the name in. Imports
+ * that form a cycle are followed once.
+ */
 class DefinitionSearch {
     #code;
     #isOutOfTime;
@@ -8208,7 +8244,7 @@ class DefinitionSearch {
         if (!isSettled)
             await this.#followFrom(visit);
     }
-    /** Takes what the file itself defines under the name; answers whether that settles where the name comes from. */
+    /** Takes what the file itself defines under the name; returns whether that settles where the name comes from. */
     #takeFrom(visit) {
         const { wanted, depth } = visit.step;
         if (wanted.length === 0)
@@ -8230,7 +8266,10 @@ class DefinitionSearch {
             this.#enqueueRenamed(visit);
         return false;
     }
-    /** The same file under other names: an export's own, and as a member of what CommonJS exports as a whole. */
+    /**
+     * Goes on in the same file under other names: the local name of an export, and the member of what CommonJS exports as
+     * a whole.
+     */
     #enqueueRenamed(visit) {
         const { step, lines } = visit;
         const [name = ""] = step.wanted;
@@ -8242,7 +8281,7 @@ class DefinitionSearch {
                 this.#enqueue({ ...step, wanted: [local, name] });
         }
     }
-    /** The name is a module's own: its default export stands for it in CommonJS, else the file does. */
+    /** Takes a module itself, which the name stands for: its default export in CommonJS, else the whole file. */
     #takeModule(visit) {
         const exported = defaultExports(visit.lines);
         if (isEcmascript(visit) && exported.length > 0)
@@ -8269,7 +8308,7 @@ class DefinitionSearch {
             this.#enqueue({ path, wanted: rest, depth, via });
         return exported.length > 0 || named.length > 0;
     }
-    /** The same file again, under the name the export has there. */
+    /** Goes on in the same file under the local names of an export. */
     #enqueueLocals({ step, facts }, exported) {
         if (!isEcmascript({ facts }))
             return;
@@ -8310,7 +8349,7 @@ class DefinitionSearch {
     }
     async #followFrom(visit) {
         const { step, facts } = visit;
-        // What a file of the same package imports, it imports for itself.
+        // An import of another file of the same package is that file's own.
         if (step.depth > 0 && step.via.at(-1)?.line === undefined)
             return;
         const leads = leadsFor(facts, step.wanted);
@@ -8365,7 +8404,7 @@ class DefinitionSearch {
 function isEcmascript({ facts }) {
     return facts.language === "typescript" || facts.language === "tsx" || facts.language === "javascript";
 }
-/** What kept an import from being followed. */
+/** Says why an import was not followed. */
 function describeFailure({ path, line, specifier }, resolution) {
     const what = `not followed: ${JSON.stringify(specifier)} in ${path}:${line}`;
     switch (resolution.kind) {
@@ -8441,7 +8480,7 @@ async function searchDefinitions(source, name, limit) {
 
 /** How long one agent's look-ups may take, all together. */
 const BUDGET_MS = 5_000;
-/** One agent's `find_definition`: through the imports first, by a search of the tree when they lead nowhere. */
+/** One agent's `find_definition`: it follows imports first, and searches the tree when they lead nowhere. */
 class DefinitionFinder {
     #means;
     #spentMs = 0;
@@ -8755,7 +8794,10 @@ class PinnedToolbox {
                 this.#log({ path, side, blob }, line);
         }
     }
-    /** Extends a recent receipt when the line follows on from it, so that a file is one receipt and not a thousand. */
+    /**
+     * Logs a line as served. It extends a recent receipt that it follows on from, so that a whole file is one receipt and
+     * not a thousand.
+     */
     #log(where, line) {
         const from = Math.max(0, this.#receipts.length - 2);
         for (let at = this.#receipts.length - 1; at >= from; at -= 1) {
@@ -8844,7 +8886,7 @@ async function playRole(part, context) {
     };
     const signal = AbortSignal.any([context.signal, context.halt.signal]);
     const performance = await context.panel.play(assignment, signal).catch((error) => {
-        // With its reason, so that whoever is broken off for its sake fails of the same.
+        // The signal carries the error, so that agents broken off by it fail with the same one.
         context.halt.abort(error);
         throw error;
     });
@@ -8860,7 +8902,10 @@ async function playRole(part, context) {
     return performance;
 }
 const MAX_WARNED = 10;
-/** Each file once a run, whichever role failed on it first, as far as anybody would read them. */
+/**
+ * Warns of files that a role could not examine: each file once a run, whichever role failed on it first, and not more
+ * files than anybody would read.
+ */
 function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
     const known = new Set(ledger
         .entries()
@@ -8872,14 +8917,19 @@ function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
     if (news.length > MAX_WARNED)
         log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
 }
-/** Whether nothing can come of the run any more. A Critic that reads nothing or sends nonsense may be asked again. */
+/**
+ * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
+ */
 function endsRun(performance) {
     if (performance.kind !== "aborted")
         return false;
     const { abort, role } = performance;
     return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
 }
-/** The target as an agent is told of it, always under the whole target's digest; a part of a manifest says that it is one. */
+/**
+ * The target as an agent is told of it: always with the digest of the whole target. A part of a manifest says that it
+ * is a part.
+ */
 function assignTarget(pin, files) {
     const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
     const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
@@ -9009,7 +9059,10 @@ async function hearBatch(own, context) {
         logUnknownVerdicts(performance.reply, own, context);
     return performance;
 }
-/** A Critic that judges nothing of what it was given said nothing, however well-formed its answer is. */
+/**
+ * Treats an answer without any verdict as malformed: a Critic that judges nothing of what it was given has said
+ * nothing.
+ */
 function withoutEmptyAnswer(performance) {
     if (performance.kind !== "answered" || performance.reply.verdicts.length > 0)
         return performance;
@@ -9087,8 +9140,8 @@ function second_role_describe(outcome) {
 
 const NO_MAP = { heuristics: [], safe_zones: [] };
 /**
- * Has a Judge rule on what the Critic alone refuted where no debate was held: it takes two roles, and neither is told
- * what the other found. Nobody is asked when there is no such finding.
+ * Where no debate was held, has a Judge rule on what the Critic alone refuted: to dismiss a finding takes two roles,
+ * and neither is told what the other found. Nobody is asked when there is no such finding.
  */
 async function hearSecondJudge(outcome, tier, context) {
     const refuted = outcome.unresolved.filter(lacksJudge);
@@ -9125,11 +9178,11 @@ async function hearSecondJudge(outcome, tier, context) {
 
 
 
-/** The re-check of all that was upheld. */
+/** Has the Critic check all findings that were upheld. */
 const criticStage = { name: "critic", settle: hearAll };
 /**
- * Puts every upheld finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then
- * through the gates once more. Without its verdict, a finding is unresolved.
+ * Puts before the Critic every upheld finding, and every one at or above `fail-on` that the Judge alone dismissed. Then
+ * the gates are passed once more. A finding without the Critic's verdict is unresolved.
  */
 async function hearAll(lists, context) {
     const { debated } = context;
@@ -9165,8 +9218,8 @@ function hearOrAbort(plan, context) {
     return hearCritic(plan, context).catch((error) => toAbort(error, context));
 }
 /**
- * Once more for what the gates changed after the Critic's verdict, and for what its answer left open by its own fault.
- * What is open after that stays so.
+ * Asks the Critic once more, about findings that the gates changed after its verdict and about those whose verdict was
+ * unusable. What is open after that stays open.
  */
 async function judgeAgain(heard, tier, context) {
     const { upheld, changed, failing } = settleGates(heard.outcome.upheld, gatesOf(context));
@@ -9202,7 +9255,7 @@ async function judgeAgain(heard, tier, context) {
         iterations: 2,
     };
 }
-/** What the Critic alone has refuted goes before a Judge, unless one has ruled on it. */
+/** Puts before a Judge what the Critic alone has refuted, unless a Judge has ruled on it. */
 async function askSecond(judgement, tier, context) {
     if (judgement.abort !== undefined)
         return judgement;
@@ -9211,7 +9264,10 @@ async function askSecond(judgement, tier, context) {
     });
     return { ...judgement, ...second };
 }
-/** A finding on which the Critic was silent the second time alone: it had a verdict the first time, so it does not count as unchecked. */
+/**
+ * A doubted finding, for the case that the Critic was silent on it only the second time. It had a verdict the first
+ * time, so it does not count as unchecked.
+ */
 function sinceFirst(doubted, again) {
     const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
     return wasSilent ? doubted : { ...doubted, upheld: undefined };
@@ -9223,7 +9279,7 @@ function askAgain({ question, doubt }) {
     const corrections = [...finding.claim.corrections, correction];
     return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
 }
-/** Nobody judged them as they are now. */
+/** The outcome with these findings left open: they changed, and nobody judged them as they are now. */
 function withOpen(outcome, changed) {
     const open = changed.map((finding) => {
         const { claim, round } = finding;
@@ -9236,7 +9292,7 @@ function gatesOf(context) {
     return context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
 }
 async function drawSections(lists, context) {
-    // What a gate turned away was seen by nobody: its lines may be drawn.
+    // Findings that a gate rejected do not count as flagged: nobody saw their lines, so those may be drawn.
     const flagged = [...lists.upheld, ...lists.unresolved, ...lists.dismissed].flatMap(({ claim }) => "evidence" in claim ? (0,quoted_places/* quotedPlaces */.T)(claim) : []);
     const { pin } = context.target;
     const seed = `${pin.targetSha256}\n${context.identity.nonce}`;
@@ -9248,7 +9304,10 @@ function withoutVerdict(heard, held) {
     const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
     return { lists: critic_stage_leaveOpen(held, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
 }
-/** A candidate names its file as it likes; a renamed one has another path at each side. */
+/**
+ * A file that a candidate names, at both sides. The candidate may name it as it likes, and a renamed file has another
+ * path at each side.
+ */
 function bothSides(file, pin) {
     const member = (0,member_path/* toMemberPath */.J)(file, (0,pin_pin/* allowedFiles */.g8)(pin));
     const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
@@ -9626,10 +9685,11 @@ const injectionsStage = {
     },
 };
 /**
- * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
- * claimed without one. The rules of the static panel hold the same detector, and leave it what is expected.
+ * Finds new lines of the target that address the reviewer. No model is asked, since a model may follow such text rather
+ * than report it. The rules of the static panel hold the same detector, but leave files to this one in which such text
+ * is expected.
  *
- * @param expected globs of files in which such text is expected: there it is told as low.
+ * @param expected globs of files in which such text is expected: there it is reported as low.
  */
 async function detectInjections(expected, means) {
     const isExpected = (0,path_globs/* compileGlobs */.t)(expected, "expected-injections");
@@ -9642,7 +9702,7 @@ async function detectInjections(expected, means) {
     }
     return found;
 }
-/** The claim as the configuration has it where it expects such text. */
+/** The claim as it is reported where the configuration expects such text. */
 function toExpected(claim) {
     const told = "The configuration expects such text in this file.";
     return { ...claim, severity: "low", description: `${claim.description} ${told}` };
@@ -9672,10 +9732,10 @@ const hiddenCodeStage = {
     },
 };
 /**
- * New lines of code that read otherwise than they run. What stood there before, as it does when a line only moves, is not
- * told again. An aborted run ends early, and is no pass anyway.
+ * Finds new lines of code that read otherwise than they run. A line that stood there before, or only moved, is not
+ * reported again. An aborted run ends early, and is no pass anyway.
  *
- * @param expected globs of files in which such text is expected: there it is told as low.
+ * @param expected globs of files in which such text is expected: there it is reported as low.
  */
 async function detectHiddenCode(expected, means) {
     const isExpected = (0,path_globs/* compileGlobs */.t)(expected, "expected-injections");
@@ -9738,7 +9798,7 @@ const linksStage = {
     finder: { judgedBy: "rule", isAllNew: false, find: detectLinks },
 };
 const OUTSIDE = "it leads out of the repository, where nothing can be read";
-/** New and changed links that lead out of the tree, or to nothing in it. What is withheld is not told to be there. */
+/** Finds new and changed links that lead out of the tree, or to nothing in it. A withheld file counts as not there. */
 async function detectLinks({ target }) {
     const { pin, source } = target;
     const changed = pin.files.filter(({ headMode, skipped }) => headMode === pin_pin/* LINK_MODE */.BG && skipped === undefined);
@@ -10307,7 +10367,7 @@ const unparsableStage = {
     name: "unparsable",
     finder: { judgedBy: "rule", isAllNew: false, find: detectUnparsable },
 };
-/** What the change leaves that nothing can parse. An aborted run ends early, and is no pass anyway. */
+/** Finds files that nothing can parse after the change. An aborted run ends early, and is no pass anyway. */
 async function detectUnparsable(context) {
     const claims = [];
     const unexamined = [];
@@ -10324,7 +10384,7 @@ async function detectUnparsable(context) {
     }
     return { claims, unexamined };
 }
-/** A link's text is a path, whatever its name. */
+/** Whether a file is to be parsed. The text of a link is a path, whatever the link is called. */
 function isText({ skipped, headBlob, headMode }) {
     return skipped === undefined && headBlob !== undefined && headMode !== pin_pin/* LINK_MODE */.BG;
 }
@@ -10371,7 +10431,7 @@ async function readChange(file, { target }) {
     const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
     return reviewText(file, pin.kind, { head, base });
 }
-/** What the grammars make of both sides; no syntax where none reads the file. */
+/** The syntax of the file on both sides; none where no grammar reads it. */
 async function readSyntax(file, context) {
     const analysis = (await context.code.read(file.path, "head"))?.analysis;
     if (analysis?.kind === "unsupported" && analysis.isUnread)
@@ -10381,7 +10441,7 @@ async function readSyntax(file, context) {
     const head = analysis.facts;
     if (head.errorCause === "time")
         return { unread: "its syntax takes too long to read" };
-    // Where nothing is wrong now, nobody asks what was wrong before.
+    // The base is read only for a file that has errors now.
     const isAsked = head.errors.length > 0 && (0,pin_pin/* comparedPath */.xv)(file) !== undefined;
     const base = isAsked ? await factsAt(file, "base", context) : undefined;
     return {
@@ -10425,7 +10485,10 @@ const STAGES = [
 
 
 
-/** The key by which a later run may find this review's verdict, and this one an earlier one's. */
+/**
+ * The key of a review: what it depends on, as a digest. Two reviews with one key would reach the same verdict, so the
+ * later one may reuse the earlier one's.
+ */
 async function computeReuseKey(review, stages = STAGES) {
     const { target, settings, rules, plan, promptsSha256, patterns, outside } = review;
     const { pin, source } = target;
@@ -11197,10 +11260,10 @@ class TreeIndex {
 
 
 
-/** Facts of more files than this are worked out again when they are asked for again. */
+/** How many files' facts are kept. Those of further files are worked out again when they are asked for again. */
 const MAX_ANALYSES = 1000;
 const CONFIGS_AT_ONCE = 32;
-/** A file with more imports is no program anybody reads. */
+/** How many imports of a file are followed: a file with more is no program that anybody reads. */
 const MAX_FOLLOWED = 200;
 /** The code of the pinned tree, shared by all agents of a run: no blob is analysed twice, and configuration is read once. */
 class CodeIndex {
@@ -11222,7 +11285,7 @@ class CodeIndex {
         const code = await this.read(path, side);
         return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
     }
-    /** Any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
+    /** Analyses any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
     analyzeText(file) {
         return this.#analyzer.analyze(file);
     }
@@ -11264,7 +11327,7 @@ class CodeIndex {
             return [];
         return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
     }
-    /** The language is part of the key, as one blob may stand under two names. */
+    /** A file's facts, kept by blob and language, since one blob may stand under two names. */
     #analyze(text) {
         const key = `${(0,files_language/* languageOf */.eX)(text)}:${text.blob}`;
         const known = this.#analyses.get(key);
@@ -11336,7 +11399,7 @@ function withholdNeverSent(target, globs, rules) {
         [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
     };
 }
-/** The source's methods, bound: a class's own are lost to a spread. */
+/** The methods of a source, as an object that can be spread: a spread loses those of a class. */
 function named(source) {
     return {
         readText: (path, side) => source.readText(path, side),
@@ -11351,7 +11414,7 @@ function withholdingSource(source, isWithheld) {
     return {
         pin: source.pin,
         readText: async (path, side) => (isWithheld(path) ? undefined : source.readText(path, side)),
-        // A name of content, which only our own comparisons ask for.
+        // A blob's id tells no content, and only our own comparisons ask for it.
         blobAt: (path, side) => source.blobAt(path, side),
         search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
         listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),
@@ -11360,8 +11423,9 @@ function withholdingSource(source, isWithheld) {
     };
 }
 /**
- * The result without the files that `never-send` names. The agent is told how many files were left out, and not how many of them
- * match: that would tell what they hold. A search that fills up with their matches says only that it is cut.
+ * The result without the files that `never-send` names. The agent is told how many files were left out, but not how
+ * many of them match: that would tell what they hold. A search that fills up with their matches says only that it is
+ * cut.
  */
 async function withoutHits(result, { query, source, isWithheld }) {
     if (result.kind === "refused")
@@ -11862,7 +11926,7 @@ function restoreCoverage({ coverage }, pin) {
 var override_request = __webpack_require__(7437);
 ;// CONCATENATED MODULE: ./lib/engine/review/ask-people.js
 
-/** People's words are asked for last, so that the newest count; where they cannot be read, none does. */
+/** Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. */
 async function askPeople({ people, log }) {
     try {
         return (await people?.()) ?? override_request/* NO_WORDS */.I;
@@ -11954,7 +12018,7 @@ function describeRound({ played, facts, next, zones }) {
 
 
 
-/** What a report was pinned to: the same words whether the run judged it itself or reused an earlier verdict. */
+/** The pin as a report tells it, in the same words whether the run judged it itself or reused an earlier verdict. */
 function describePin({ settings, promptsSha256, selection }, { target, texts, patterns = known_pattern/* NO_PATTERNS */.c3 }, { drift, finalSha256 }) {
     return (0,build_report/* toReportPin */.Jg)(target.pin, {
         drift,
@@ -12004,7 +12068,7 @@ function describeClean(files) {
 ;// CONCATENATED MODULE: ./lib/engine/review/describe-strengths.js
 
 
-/** What a finished debate found to be well, and nothing speaks against: no agent, and no rule. */
+/** What a finished debate found to be well done, as long as no agent and no rule speaks against it. */
 function describeStrengths(rounds, { findings, unresolved, missed }, { pin, coverage }) {
     const unread = new Set(coverage.unread);
     const read = pin.files.filter((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind) && !unread.has(file.path));
@@ -12017,7 +12081,7 @@ function describeStrengths(rounds, { findings, unresolved, missed }, { pin, cove
         filesRead: read.map(({ path }) => path),
     });
 }
-/** A defect at one place with its cause at another speaks against both. */
+/** The places that a finding speaks against: its own, and that of its cause. */
 function placesOf({ file, start_line: start, line, evidence }) {
     const own = file === null ? [] : [{ file, startLine: start ?? line ?? 0, line: line ?? 0 }];
     const quoted = evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
@@ -12050,7 +12114,7 @@ function describeWork(rounds, findings, { ledger, panel }) {
     const unheard = entries.flatMap(toVoidFact).map(report_unheard/* toUnheard */.Rs);
     return (0,self_assessment/* assessWork */.Y4)({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
 }
-/** How long it took, all in all and at the least. */
+/** How long the run took, in all and at the least. */
 function describeTiming(entries, wallMs) {
     return (0,self_assessment/* assessTiming */.LV)(entries.map(toAgentFact), wallMs);
 }
@@ -12216,8 +12280,8 @@ function describeRun({ identity, begun, debated }, { status, outcome, isDebateWh
 
 ;// CONCATENATED MODULE: ./lib/engine/record/keep-record.js
 /**
- * Writes one file of the run directory as JSON, or text as it is. What cannot be kept is said and does not end the review:
- * its verdict is worth more than its record.
+ * Writes one file of the run directory: a text as it is, anything else as JSON. If it cannot be written, the log says
+ * so and the review goes on: its verdict is worth more than its record.
  */
 async function keepRecord(name, content, { store, log }) {
     const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
@@ -12266,8 +12330,8 @@ function describeStanding(standing) {
     return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
 }
 /**
- * What was pinned: the digest, the files with their blobs, and of a diff the text the agents were shown. In that text secrets
- * are masked, so that its own digest is not the target's.
+ * Writes down what was pinned: the digest, the files with their blobs, and for a diff the text that the agents were
+ * shown. Secrets are masked in that text, so its own digest is not the target's.
  */
 async function writeTarget(context) {
     const { pin } = context.target;
@@ -12290,7 +12354,7 @@ function write_run_describeFile(file) {
         skipped: file.skipped ?? null,
     };
 }
-/** Every agent's part so far with what it cost, void and aborted ones too. */
+/** Writes down what every agent did so far and what it cost, void and aborted performances too. */
 async function writeAgents(context) {
     const agents = context.ledger
         .entries()
@@ -12372,8 +12436,8 @@ function compareWithFinal(pin, final) {
 
 
 /**
- * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
- * settings and people's words of now.
+ * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
+ * by the head, the settings and people's words of now.
  */
 async function reuseReview(earlier, identity, means) {
     const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
@@ -12403,7 +12467,7 @@ async function reuseReview(earlier, identity, means) {
     const report = toReport(reused, identity, context);
     return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
 }
-/** A target that is gone ends this run as it would a review. */
+/** Why the run ends if the target is gone: in the same way as a review would. */
 function findLoss(final) {
     return final.kind === "unreadable"
         ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
@@ -12453,7 +12517,7 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
         },
     };
 }
-/** Dimensions that keep their rating: they rest on files alone, which are the same now as they were in the earlier run. */
+/** Dimensions that keep their rating: they are rated by files alone, and these are the same as in the earlier run. */
 const KEPT = new Set(["previous", "suppressions"]);
 function rateAgain({ earlier, restored, outcome, interruption }) {
     const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => KEPT.has(code));
@@ -12639,7 +12703,9 @@ function gate_found_turnAway(claim, { code, detail }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/mask-claims.js
-/** The claims without any detected secret: a stage may have read what no pin masks, such as another reviewer's words. */
+/**
+ * The claims with detected secrets masked. A stage may have read what no pin masks, such as another reviewer's words.
+ */
 async function maskClaims(claims, mask) {
     const all = claims.flatMap(textsOf).join("\n\n");
     if (all === "" || (await mask(all)) === all)
@@ -12651,7 +12717,7 @@ function textsOf({ title, description, evidenceQuote, suggestion = "", ruleQuote
     const { label, explanation } = claim.origin;
     return [title, description, evidenceQuote, suggestion, ruleQuote, label, explanation, ...cited];
 }
-/** What is quoted of a file is masked as in that file, or it would be found there no more. */
+/** Masks one claim. A quote is masked as it is in its file, or it would no longer be found there. */
 async function maskClaim(claim, mask) {
     const { place, cause, impact, besides, suggestion, ruleQuote, origin } = claim;
     const cite = async (cited) => {
@@ -12675,8 +12741,8 @@ async function maskClaim(claim, mask) {
 
 
 /**
- * Runs one stage. What it throws, and what breaks its agents off, is how the run ends: a stage can neither hide it nor take
- * the others' work with it. Never rejects.
+ * Runs one stage. If it throws, or its agents are broken off, that is how the run ends: a stage can neither hide this
+ * nor take the work of the others with it. Never rejects.
  */
 async function runGuarded({ name }, context, run) {
     const played = context.ledger.entries().length;
@@ -12713,8 +12779,9 @@ const find_defects_NOTHING = {
     ...{ unexamined: [], parts: {}, endings: [] },
 };
 /**
- * What the stages find, each past the same masking and gates, one after the other. A validation looks for nothing of its own,
- * but looks again for what a report of ours says was found by rule; what is not found again is left to the Critic.
+ * What the stages find, one after the other; the findings of all pass the same masking and gates. A validation looks
+ * for nothing new, but checks again what a report of ours says was found by rule; what is not found again is left to
+ * the Critic.
  */
 async function findDefects(stages, context) {
     if (context.plan.mode === "validate")
@@ -12768,7 +12835,10 @@ async function findOne(stage, finder, context) {
     await texts.load(claims.flatMap(citedByClaim));
     return { ...gateFound(claims, finder, texts.context([])), unexamined, parts };
 }
-/** What a role is still to judge is claimed by somebody; a claim that nobody judges is a detector's. */
+/**
+ * The claim with the stage as its author in place of the detector, for a claim that a role is still to judge: what a
+ * detector claims is judged by nobody.
+ */
 function inName(claim, { name }) {
     return { ...claim, claimedBy: claim.claimedBy.map((agent) => (agent === detector/* DETECTOR */.H ? name : agent)) };
 }
@@ -12776,7 +12846,10 @@ function inName(claim, { name }) {
 ;// CONCATENATED MODULE: ./lib/engine/stages/settle-lists.js
 
 
-/** Hands the lists from stage to stage. One that fails leaves them as they were, and the run could not judge. */
+/**
+ * Hands the lists from stage to stage. A stage that fails leaves them as they were, and the run ends as "could not
+ * judge".
+ */
 async function settleLists(stages, lists, context) {
     let settled = { lists, parts: {}, endings: [] };
     for (const stage of stages)
@@ -12804,7 +12877,10 @@ async function settle_lists_settleOne(stage, before, context) {
 
 ;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js
 
-/** The first that ended the run: interruption, a target that is gone, rounds, a stage, then what was read in. */
+/**
+ * The first of these that ended the run: an interruption, a target that is gone, the rounds, a stage, and then the
+ * findings that were read in.
+ */
 function decideStatus({ debated, undone, final, interruption }, outside) {
     const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
     if (interruption !== undefined) {
@@ -12838,7 +12914,7 @@ function decideStatus({ debated, undone, final, interruption }, outside) {
         return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
     return { ...stopped, status: "completed" };
 }
-/** The run had ended for another reason before anybody looked at the pin again. */
+/** Whether the run had ended for another reason before the pin was looked at again. */
 function isBroken(debated, undone) {
     return (debated !== undefined && debated.ending.kind !== "stopped") || undone !== undefined;
 }
@@ -12879,12 +12955,12 @@ function decideVerdict(reviewed, context) {
     });
     return { status, found, outcome, drift, isDebateWhole, movedTo };
 }
-/** What reached the Judge while the Adversary was silent on a part of the target. */
+/** How many claims reached the Judge while the Adversary was silent on a part of the target. */
 function countUndefended(debated) {
     const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
     return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
 }
-/** An agent gave nothing that could be used, also where others made up for it. */
+/** Whether an agent gave nothing that could be used, even where others made up for it. */
 function isVoiceMissing(debated) {
     return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
 }
@@ -12931,8 +13007,8 @@ function excerpt_findings_keyOf({ file, side, startLine, line }) {
 
 
 /**
- * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
- * names. What a gate turned away has none, as its place may be an invention.
+ * The code that a report shows beside its findings, as the gates saw it: without secrets and without files that
+ * `never-send` names. A claim that a gate rejected gets none, since its place may be invented.
  */
 async function excerptCode(lists, { texts, target }) {
     const candidates = lists.missed.map(({ severity, file, line }) => {
@@ -12963,7 +13039,7 @@ function toShownDismissed({ by, claim }) {
         return [];
     return [{ severity: claim.severity, places: [claim.place] }];
 }
-/** A target that vanished must not keep the report from being written. */
+/** Ignores that the target can no longer be read, so that the report is still written. */
 function passOverLost(error) {
     if (!(error instanceof errors/* GitError */.XS))
         throw error;
@@ -13096,14 +13172,17 @@ function mergeAgain(carried, own) {
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-adversary.js
 
-/** The Adversary over every slice, at once. It is blind: not even where earlier rounds settled something reaches it. */
+/**
+ * Plays the Adversary over every slice, all at once. It is blind: it is not even told which places earlier rounds
+ * settled.
+ */
 function playAdversaries(plan, context) {
     return plan.slices.map((files, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
         return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
     });
 }
-/** All slices' maps as one; a void Adversary leaves its part of it empty. */
+/** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
 function mergeMaps(performances) {
     const replies = performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : []));
     return {
@@ -13173,7 +13252,7 @@ function playEnthusiasts(plan, context) {
     }));
     return parts.map((part) => playRole(part, context));
 }
-/** Why the round is void: a slice none of whose passes answered. Undefined when there is none. */
+/** Why the round is void: there is a slice for which no pass answered. Undefined when there is none. */
 function findSilence(performances, plan, context) {
     const { passes } = context.plan;
     for (let slice = 0; slice < plan.slices.length; slice += 1) {
@@ -13189,7 +13268,10 @@ async function hearEnthusiasts(performances, context) {
     const claims = performances.flatMap((performance) => performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : []);
     return gateClaims(claims, performances, context);
 }
-/** One more pass over what no Enthusiast was served in round 1; none when everything was, or would fail once more. */
+/**
+ * Plays one more pass over what no Enthusiast was served in round 1. Plays none when all was served, or when the pass
+ * would only fail once more.
+ */
 async function followUp(plan, context) {
     const { pin } = context.target;
     if (plan.round !== 1)
@@ -13209,7 +13291,7 @@ async function followUp(plan, context) {
     });
     return settleAll(parts.map((part) => playRole(part, context)));
 }
-/** Membership, then the gates; of a follow-up too. */
+/** Takes claims through membership and then through the gates, those of a follow-up too. */
 async function gateClaims(claims, performances, context) {
     const paths = offTargetPaths(claims, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
@@ -13266,7 +13348,7 @@ async function playBoth(plan, context) {
     await settleAll([...enthusiasts, ...adversaries]);
     return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
 }
-/** What the passes that did answer claimed, left open: nobody is going to rule on it in this round. */
+/** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
 async function keepOpen(passes, input, context) {
     const { debate, round } = input;
     const hearing = await hearEnthusiasts(passes, context);
@@ -13279,7 +13361,10 @@ async function keepOpen(passes, input, context) {
 function toOpen(claims, reason) {
     return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
 }
-/** One path outside of the target makes all Enthusiasts' claims untrustworthy: none is believed, none is forgotten. */
+/**
+ * Ends the run over a claim about a file outside of the target. One such path makes the claims of all Enthusiasts
+ * untrustworthy: none is believed, and none is forgotten.
+ */
 function discardOffTarget({ claims, paths }, { debate, round }) {
     const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
     const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
@@ -13321,7 +13406,10 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
     const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
     return { kind: "played", played, debate };
 }
-/** Claims of other reviewers stay apart, so that each is ruled on under its own name. */
+/**
+ * The Enthusiasts' claims, and those of other reviewers after them: not united with each other, so that each is ruled
+ * on under its own name.
+ */
 function withOutside(own, outside) {
     return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
 }
@@ -13347,7 +13435,10 @@ function toFacts(played, tier, debate) {
         judgeWantsUp: played.judgeReplies.some((reply) => reply.next_round_tier === "up"),
     };
 }
-/** From round 2 on, only files with findings or not yet reviewed; all when that leaves none. */
+/**
+ * Plans a round. From round 2 on only files with findings and files not yet reviewed are played, or all files if there
+ * are none of either.
+ */
 async function planRound(input, context) {
     const { pin } = context.target;
     const reviewable = pin.files.filter((file) => file.skipped === undefined);
@@ -13363,19 +13454,25 @@ async function planRound(input, context) {
         priorSummary: input.priorSummary,
     };
 }
-/** Without the slices that show no line, such as pure renames: there an agent could not prove that it read anything. */
+/**
+ * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it
+ * read anything.
+ */
 function sliceReadable(files, pin) {
     const readable = new Set(files.filter((file) => (0,pin_pin/* showsLines */.M5)(file, pin.kind)).map((file) => file.path));
     return sliceFiles((0,risk/* byRisk */.x9)(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
-/** A finding that no line carries is looked for where its cause stands. */
+/**
+ * The files worth another round: those with findings, and those not yet reviewed. For a finding without a line of its
+ * own, that is the file of its cause.
+ */
 async function relevantFiles(files, debate, context) {
     const { unread } = await measureReading(context);
     const open = [...debate.confirmed, ...debate.unresolved];
     const wanted = new Set([...unread, ...open.flatMap(({ claim }) => (claim.place ?? claim.cause)?.file ?? [])]);
     return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
 }
-/** A model may name as many files as it likes, by names as long as it likes: the sentence tells the first of them. */
+/** A model may name as many files as it likes, by names as long as it likes: the message names the first of them. */
 const MAX_NAMED_PATHS = 10;
 const MAX_PATH_CHARS = 200;
 function offTarget(reason, who, paths) {
@@ -13460,7 +13557,7 @@ class DebateLoop {
                 if (tier >= this.#limits.ceiling)
                     return this.#giveUp(result.reason, result.debate);
                 this.#context.log.warning(`Round ${round} is void and is played again by the next stronger model: ${result.reason}`);
-                // What it claimed stays open until somebody rules on it.
+                // What the void round claimed stays open until a Judge rules on it.
                 this.#debate = result.debate;
                 this.#context.ledger.discardRound(round);
                 tier += 1;
@@ -13500,7 +13597,9 @@ class DebateLoop {
             this.#context.log.info(`Round ${played.plan.round}: the Judge called the debate converged; the record says otherwise`);
         }
     }
-    /** Once a run, as long as another round follows: the person watching may want to lower `max-rounds` or the tier. */
+    /**
+     * Warns once a run, and only if another round follows: whoever watches may want to lower `max-rounds` or the tier.
+     */
     #warnOfCost() {
         const tiers = this.#records.map(({ facts }) => facts.tier);
         if (this.#hasWarnedOfCost || !(0,config_prices/* endsInCostlyStreak */.ov)(tiers, this.#costly))
@@ -13518,7 +13617,9 @@ class DebateLoop {
         return { debate: this.#debate, rounds: this.#records, ending };
     }
 }
-/** Running out of rounds below the strongest model is no completed debate. */
+/**
+ * How the debate ended by a step that stops it. If the rounds ran out below the strongest model, it is not complete.
+ */
 function toEnding(step, tier, context, limits) {
     if (step.reason !== "max-rounds" || tier >= limits.ceiling)
         return { kind: "stopped", step, tier };
@@ -13575,12 +13676,13 @@ function nameFiles(paths) {
 
 
 
-/** The most findings put before the Critic; what is beyond stays unresolved and is told. */
+/** The most findings put before the Critic. Those beyond stay unresolved, and the report says so. */
 const MAX_VALIDATED = 500;
 const NOTHING_CARRIED = { tried: [], open: [] };
 /**
- * What other reviewers' findings come to without a debate: those that pass the gates count as confirmed by their tools,
- * for the Critic to check, and no Judge has ruled on any of them. Where none of them is of the target, nothing may have been judged.
+ * Validates other reviewers' findings without a debate. Those that pass the gates count as confirmed by their tools,
+ * for the Critic to check; no Judge rules on them. If none of them is about the target, the run may have judged
+ * nothing.
  */
 async function validateFindings({ imported, selection }, context) {
     context.log.progress(`Gates: ${(0,count_of/* countOf */.p)(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
@@ -13621,10 +13723,11 @@ function toConfirmed(claim) {
 
 
 /**
- * The rounds, or what stands for them in a validation. What was claimed before, and an earlier run's and other reviewers'
- * findings, are kept and told even where there is nothing to review; else undefined then.
+ * Plays the rounds; in a validation, does what is done in their place. Even where there is nothing to review, claims
+ * made before the debate and findings of an earlier run or of other reviewers are kept and reported; undefined if there
+ * are none of these either.
  *
- * @param broken what has broken off the run before the debate; absent for nothing.
+ * @param broken what broke the run off before the debate; absent for nothing.
  */
 async function runDebate({ settings, selection }, context, broken) {
     const { outside, target, panel } = context;
@@ -13642,7 +13745,7 @@ async function runDebate({ settings, selection }, context, broken) {
         ending: toAbort(error, context),
     }));
 }
-/** Without a line to show, nobody can rule; undefined where there is nothing to rule on. */
+/** A debate in which nobody rules, since there is no line to show. Undefined where there is nothing to rule on. */
 function leaveUnruled(context) {
     const debate = openUnheld(context);
     if (debate.unresolved.length === 0)
@@ -13676,7 +13779,7 @@ function ladderOf({ startModel, prices }, { models }) {
 async function runReview(identity, means, stages = STAGES) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
     const begun = await beginRun(identity, context);
-    // Before any model is asked: what cannot be read here could not be judged later either.
+    // This comes before any model is asked: what cannot be read here could not be judged later either.
     const search = await findDefects(stages, context);
     const debated = await runDebate(identity, withFound(context, search), findBreak(search, context));
     const settled = await settleLists(stages, openLists(debated?.debate, search), { ...context, debated });
@@ -13692,7 +13795,10 @@ async function runReview(identity, means, stages = STAGES) {
     context.log.info(tellResult(report));
     return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
-/** What stages claim goes before the Judge; what they have found again of an imported report is put before nobody. */
+/**
+ * The context with the claims of stages, which go before the Judge, and without the imported findings that a stage has
+ * found again, which go before nobody.
+ */
 function withFound(context, { byRule, forJudge }) {
     return { ...context, claimed: forJudge, outside: withoutDetected(context.outside, byRule) };
 }
@@ -13701,7 +13807,7 @@ function withoutDetected(outside, byRule) {
         return outside;
     return { ...outside, imported: withoutFoundAgain(outside.imported, byRule) };
 }
-/** What keeps every further agent from being asked: an abort, or an agent that took the others down with it. */
+/** What keeps any further agent from being asked: an abort, or an agent whose failure broke off the others. */
 function findBreak({ endings }, { halt }) {
     return endings.find(({ kind }) => kind === "aborted" || halt.signal.aborted);
 }
@@ -13710,7 +13816,10 @@ function findBreak({ endings }, { halt }) {
 
 
 const MAX_HITS = 20;
-/** What the run's agents searched for, and what the same search finds now for names that claims call missing. */
+/**
+ * Keeps what the agents of a run searched for. For names that a claim calls missing it also holds what the same search
+ * finds now.
+ */
 class SearchLog {
     #queries = [];
     #definitions = new Map();
@@ -13730,7 +13839,7 @@ class SearchLog {
             this.#definitions.set(absence.symbol, found);
         }
     }
-    /** What is known of the searches for a name; what was not replayed has no definitions. */
+    /** The searches for a name. A name that was not replayed has no definitions. */
     searched(symbol) {
         const searchers = this.#queries.filter(({ query }) => query.includes(symbol)).map(({ agent }) => agent);
         return { searchedBy: new Set(searchers), definitions: this.#definitions.get(symbol) ?? [] };
@@ -13746,7 +13855,7 @@ class Ledger {
     add(part, performance) {
         this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
     }
-    /** A round that was void: what its agents were served counts for nothing, what they cost still does. */
+    /** Discards a void round: what its agents were served counts for nothing, but what they cost still counts. */
     discardRound(round) {
         for (const [at, entry] of this.#entries.entries()) {
             if (entry.round === round)
@@ -13756,7 +13865,7 @@ class Ledger {
     entries() {
         return this.#entries;
     }
-    /** Receipts of a role's answered performances: what a void one was served counts for nothing. */
+    /** The receipts of a role's answered performances; those of void ones count for nothing. */
     receiptsOf(role) {
         return this.#answersOf(role).flatMap(({ receipts }) => receipts);
     }
@@ -14211,8 +14320,8 @@ function weakening_isWithin(entry, old) {
 
 
 /**
- * The claims that a change breaks what configures reviews, which the next one would read at its base, or makes the next
- * ones weaker. What was broken before the change is not told: nor is a target that is no change.
+ * Claims that a change breaks what configures reviews, or makes later reviews weaker: the next review would read the
+ * changed files at its base. Faults from before the change are not reported, and a target that is no change has none.
  *
  * @param target with all its files: what `never-send` names is read here and goes to nobody.
  */
@@ -14236,7 +14345,10 @@ async function examineConfiguration(target, reader) {
     const lineAt = (file, line) => lines.get(file)?.[line - 1];
     return [...claimFaults(faults, pin.files, lineAt), ...claimWeakenings(weakenings, pin.files)];
 }
-/** Only attributes that change can mark other files than before. */
+/**
+ * The generated files before and after the change. They are listed only if it touches a file of attributes, since
+ * nothing else can mark other files.
+ */
 async function listGenerated({ pin, source }) {
     if (!pin.files.some(({ path, oldPath = path }) => isAttributesFile(path) || isAttributesFile(oldPath)))
         return { before: new Set(), after: new Set() };
@@ -14261,7 +14373,7 @@ function beforeChange(atHead, files) {
 }
 async function readText(path, { target, side, links }) {
     const file = target.pin.files.find((each) => (0,pin_pin/* pathAt */.DQ)(each, side) === path);
-    // A link is followed by some of those who read a configuration, and refused by others: nobody may put one there.
+    // Some readers of a configuration follow a link and others refuse it, so nobody may put one there.
     if (side === "head" && file?.headMode === pin_pin/* LINK_MODE */.BG)
         return { kind: "not-text" };
     if (file === undefined ? links.has(path) : side === "base" && file.baseMode === pin_pin/* LINK_MODE */.BG)
@@ -14271,7 +14383,7 @@ async function readText(path, { target, side, links }) {
         return { kind: "text", lines: text.lines.map(unmask) };
     return { kind: file === undefined || file.skipped === "unreadable" ? "unknown" : "not-text" };
 }
-/** A masked secret is a word, so that it can stand wherever a value can. */
+/** A line in which each masked secret is a plain word, so that it can stand wherever a value can. */
 function unmask(line) {
     return line.replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
 }

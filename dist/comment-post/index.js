@@ -17457,8 +17457,9 @@ function toReportRoleModels(roleModels) {
 
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/keep-up.js
 /**
- * Tells of comments whose findings moved or are gone. What is gone is folded away, or its thread resolved, before it is
- * answered, as the answer is what says that nothing is left to do. A thread that anybody else wrote in is only answered.
+ * Keeps earlier comments true: those whose finding has moved say where it is now, those whose finding is gone are
+ * answered. Before the answer the comment is folded away, or its thread resolved, since the answer is the sign that
+ * nothing is left to do. A thread in which anybody else wrote is only answered.
  *
  * @throws HostError if the host refuses, but for a comment that may not be folded away: that is logged.
  */
@@ -17499,7 +17500,7 @@ async function keep_up_fold(nodeIds, { host, log }) {
         log.warning(`Settled comments stay unfolded: ${error instanceof Error ? error.message : String(error)}`);
     }
 }
-/** Answers people's words that count: one comment each, which names the newest head they count for. */
+/** Answers each person's word that counts by one comment, which names the newest head that the word counts for. */
 async function answerPeople(answers, standing, { host, pullRequest, tally, created }) {
     for (const { commentId, body } of answers) {
         const known = standing.answers.get(commentId);
@@ -17580,11 +17581,11 @@ function findLater(comments, subjectOf) {
 
 
 
-/** A review cannot be deleted; this takes the place of one that says nothing any more. */
+/** The new body of a review that only repeats another one: a review cannot be deleted. */
 const REPEATED = "_Another run of this check said the same at the same time, and its comments stand._";
 /**
- * Takes away what stands twice: what jobs left that were broken off, before anything is planned. Answers what is left.
- * Failing to is no error, as the next job does it.
+ * Before anything is planned, removes comments that stand twice because an earlier job was broken off. Returns the
+ * comments that are left. Failing to is no error, as the next job does it.
  */
 async function clearDoubles(comments, check, means) {
     const doubles = findDoubles(comments, check);
@@ -17597,8 +17598,8 @@ async function clearDoubles(comments, check, means) {
     return comments.filter((comment) => !gone.has(comment));
 }
 /**
- * Looks, after all is written, whether another job wrote the same meanwhile. Whoever writes last sees both: of each thing
- * the oldest stays, whatever the interleaving.
+ * Looks, after all is written, whether another job wrote the same meanwhile. Whichever job writes last sees both, and
+ * of each thing the oldest stays, in whatever order the jobs wrote.
  */
 async function settleDoubles(written, means) {
     if (means.created.size === 0)
@@ -17615,7 +17616,10 @@ async function settleDoubles(written, means) {
         await shrinkReview(written, standing, means);
     });
 }
-/** What a job wrote at once came with a review: where there is no other of this commit, its comments need not be listed. */
+/**
+ * The comments among which doubles may stand. What a job wrote at once came with a review: if there is no other review
+ * of this commit, its comments need not be listed.
+ */
 async function look(written, { host, pullRequest, tally, created }) {
     const list = (kinds) => host.ownComments(pullRequest, { kinds, holding: OWN_TEXT, isNewestEnough: true });
     if (!created.has("review") || tally.resolved > 0)
@@ -17643,13 +17647,13 @@ async function deleteAll({ comments }, { host, log }) {
             await host.deleteComment({ kind, id });
     }
 }
-/** The older summary stays, and says what this job has to say. */
+/** Keeps the older of two summaries, and gives it the body of this job's. */
 async function keepSummary({ summary: body }, { summary }, { host, pullRequest }) {
     if (body === undefined || summary === undefined || !isOther(summary.body, body))
         return;
     await host.updateComment(pullRequest, summary, body);
 }
-/** Takes out of our own review what stands in an older one, and counts what is left of it. */
+/** Removes from our own review what stands in an older one, and counts what is left of it. */
 async function shrinkReview({ report, rules, review }, standing, { host, pullRequest, tally }) {
     if (review?.id === undefined)
         return;
@@ -17683,8 +17687,9 @@ async function shrinkReview({ report, rules, review }, standing, { host, pullReq
 /** Nothing written yet. */
 const NOTHING = { posted: 0, updated: 0, resolved: 0 };
 /**
- * Posts what a report says and keeps true what was posted before, after checking everything again: the gate as it came through, the report's bytes, its own
- * gate and digest, and, immediately before writing, that the pull request's head is still the one reviewed.
+ * Posts what a report says, and keeps true what was posted before. Everything is checked again first: the gate as it
+ * came through, the report's bytes, the report's own gate and digest, and, immediately before writing, that the pull
+ * request's head is still the one reviewed.
  *
  * @throws HostError if the host cannot be read.
  */
@@ -17708,7 +17713,7 @@ function findProblem(parsed, text, inputs) {
         return `the report's own gate is closed: ${report.verdict.gate_reason}`;
     if (report.pin.head_sha !== inputs.headSha)
         return `the report is about ${report.pin.head_sha}, not ${inputs.headSha}`;
-    // Over the record as written: a newer version's further keys are part of it.
+    // The digest is computed over the record as written, since keys that a newer version added are part of it.
     if (findingsDigest(JSON.parse(text)) !== report.verdict.findings_sha256)
         return "the verdict is stale: its findings changed after it was given";
     return undefined;
@@ -17755,8 +17760,8 @@ function toJob(report, inputs, standing) {
     return { report, rules, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
 }
 /**
- * New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. Whatever was
- * written, another job may have written the same.
+ * Writes new findings first: they are what the job is for, and a failure elsewhere must not cost them. Then looks
+ * whether another job has written the same.
  */
 async function writeAll(job, inputs, means) {
     const { report, rules, standing, upkeep } = job;
@@ -17802,7 +17807,10 @@ async function sendReview(planned, { pullRequest, headSha, reportSha256, checkNa
     tally.posted = anchored.length + inBody.told.length;
     return { planned, marker, id };
 }
-/** One comment a check: created when there is something to sum up, and from then on kept true. Answers one it created. */
+/**
+ * Keeps the comment that sums up, of which each check has one. It is created when there is something to sum up, and
+ * updated from then on. Returns its body if this call created it.
+ */
 async function sumUp({ report, rules, standing: { summary }, posting: { leftOut } }, { host, pullRequest, tally, created }) {
     const body = renderSummaryComment(report, rules.checkSlug, leftOut);
     if (summary === undefined) {

@@ -87,7 +87,7 @@ class DebateLoop {
         this.#context.log.warning(
           `Round ${round} is void and is played again by the next stronger model: ${result.reason}`,
         );
-        // What it claimed stays open until somebody rules on it.
+        // What the void round claimed stays open until a Judge rules on it.
         this.#debate = result.debate;
         this.#context.ledger.discardRound(round);
         tier += 1;
@@ -131,7 +131,9 @@ class DebateLoop {
     }
   }
 
-  /** Once a run, as long as another round follows: the person watching may want to lower `max-rounds` or the tier. */
+  /**
+   * Warns once a run, and only if another round follows: whoever watches may want to lower `max-rounds` or the tier.
+   */
   #warnOfCost(): void {
     const tiers = this.#records.map(({ facts }) => facts.tier);
     if (this.#hasWarnedOfCost || !endsInCostlyStreak(tiers, this.#costly)) return;
@@ -153,7 +155,9 @@ class DebateLoop {
   }
 }
 
-/** Running out of rounds below the strongest model is no completed debate. */
+/**
+ * How the debate ended by a step that stops it. If the rounds ran out below the strongest model, it is not complete.
+ */
 function toEnding(
   step: Extract<NextStep, { readonly kind: "stop" }>,
   tier: number,

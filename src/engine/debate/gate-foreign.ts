@@ -14,13 +14,13 @@ import type { RejectedClaim } from "./hear-enthusiasts.ts";
 
 type Means = Pick<ReviewContext, "target" | "texts">;
 
-/** What the gates make of other reviewers' findings: every one of them is in one of the lists. */
+/** What became of other reviewers' findings at the gates. Every finding is in one of the lists. */
 export interface ForeignHearing {
   readonly passed: readonly GatedClaim[];
   readonly rejected: readonly RejectedClaim[];
-  /** Nothing shows them to be wrong, and no line shows them to be right. */
+  /** Findings that no line shows to be right, and nothing shows to be wrong. */
   readonly open: readonly Pick<Unresolved, "claim" | "reason">[];
-  /** Those of the rejected that name no file of the target. */
+  /** The rejected findings that name no file of the target. */
   readonly elsewhere: readonly ImportedFinding[];
 }
 
@@ -30,8 +30,8 @@ type Placed =
   | ({ readonly kind: "rejected" } & RejectedClaim);
 
 /**
- * Takes findings of other reviewers through the gates, in order. One that is not of the target is turned away alone; none
- * ends the run, and none needs a receipt.
+ * Takes findings of other reviewers through the gates, in order. A finding that is not about the target is rejected by
+ * itself: it does not end the run, as an Enthusiast's would. No finding needs a receipt.
  */
 export async function gateForeign(findings: readonly ImportedFinding[], means: Means): Promise<ForeignHearing> {
   const { pin } = means.target;
@@ -86,7 +86,7 @@ function keyOf({ file, side }: NonNullable<Claim["place"]>): string {
   return `${side}:${file}`;
 }
 
-/** A line that is not there at all is for the gates to refuse. */
+/** The claim with the text of its line as its quote. Where there is no such line, the gates will refuse the claim. */
 function quote(claim: Claim, texts: Texts): Placed {
   const { place } = claim;
   const text = place === undefined ? undefined : texts.get(keyOf(place));

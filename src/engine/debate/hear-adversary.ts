@@ -4,7 +4,10 @@ import type { ReviewContext } from "../run/review-context.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";
 import { playRole } from "./play-role.ts";
 
-/** The Adversary over every slice, at once. It is blind: not even where earlier rounds settled something reaches it. */
+/**
+ * Plays the Adversary over every slice, all at once. It is blind: it is not even told which places earlier rounds
+ * settled.
+ */
 export function playAdversaries(plan: RoundPlan, context: ReviewContext): readonly Promise<Performance<"adversary">>[] {
   return plan.slices.map((files, index) => {
     const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
@@ -12,7 +15,7 @@ export function playAdversaries(plan: RoundPlan, context: ReviewContext): readon
   });
 }
 
-/** All slices' maps as one; a void Adversary leaves its part of it empty. */
+/** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
 export function mergeMaps(performances: readonly Performance<"adversary">[]): AdversaryReply {
   const replies = performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : []));
   return {

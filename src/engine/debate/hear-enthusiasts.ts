@@ -13,7 +13,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { type Part, playRole } from "./play-role.ts";
 
-/** What all Enthusiast passes of a round came to. */
+/** What all Enthusiast passes of a round claimed, or why they were not heard. */
 export type Hearing =
   | {
       readonly kind: "heard";
@@ -28,13 +28,13 @@ export interface RejectedClaim {
   readonly rejection: Rejection;
 }
 
-/** A round's own coordinates, the same for all its parts. */
+/** What all parts of a round have in common. */
 export interface RoundPlan {
   readonly round: number;
   readonly attempt: number;
   /** Index into the run's models. */
   readonly tier: number;
-  /** The run's model at that tier, which roles with models of their own are not asked. */
+  /** The run's model at that tier. Roles with models of their own are not played by it. */
   readonly model: string;
   readonly slices: readonly (readonly string[])[];
   readonly settled: Part<"enthusiast">["settled"];
@@ -56,7 +56,7 @@ export function playEnthusiasts(
   return parts.map((part) => playRole(part, context));
 }
 
-/** Why the round is void: a slice none of whose passes answered. Undefined when there is none. */
+/** Why the round is void: there is a slice for which no pass answered. Undefined when there is none. */
 export function findSilence(
   performances: readonly Performance<"enthusiast">[],
   plan: RoundPlan,
@@ -82,7 +82,10 @@ export async function hearEnthusiasts(
   return gateClaims(claims, performances, context);
 }
 
-/** One more pass over what no Enthusiast was served in round 1; none when everything was, or would fail once more. */
+/**
+ * Plays one more pass over what no Enthusiast was served in round 1. Plays none when all was served, or when the pass
+ * would only fail once more.
+ */
 export async function followUp(plan: RoundPlan, context: ReviewContext): Promise<readonly Performance<"enthusiast">[]> {
   const { pin } = context.target;
   if (plan.round !== 1) return [];
@@ -101,7 +104,7 @@ export async function followUp(plan: RoundPlan, context: ReviewContext): Promise
   return settleAll(parts.map((part) => playRole(part, context)));
 }
 
-/** Membership, then the gates; of a follow-up too. */
+/** Takes claims through membership and then through the gates, those of a follow-up too. */
 export async function gateClaims(
   claims: readonly Claim[],
   performances: readonly Performance<"enthusiast">[],

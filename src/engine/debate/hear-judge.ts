@@ -15,7 +15,7 @@ import { playRole } from "./play-role.ts";
 /** The most claims one Judge rules on; more are split over several, each told its batch. */
 const CLAIMS_PER_JUDGE = 30;
 
-/** What the Judge came to. */
+/** The Judge's rulings, or why there are none. */
 export type Judgement =
   | { readonly kind: "ruled"; readonly ruled: readonly RulingOutcome[]; readonly replies: readonly JudgeReply[] }
   | { readonly kind: "void"; readonly reason: string }

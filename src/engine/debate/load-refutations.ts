@@ -2,7 +2,10 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
-/** Makes ready what refutations are looked up in: both sides of every file quoted, the claims' own, and what they import. */
+/**
+ * Loads the texts in which refutations are looked up: both sides of every file that is quoted, the files of the claims,
+ * and what those import.
+ */
 export async function loadRefutations(
   quoted: readonly { readonly file: string }[],
   claims: readonly GatedClaim[],

@@ -10,7 +10,10 @@ export interface Opening {
   readonly debate: Debate;
   /** Other reviewers' claims for the Judge of round 1. */
   readonly outside: readonly GatedClaim[];
-  /** An earlier run's and those made before the debate, for the same Judge: one that is claimed again is one claim. */
+  /**
+   * Claims of an earlier run, and claims made before the debate, for the same Judge. One that is claimed again counts
+   * as one claim.
+   */
   readonly carried: readonly GatedClaim[];
 }
 
@@ -40,7 +43,10 @@ function without(known: readonly GatedClaim[], claims: readonly GatedClaim[] = [
   return claims.filter((claim) => index.same(claim).length === 0);
 }
 
-/** A debate that nobody can hold: what an earlier run left, and what was claimed before it, is unresolved. */
+/**
+ * A debate in which no round is played: findings that an earlier run left, and claims made before the debate, are
+ * unresolved.
+ */
 export function openUnheld({ carried, claimed = [] }: Pick<ReviewContext, "carried" | "claimed">): Debate {
   const left = carried === undefined ? [] : leaveOpen(carried);
   return openWith(NOTHING_HEARD, [...left, ...claimed.map((claim) => ({ claim, reason: UNRULED }))]);
@@ -48,7 +54,7 @@ export function openUnheld({ carried, claimed = [] }: Pick<ReviewContext, "carri
 
 export const NOTHING_HEARD: ForeignHearing = { passed: [], rejected: [], open: [], elsewhere: [] };
 
-/** An earlier run's findings as long as nobody rules on them. */
+/** An earlier run's findings, all of them open: nobody has ruled on them again. */
 export function leaveOpen({ tried, open }: Pick<Carried, "tried" | "open">): ForeignHearing["open"] {
   return [...tried.map((claim) => ({ claim, reason: "nobody ruled on it again" })), ...open];
 }
@@ -61,7 +67,7 @@ export function openWith(hearing: ForeignHearing, further: ForeignHearing["open"
   return addRound(OPENING, { round: 0, rejected: hearing.rejected, ruled });
 }
 
-/** The worst claims, new ones before old, and those beyond the bound; each in the order given. */
+/** The worst claims, new ones before old ones, and the rest beyond the bound. Both lists keep the order given. */
 export function worstFirst(claims: readonly GatedClaim[], most: number) {
   if (claims.length <= most) return { chosen: claims, rest: [] };
   const ranked = [...claims].sort((a, b) => ageOf(a) - ageOf(b) || compareSeverity(a.severity, b.severity));

@@ -64,7 +64,7 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
   };
   const signal = AbortSignal.any([context.signal, context.halt.signal]);
   const performance = await context.panel.play(assignment, signal).catch((error: unknown) => {
-    // With its reason, so that whoever is broken off for its sake fails of the same.
+    // The signal carries the error, so that agents broken off by it fail with the same one.
     context.halt.abort(error);
     throw error;
   });
@@ -81,7 +81,10 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
 
 const MAX_WARNED = 10;
 
-/** Each file once a run, whichever role failed on it first, as far as anybody would read them. */
+/**
+ * Warns of files that a role could not examine: each file once a run, whichever role failed on it first, and not more
+ * files than anybody would read.
+ */
 function warnOfUnexamined({ unexamined = [] }: Performance<Role>, { ledger, log }: ReviewContext): void {
   const known = new Set(
     ledger
@@ -95,14 +98,19 @@ function warnOfUnexamined({ unexamined = [] }: Performance<Role>, { ledger, log 
   if (news.length > MAX_WARNED) log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
 }
 
-/** Whether nothing can come of the run any more. A Critic that reads nothing or sends nonsense may be asked again. */
+/**
+ * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
+ */
 export function endsRun(performance: Performance<Role>): boolean {
   if (performance.kind !== "aborted") return false;
   const { abort, role } = performance;
   return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
 }
 
-/** The target as an agent is told of it, always under the whole target's digest; a part of a manifest says that it is one. */
+/**
+ * The target as an agent is told of it: always with the digest of the whole target. A part of a manifest says that it
+ * is a part.
+ */
 function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
   const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
   const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));

@@ -32,7 +32,9 @@ import { hearJudge } from "./hear-judge.ts";
 /** How a round went. */
 export type RoundResult =
   | { readonly kind: "played"; readonly played: PlayedRound; readonly debate: Debate }
-  /** To be played again, one tier up; when there is none, the debate ends as given. */
+  /**
+   * The round counts for nothing and is played again one tier up; if there is no such tier, the debate ends as given.
+   */
   | { readonly kind: "void"; readonly reason: string; readonly debate: Debate }
   | (Abort & { readonly debate: Debate });
 
@@ -86,7 +88,7 @@ async function playBoth(plan: RoundPlan, context: ReviewContext) {
   return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
 }
 
-/** What the passes that did answer claimed, left open: nobody is going to rule on it in this round. */
+/** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
 async function keepOpen(
   passes: readonly Performance<"enthusiast">[],
   input: RoundInput,
@@ -104,7 +106,10 @@ function toOpen(claims: readonly GatedClaim[], reason: string): readonly RulingO
   return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
 }
 
-/** One path outside of the target makes all Enthusiasts' claims untrustworthy: none is believed, none is forgotten. */
+/**
+ * Ends the run over a claim about a file outside of the target. One such path makes the claims of all Enthusiasts
+ * untrustworthy: none is believed, and none is forgotten.
+ */
 function discardOffTarget(
   { claims, paths }: Extract<Hearing, { readonly kind: "off-target" }>,
   { debate, round }: RoundInput,
@@ -156,7 +161,10 @@ async function judgeRound({ input, plan, hearing, maps }: Heard, context: Review
   return { kind: "played", played, debate };
 }
 
-/** Claims of other reviewers stay apart, so that each is ruled on under its own name. */
+/**
+ * The Enthusiasts' claims, and those of other reviewers after them: not united with each other, so that each is ruled
+ * on under its own name.
+ */
 function withOutside(own: readonly GatedClaim[], outside: readonly GatedClaim[]): readonly GatedClaim[] {
   return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
 }
@@ -184,7 +192,10 @@ export function toFacts(played: PlayedRound, tier: number, debate: Debate): Roun
   };
 }
 
-/** From round 2 on, only files with findings or not yet reviewed; all when that leaves none. */
+/**
+ * Plans a round. From round 2 on only files with findings and files not yet reviewed are played, or all files if there
+ * are none of either.
+ */
 async function planRound(input: RoundInput, context: ReviewContext): Promise<RoundPlan> {
   const { pin } = context.target;
   const reviewable = pin.files.filter((file) => file.skipped === undefined);
@@ -201,13 +212,19 @@ async function planRound(input: RoundInput, context: ReviewContext): Promise<Rou
   };
 }
 
-/** Without the slices that show no line, such as pure renames: there an agent could not prove that it read anything. */
+/**
+ * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it
+ * read anything.
+ */
 function sliceReadable(files: readonly PinnedFile[], pin: Pin): RoundPlan["slices"] {
   const readable = new Set(files.filter((file) => showsLines(file, pin.kind)).map((file) => file.path));
   return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
 
-/** A finding that no line carries is looked for where its cause stands. */
+/**
+ * The files worth another round: those with findings, and those not yet reviewed. For a finding without a line of its
+ * own, that is the file of its cause.
+ */
 async function relevantFiles(
   files: readonly PinnedFile[],
   debate: Debate,
@@ -219,7 +236,7 @@ async function relevantFiles(
   return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
 }
 
-/** A model may name as many files as it likes, by names as long as it likes: the sentence tells the first of them. */
+/** A model may name as many files as it likes, by names as long as it likes: the message names the first of them. */
 const MAX_NAMED_PATHS = 10;
 const MAX_PATH_CHARS = 200;
 

@@ -23,18 +23,24 @@ type Means = Pick<ReviewMeans, "target" | "texts">;
 type Followed =
   | { readonly kind: "tried"; readonly claim: GatedClaim }
   | { readonly kind: "open"; readonly claim: GatedClaim; readonly reason: string }
-  /** Its lines are no longer what they were, or no longer of the change. */
+  /** The lines it quotes have changed, or are no longer part of the change. */
   | { readonly kind: "gone" };
 
 const GONE: Followed = { kind: "gone" };
 
-/** What the gates say of a claim that is answered by the change itself. */
+/** Rejections that mean: the change itself has answered the claim. */
 const ANSWERED: ReadonlySet<RejectionCode> = new Set(["outside-diff", "missing-is-present"]);
 
-/** The most claims of earlier runs that are tried, four Judges' work; what is beyond stays unresolved and is told. */
+/**
+ * The most claims of earlier runs that are tried, which is four Judges' work. Those beyond stay unresolved, and the
+ * report says so.
+ */
 const MAX_TRIED = 120;
 
-/** What an earlier review found at or above `fail-on` and this one has to rule on, as its lines stand as they did. */
+/**
+ * The findings of an earlier review at or above `fail-on` that this review has to rule on, since the lines they quote
+ * still stand.
+ */
 export async function carryFindings({ reports, lost }: FailedReview, failOn: FailOn, means: Means): Promise<Carried> {
   const followed: Followed[] = [];
   for (const review of reports) followed.push(...(await followAll(review, failOn, means)));
@@ -63,7 +69,7 @@ async function followAll({ report, workflowRun }: OpenedReview, failOn: FailOn, 
   return followed;
 }
 
-/** The first of them that still stands. */
+/** The first of several readings of a finding that still stands at the new head. */
 async function followFirst(claims: readonly Claim[], origin: Origin, means: Means): Promise<Followed> {
   for (const claim of claims) {
     const followed = await follow(claim, origin, means);
@@ -74,11 +80,11 @@ async function followFirst(claims: readonly Claim[], origin: Origin, means: Mean
 
 interface Origin {
   readonly report: Report;
-  /** Of the file the finding stands in, as it was; absent where nobody said. */
+  /** The blob of the file that the finding stood in; undefined where the report does not say. */
   readonly blob: string | undefined;
 }
 
-/** Two reports may tell of the same finding. */
+/** The claims, each once: two reports may hold the same finding. */
 function once(claims: readonly GatedClaim[]): readonly GatedClaim[] {
   return claims.filter((claim, index) => new ClaimIndex(claims.slice(0, index)).same(claim).length === 0);
 }
@@ -92,7 +98,8 @@ async function follow(claim: Claim, { report, blob }: Origin, means: Means): Pro
     const isKept = file === place.file;
     const isFresh = place.side === "head" && !known.has(pinned.path) && isRecognisable(claim.evidenceQuote);
     if (file === undefined || !(isKept || isFresh)) continue;
-    // Left out by the configuration of its base; what the change itself moved there is another matter.
+    // The file is left out by the configuration of its base. What the change itself moved to such a path is another
+    // matter.
     if (isKept && (pinned.skipped === "ignored-path" || pinned.skipped === "never-sent")) continue;
     const found = await locate({ ...claim, place: { ...place, file } }, means);
     if (pinned.skipped === undefined && found !== undefined) return gate(found, means);
@@ -102,7 +109,7 @@ async function follow(claim: Claim, { report, blob }: Origin, means: Means): Pro
   return GONE;
 }
 
-/** The claim at the lines it quotes, wherever in the file they stand now. */
+/** The claim at the lines that it quotes, wherever they stand in the file now. Undefined where they are gone. */
 async function locate(claim: Claim, { target }: Means): Promise<Claim | undefined> {
   const { place, evidenceQuote } = claim;
   const text = place === undefined ? undefined : await target.source.readText(place.file, place.side);

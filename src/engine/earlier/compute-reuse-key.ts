@@ -7,7 +7,10 @@ import type { KeyedReview } from "../run/keyed-review.ts";
 import type { Stage } from "../stages/stage.ts";
 import { STAGES } from "../stages/stages.ts";
 
-/** The key by which a later run may find this review's verdict, and this one an earlier one's. */
+/**
+ * The key of a review: what it depends on, as a digest. Two reviews with one key would reach the same verdict, so the
+ * later one may reuse the earlier one's.
+ */
 export async function computeReuseKey(review: KeyedReview, stages: readonly Stage[] = STAGES): Promise<string> {
   const { target, settings, rules, plan, promptsSha256, patterns, outside } = review;
   const { pin, source } = target;

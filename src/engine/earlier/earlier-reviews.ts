@@ -12,7 +12,7 @@ import { commitsOf, openRecord } from "../record/open-record.ts";
 
 /** Where earlier reviews may have left a record. */
 export interface EarlierPlaces {
-  /** By the name and the application of the run's own: no others are believed. */
+  /** The name of the check, and the application that writes it: other check runs are not believed. */
   readonly check: NamedCheck;
   /** Asked first, in this order. */
   readonly commits: readonly Sha[];
@@ -23,7 +23,7 @@ export interface EarlierPlaces {
 /** A finished check run of ours that says where its report lies. */
 export interface EarlierReview {
   readonly record: VerdictRecord;
-  /** In GitHub's words. */
+  /** The conclusion in GitHub's words. */
   readonly conclusion: string | undefined;
   /** Where the change was to go, as a digest; undefined where it does not say. */
   readonly destination: string | undefined;
@@ -45,7 +45,7 @@ export class EarlierReviews {
   }
 
   /**
-   * Newest first on each commit, the commits in the order they are asked.
+   * The earlier reviews: commit by commit in the order in which they are asked, on each commit the newest first.
    *
    * @throws HostError if the host cannot be asked, and again each time after that.
    */
@@ -59,7 +59,7 @@ export class EarlierReviews {
   }
 
   /**
-   * The report a record names, or why it is not to be had.
+   * The report that a record names, or why it cannot be had.
    *
    * @throws HostError if the host cannot be asked.
    */
@@ -83,7 +83,8 @@ export class EarlierReviews {
       }
       return true;
     } catch (error) {
-      // Kept, so that a second caller fails as well, rather than take the reviews listed so far for all of them.
+      // The failure is kept, so that a second caller fails as well and does not take the reviews listed so far for all
+      // of them.
       this.#failure = { error };
       throw error;
     }

@@ -28,7 +28,7 @@ export async function explainFinding(
 
 async function findNewest(pullRequest: number, checkName: string, host: Host): Promise<Report | string> {
   let problem = "no completed run of this check is known on its commits";
-  // Nothing is decided by it, so that any application's run may be shown.
+  // The explanation decides nothing, so a check run of any application may be shown.
   const check = { name: checkName, appId: "any" } as const;
   for await (const commit of commitsOf({ commits: [], pullRequest }, host)) {
     for (const { externalId } of await host.completedChecks(check, commit)) {

@@ -9,7 +9,7 @@ import type { Source } from "../../ports/source.ts";
 import type { EarlierReviews } from "./earlier-reviews.ts";
 import { isHostSilent } from "./host-silence.ts";
 
-/** A verdict that holds again. */
+/** An earlier verdict that holds for the change as it is now. */
 export interface EarlierVerdict {
   readonly report: Report;
   readonly record: VerdictRecord;
@@ -20,13 +20,13 @@ export interface WantedVerdict {
   readonly key: string;
   readonly source: Source;
   readonly failOn: FailOn;
-  /** What an earlier review left to be ruled on. */
+  /** Findings of an earlier review that are still to be ruled on. */
   readonly carried?: Carried | undefined;
 }
 
 /**
- * An earlier verdict on the same content, or undefined. What keeps it from being found or believed is a note in the log
- * and never an error: then the review is simply held.
+ * An earlier verdict on the same content, or undefined. If it cannot be found or believed, the log says why and the
+ * review is held; that is never an error.
  */
 export async function findEarlier(
   wanted: WantedVerdict,

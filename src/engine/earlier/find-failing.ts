@@ -12,14 +12,17 @@ export interface OpenedReview {
 
 /** The newest earlier review, which did not pass. */
 export interface FailedReview {
-  /** Its report, and that of the one it could itself not read; newest first. Empty where none can be read. */
+  /**
+   * Its report; and, where that review could itself not read the report of the one before, that one too. Newest first,
+   * empty where none can be read.
+   */
   readonly reports: readonly OpenedReview[];
   readonly lost: LostReview | undefined;
 }
 
 /**
- * The newest earlier review, if it did not pass; undefined where there is none or it did. Never an error: what cannot be
- * asked for or read is lost, and says why.
+ * The newest earlier review if it did not pass; undefined where there is none or it passed. Never an error: a review
+ * that cannot be asked for or read is lost, and says why.
  *
  * @param destination where the change is to go.
  */
@@ -35,7 +38,10 @@ export async function findFailing(reviews: EarlierReviews, destination: string):
   }
 }
 
-/** The newest review of the change into this very branch: a pass into another branch says nothing of it. Without one, the newest into any. */
+/**
+ * The newest review of the change for this very destination, since a pass into another branch says nothing of this one.
+ * Without one, the newest for any.
+ */
 async function findNewest(reviews: EarlierReviews, destination: string): Promise<EarlierReview | undefined> {
   let elsewhere: EarlierReview | undefined;
   for await (const review of reviews.list()) {

@@ -3,7 +3,7 @@ import type { Permission } from "../../core/admission/permission.ts";
 import { codeSpan } from "../../core/escape.ts";
 import type { Host } from "../../ports/host.ts";
 
-/** What starting a review by hand takes as well. */
+/** Permissions that may give commands: the same ones may start a review by hand. */
 const SUFFICIENT: ReadonlySet<Permission> = new Set(["write", "maintain", "admin"]);
 
 /**

@@ -19,7 +19,7 @@ export interface CheckRunPlan {
   readonly headSha: Sha;
   /** Begins with `tribunal `: by that a later run knows it. */
   readonly externalId: string;
-  /** A run that reviews nothing takes no other's place: what is in progress beside it goes on. */
+  /** Whether the run refuses to review. Then it takes no other run's place: check runs in progress beside it go on. */
   readonly isRefusal?: boolean;
 }
 
@@ -35,11 +35,11 @@ export type CheckState =
       readonly leftOpen: CheckRunRef | undefined;
     };
 
-/** The same host twice. */
+/** The same host, with two limits of time. */
 export interface CheckHosts {
-  /** Answers as long as there is time for the work: for what the run can do without. */
+  /** Answers while there is time for the work: for everything the run can do without. */
   readonly host: Host;
-  /** Answers until the run must be told. */
+  /** Answers until the end of the run has to be reported. */
   readonly closing: Host;
 }
 
@@ -50,7 +50,10 @@ export class CheckReporter {
   readonly #clock: Clock;
   readonly #log: Log;
   #state: CheckState = { kind: "off" };
-  /** A creation whose outcome nobody heard may have left a check run behind. */
+  /**
+   * Whether a check run may exist that we know nothing of: the request that creates it was sent, and its outcome not
+   * heard.
+   */
   #mayExist = false;
   #lastProgressMs = Number.NEGATIVE_INFINITY;
   #inFlight: Promise<void> = Promise.resolve();
@@ -93,7 +96,10 @@ export class CheckReporter {
     if (this.#state.kind === "open" && !isRefusal) await this.#closeOlder(this.#state.ref);
   }
 
-  /** What an earlier run of this commit left in progress would keep the commit waiting. Failing to close it is no error. */
+  /**
+   * Closes check runs that an earlier run left in progress on this commit, which would keep it waiting. Failing to is
+   * no error.
+   */
   async #closeOlder(ref: CheckRunRef): Promise<void> {
     try {
       for (const older of await this.#host.olderOpenCheckRuns(ref, OWN_PREFIX)) {
@@ -105,7 +111,7 @@ export class CheckReporter {
     }
   }
 
-  /** Says where the review stands, if the last word is old enough; never waits, never fails. */
+  /** Tells the check run how far the review is, unless that was told a moment ago. Never waits, never fails. */
   progress(message: string): void {
     const now = this.#clock.monotonicMs();
     if (this.#state.kind !== "open" || now - this.#lastProgressMs < PROGRESS_INTERVAL_MS) return;
@@ -116,7 +122,7 @@ export class CheckReporter {
       .catch((error: unknown) => this.#log.info(`The check run's progress could not be updated: ${describe(error)}`));
   }
 
-  /** Completes the check run; what was still being said of its progress comes first. */
+  /** Completes the check run, after the last word on its progress has been sent. */
   async complete(completion: CheckRunCompletion): Promise<void> {
     await this.#inFlight;
     if (this.#state.kind !== "open") return;
@@ -136,7 +142,10 @@ export class CheckReporter {
   }
 }
 
-/** A cancelled run waits for GitHub only so long, and so does one whose time is over. */
+/**
+ * Whether our own time limit broke the request off: a run that is cancelled, or whose time is over, waits for GitHub
+ * only so long.
+ */
 function isAbort(error: unknown): error is Error {
   return error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
 }

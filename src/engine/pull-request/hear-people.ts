@@ -5,14 +5,17 @@ import { type ParsedOverride, parseOverride } from "../../core/overrides/parse-o
 import type { DiscussionComment, Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 
-/** Where people speak, and who opened it. */
+/** The pull request in which people speak, and who opened it. */
 export interface Discussion {
   readonly number: number;
   /** Asked for only when somebody spoke. */
   readonly author: () => Promise<string>;
 }
 
-/** Everybody's permission costs a request: beyond this many authors nobody new is asked about, and their words do not count. */
+/**
+ * To look up a permission costs a request. Beyond this many authors nobody new is looked up, and what they say does not
+ * count.
+ */
 const MAX_AUTHORS = 50;
 
 /**
@@ -40,7 +43,10 @@ interface Word {
   readonly parsed: ParsedOverride;
 }
 
-/** By login in lower case; of bots and edited comments nothing is asked, as they count for nothing whoever wrote them. */
+/**
+ * The permissions of those who spoke, by login in lower case. Authors of comments that count for nothing anyway, by
+ * bots or edited, are not looked up.
+ */
 async function askPermissions(
   words: readonly Word[],
   { host, log }: { readonly host: Host; readonly log: Log },
@@ -60,7 +66,7 @@ async function askPermissions(
   return permissions;
 }
 
-/** Whom GitHub shows in place of a deleted account; it may do nothing. */
+/** The login that GitHub shows for a deleted account; it may do nothing. */
 const GHOST = "ghost";
 
 function toRequest({ comment, parsed }: Word, permissions: ReadonlyMap<string, Permission>): OverrideRequest {

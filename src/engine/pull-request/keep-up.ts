@@ -10,23 +10,24 @@ export interface UpkeepMeans {
   readonly log: Log;
   readonly pullRequest: number;
   readonly tally: Tally;
-  /** Kinds of comments that were created: such as another job may have created as well. */
+  /** The kinds of comments this job created, since another job may have created the same at the same time. */
   readonly created: Set<OwnComment["kind"]>;
 }
 
-/** What was written so far: true also when a later request fails. */
+/** Counts what was written so far. They are also true when a later request fails. */
 export interface Tally {
-  /** Findings put before people. */
+  /** Findings that were posted. */
   posted: number;
-  /** Comments of ours that were given another body. */
+  /** Comments of ours whose body was changed. */
   updated: number;
-  /** Findings told to be gone. */
+  /** Findings of which a comment says that they are gone. */
   resolved: number;
 }
 
 /**
- * Tells of comments whose findings moved or are gone. What is gone is folded away, or its thread resolved, before it is
- * answered, as the answer is what says that nothing is left to do. A thread that anybody else wrote in is only answered.
+ * Keeps earlier comments true: those whose finding has moved say where it is now, those whose finding is gone are
+ * answered. Before the answer the comment is folded away, or its thread resolved, since the answer is the sign that
+ * nothing is left to do. A thread in which anybody else wrote is only answered.
  *
  * @throws HostError if the host refuses, but for a comment that may not be folded away: that is logged.
  */
@@ -83,7 +84,7 @@ async function fold(
   }
 }
 
-/** Answers people's words that count: one comment each, which names the newest head they count for. */
+/** Answers each person's word that counts by one comment, which names the newest head that the word counts for. */
 export async function answerPeople(
   answers: readonly OverrideAnswer[],
   standing: Standing,

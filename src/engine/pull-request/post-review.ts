@@ -37,8 +37,9 @@ export interface PostingMeans {
 }
 
 /**
- * Posts what a report says and keeps true what was posted before, after checking everything again: the gate as it came through, the report's bytes, its own
- * gate and digest, and, immediately before writing, that the pull request's head is still the one reviewed.
+ * Posts what a report says, and keeps true what was posted before. Everything is checked again first: the gate as it
+ * came through, the report's bytes, the report's own gate and digest, and, immediately before writing, that the pull
+ * request's head is still the one reviewed.
  *
  * @throws HostError if the host cannot be read.
  */
@@ -64,7 +65,7 @@ function findProblem(parsed: ParsedReport, text: string, inputs: CommentInputs):
   if (report.verdict.gate !== "open") return `the report's own gate is closed: ${report.verdict.gate_reason}`;
   if (report.pin.head_sha !== inputs.headSha)
     return `the report is about ${report.pin.head_sha}, not ${inputs.headSha}`;
-  // Over the record as written: a newer version's further keys are part of it.
+  // The digest is computed over the record as written, since keys that a newer version added are part of it.
   if (findingsDigest(JSON.parse(text)) !== report.verdict.findings_sha256)
     return "the verdict is stale: its findings changed after it was given";
   return undefined;
@@ -120,8 +121,8 @@ function toJob(report: Report, inputs: CommentInputs, standing: Standing): Job {
 }
 
 /**
- * New findings first: they are what the job is for, and an earlier failure elsewhere must not cost them. Whatever was
- * written, another job may have written the same.
+ * Writes new findings first: they are what the job is for, and a failure elsewhere must not cost them. Then looks
+ * whether another job has written the same.
  */
 async function writeAll(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<void> {
   const { report, rules, standing, upkeep } = job;
@@ -167,7 +168,10 @@ async function sendReview(
   return { planned, marker, id };
 }
 
-/** One comment a check: created when there is something to sum up, and from then on kept true. Answers one it created. */
+/**
+ * Keeps the comment that sums up, of which each check has one. It is created when there is something to sum up, and
+ * updated from then on. Returns its body if this call created it.
+ */
 async function sumUp(
   { report, rules, standing: { summary }, posting: { leftOut } }: Job,
   { host, pullRequest, tally, created }: UpkeepMeans,

@@ -22,8 +22,8 @@ export interface RefusedCheck extends Pick<CheckRunPlan, "name" | "headSha"> {
 }
 
 /**
- * Whether and what a refusal writes on its commit. Another run may begin between the look and the writing: once our own
- * check run stands, what stands beside it is looked at again.
+ * Writes a refusal on its commit, unless what stands there already forbids it. Another run may begin between the look
+ * and the writing: so once our own check run stands, those beside it are looked at again.
  */
 export async function refuseReview(
   { refusal, softening }: { readonly refusal: Refusal; readonly softening: Softening },

@@ -17,7 +17,7 @@ export type ReviewRange =
        */
       readonly findMergeBase: () => Promise<Sha | undefined>;
       readonly pullRequest: number | undefined;
-      /** Who is still to be admitted: a pull request that nobody entitled to asked to be reviewed. */
+      /** A pull request that is still to be admitted, since nobody entitled to asked for its review. */
       readonly candidate: Candidate | undefined;
       /** Where the configuration is read: the tip of the base branch, without one of the default branch. */
       readonly configRevision: string;
@@ -83,7 +83,8 @@ async function toRange(
   host: Host,
   asPaths: boolean,
 ): Promise<ReviewRange> {
-  // By name: the base's SHA in an event or a pull request is that of its last push, not of the branch's tip.
+  // The base branch is read by its name: its SHA in an event or a pull request is that of the last push, not of the
+  // branch's tip.
   const ends = { headSha, baseSha, pullRequest: number, candidate, configRevision: `refs/heads/${baseBranch}` };
   if (asPaths) return { kind: "commit", ...ends };
   return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
@@ -95,7 +96,9 @@ function toCommit(headSha: Sha, tip: BranchTip): ReviewRange {
 
 const WITHOUT_PULL_REQUEST = { pullRequest: undefined, candidate: undefined } as const;
 
-/** What the queue would put on the branch; each of its pull requests was admitted by who queued it. */
+/**
+ * Resolves what the merge queue would put on the branch. Each of its pull requests was admitted by whoever queued it.
+ */
 async function resolveMergeGroup(
   { headSha, baseSha, baseRef }: Extract<TriggerEvent, { readonly kind: "merge-group" }>,
   host: Host,
@@ -106,7 +109,7 @@ async function resolveMergeGroup(
   return { kind: "range", ...ends, findMergeBase: () => host.mergeBase(baseSha, headSha) };
 }
 
-/** A new branch, or one whose former tip is gone, is compared with the default branch. */
+/** Resolves a push. A new branch, or one whose former tip is gone, is compared with the default branch. */
 async function resolvePush(
   { before, after }: Extract<TriggerEvent, { readonly kind: "push" }>,
   host: Host,

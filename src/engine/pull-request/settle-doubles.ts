@@ -26,12 +26,12 @@ export interface PostedReview {
   readonly id: number | undefined;
 }
 
-/** A review cannot be deleted; this takes the place of one that says nothing any more. */
+/** The new body of a review that only repeats another one: a review cannot be deleted. */
 const REPEATED = "_Another run of this check said the same at the same time, and its comments stand._";
 
 /**
- * Takes away what stands twice: what jobs left that were broken off, before anything is planned. Answers what is left.
- * Failing to is no error, as the next job does it.
+ * Before anything is planned, removes comments that stand twice because an earlier job was broken off. Returns the
+ * comments that are left. Failing to is no error, as the next job does it.
  */
 export async function clearDoubles(
   comments: readonly OwnComment[],
@@ -48,8 +48,8 @@ export async function clearDoubles(
 }
 
 /**
- * Looks, after all is written, whether another job wrote the same meanwhile. Whoever writes last sees both: of each thing
- * the oldest stays, whatever the interleaving.
+ * Looks, after all is written, whether another job wrote the same meanwhile. Whichever job writes last sees both, and
+ * of each thing the oldest stays, in whatever order the jobs wrote.
  */
 export async function settleDoubles(written: WrittenByUs, means: UpkeepMeans): Promise<void> {
   if (means.created.size === 0) return;
@@ -66,7 +66,10 @@ export async function settleDoubles(written: WrittenByUs, means: UpkeepMeans): P
   });
 }
 
-/** What a job wrote at once came with a review: where there is no other of this commit, its comments need not be listed. */
+/**
+ * The comments among which doubles may stand. What a job wrote at once came with a review: if there is no other review
+ * of this commit, its comments need not be listed.
+ */
 async function look(written: WrittenByUs, { host, pullRequest, tally, created }: UpkeepMeans) {
   const list = (kinds: readonly OwnComment["kind"][]) =>
     host.ownComments(pullRequest, { kinds, holding: OWN_TEXT, isNewestEnough: true });
@@ -94,7 +97,7 @@ async function deleteAll({ comments }: Doubles, { host, log }: UpkeepMeans): Pro
   }
 }
 
-/** The older summary stays, and says what this job has to say. */
+/** Keeps the older of two summaries, and gives it the body of this job's. */
 async function keepSummary(
   { summary: body }: WrittenByUs,
   { summary }: Standing,
@@ -104,7 +107,7 @@ async function keepSummary(
   await host.updateComment(pullRequest, summary, body);
 }
 
-/** Takes out of our own review what stands in an older one, and counts what is left of it. */
+/** Removes from our own review what stands in an older one, and counts what is left of it. */
 async function shrinkReview(
   { report, rules, review }: WrittenByUs,
   standing: Standing,

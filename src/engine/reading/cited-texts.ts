@@ -18,7 +18,7 @@ import type { SearchLog } from "./search-log.ts";
 
 const NO_FILES: ReadonlySet<string> = new Set();
 
-/** A file some agent cited; both sides are looked up when it named none. */
+/** A file that an agent cited. Both sides of it are looked up when the agent named none. */
 export interface CitedFile {
   readonly file: string;
   readonly side: Side | undefined;
@@ -61,7 +61,7 @@ export class CitedTexts {
     this.#previousFiles = new PreviousFiles(means.source, means.versionFolders ?? []);
   }
 
-  /** Makes these files ready for {@link context}, and what they are compared with; nothing is read twice. */
+  /** Loads files, and what they are compared with, for {@link context}. Nothing is read twice. */
   async load(cited: readonly CitedFile[]): Promise<void> {
     const wanted = cited.flatMap(({ file, side }) =>
       (side === undefined ? SIDES : [side]).map((each) => ({ file, side: each })),
@@ -89,7 +89,9 @@ export class CitedTexts {
     };
   }
 
-  /** Finds out where these files' imports at head lead, within the tree; no file is asked twice. */
+  /**
+   * Finds the files of the tree that the imports of these files lead to, as they stand at head. No file is asked twice.
+   */
   async followImports(files: readonly string[]): Promise<void> {
     await Promise.all(
       [...new Set(files)].map((file) =>
@@ -121,7 +123,10 @@ export class CitedTexts {
     });
   }
 
-  /** A file's base, where code may have moved within it, and its predecessor in an earlier version. */
+  /**
+   * Loads what tells whether the code of a file is new: its base, in which the code may have stood elsewhere, and its
+   * predecessor in an earlier version.
+   */
   async #loadHistory(file: string): Promise<void> {
     const pinned = this.#source.pin.files.find((candidate) => pathAt(candidate, "head") === file);
     if (pinned === undefined) return;
@@ -144,7 +149,7 @@ async function compareElements(file: string, current: readonly string[], previou
   return ElementComparison.read(current, previous);
 }
 
-/** Does it the first time it is asked for that key, and lets all others wait for it. */
+/** Runs an action the first time it is asked for a key, and lets all later callers wait for that. */
 function once(done: Map<string, Promise<void>>, key: string, act: () => Promise<void>): Promise<void> {
   const known = done.get(key);
   if (known !== undefined) return known;

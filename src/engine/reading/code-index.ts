@@ -11,10 +11,10 @@ import { directoryOf } from "../../core/resolve/tree-path.ts";
 import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 
-/** Facts of more files than this are worked out again when they are asked for again. */
+/** How many files' facts are kept. Those of further files are worked out again when they are asked for again. */
 const MAX_ANALYSES = 1000;
 const CONFIGS_AT_ONCE = 32;
-/** A file with more imports is no program anybody reads. */
+/** How many imports of a file are followed: a file with more is no program that anybody reads. */
 const MAX_FOLLOWED = 200;
 
 /** A file of the pinned tree as code. */
@@ -47,7 +47,7 @@ export class CodeIndex {
     return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
   }
 
-  /** Any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
+  /** Analyses any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
   analyzeText(file: CodeFile): Promise<Analysis> {
     return this.#analyzer.analyze(file);
   }
@@ -89,7 +89,7 @@ export class CodeIndex {
     return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
   }
 
-  /** The language is part of the key, as one blob may stand under two names. */
+  /** A file's facts, kept by blob and language, since one blob may stand under two names. */
   #analyze(text: SourceText): Promise<Analysis> {
     const key = `${languageOf(text)}:${text.blob}`;
     const known = this.#analyses.get(key);

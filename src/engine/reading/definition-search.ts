@@ -28,7 +28,10 @@ interface Visit extends CodeText {
   readonly text: SourceText;
 }
 
-/** One look-up: breadth first from the asking file along the imports that can bring the name in. Cycles end it nowhere. */
+/**
+ * One look-up of a name, breadth first from the file that asks, along the imports that can bring the name in. Imports
+ * that form a cycle are followed once.
+ */
 export class DefinitionSearch {
   readonly #code: CodeIndex;
   readonly #isOutOfTime: () => boolean;
@@ -86,7 +89,7 @@ export class DefinitionSearch {
     if (!isSettled) await this.#followFrom(visit);
   }
 
-  /** Takes what the file itself defines under the name; answers whether that settles where the name comes from. */
+  /** Takes what the file itself defines under the name; returns whether that settles where the name comes from. */
   #takeFrom(visit: Visit): boolean {
     const { wanted, depth } = visit.step;
     if (wanted.length === 0) return this.#takeModule(visit);
@@ -105,7 +108,10 @@ export class DefinitionSearch {
     return false;
   }
 
-  /** The same file under other names: an export's own, and as a member of what CommonJS exports as a whole. */
+  /**
+   * Goes on in the same file under other names: the local name of an export, and the member of what CommonJS exports as
+   * a whole.
+   */
   #enqueueRenamed(visit: Visit): void {
     const { step, lines } = visit;
     const [name = ""] = step.wanted;
@@ -116,7 +122,7 @@ export class DefinitionSearch {
     }
   }
 
-  /** The name is a module's own: its default export stands for it in CommonJS, else the file does. */
+  /** Takes a module itself, which the name stands for: its default export in CommonJS, else the whole file. */
   #takeModule(visit: Visit): boolean {
     const exported = defaultExports(visit.lines);
     if (isEcmascript(visit) && exported.length > 0) return this.#takeDefault(visit);
@@ -141,7 +147,7 @@ export class DefinitionSearch {
     return exported.length > 0 || named.length > 0;
   }
 
-  /** The same file again, under the name the export has there. */
+  /** Goes on in the same file under the local names of an export. */
   #enqueueLocals({ step, facts }: Visit, exported: ReturnType<typeof defaultExports>): void {
     if (!isEcmascript({ facts })) return;
     for (const { local } of exported) {
@@ -184,7 +190,7 @@ export class DefinitionSearch {
 
   async #followFrom(visit: Visit): Promise<void> {
     const { step, facts } = visit;
-    // What a file of the same package imports, it imports for itself.
+    // An import of another file of the same package is that file's own.
     if (step.depth > 0 && step.via.at(-1)?.line === undefined) return;
     const leads = leadsFor(facts, step.wanted);
     if (step.depth >= MAX_DEPTH) {
@@ -241,7 +247,7 @@ function isEcmascript({ facts }: Pick<CodeText, "facts">): boolean {
   return facts.language === "typescript" || facts.language === "tsx" || facts.language === "javascript";
 }
 
-/** What kept an import from being followed. */
+/** Says why an import was not followed. */
 function describeFailure(
   { path, line, specifier }: { readonly path: string; readonly line: number; readonly specifier: string },
   resolution: Exclude<Resolution, { kind: "file" }>,

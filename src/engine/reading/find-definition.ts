@@ -16,10 +16,10 @@ export interface FinderMeans {
   readonly clock: Clock;
 }
 
-/** What one call came to: an error is told to the agent as it stands. */
+/** The answer to one call. An error is shown to the agent as it stands. */
 export type FindResult = Lookup | { readonly error: string };
 
-/** One agent's `find_definition`: through the imports first, by a search of the tree when they lead nowhere. */
+/** One agent's `find_definition`: it follows imports first, and searches the tree when they lead nowhere. */
 export class DefinitionFinder {
   readonly #means: FinderMeans;
   #spentMs = 0;

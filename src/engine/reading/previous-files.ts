@@ -2,7 +2,7 @@ import { parseVersionTemplate, VersionFolders } from "../../core/classification/
 import { type Pin, pathAt } from "../../core/pin/pin.ts";
 import type { Source } from "../../ports/source.ts";
 
-/** Which file of an earlier version stands before one of the target, as configured by `version-folders`. */
+/** Finds the file of an earlier version that comes before a file of the target, as configured by `version-folders`. */
 export class PreviousFiles {
   readonly #source: Source;
   readonly #templates: readonly string[];
@@ -13,14 +13,17 @@ export class PreviousFiles {
     this.#templates = templates;
   }
 
-  /** Its path at base: what the change itself adds is nobody's predecessor. */
+  /**
+   * The predecessor's path at base; a file that the change itself adds is no predecessor. Undefined where there is
+   * none.
+   */
   async predecessorOf(path: string): Promise<string | undefined> {
     if (this.#templates.length === 0 || this.#source.pin.kind !== "diff") return undefined;
     this.#folders ??= this.#read();
     return (await this.#folders).predecessorOf(path);
   }
 
-  /** Those of the target's files that have one, by their path at head. */
+  /** The target's files that have a predecessor, by their path at head. */
   async predecessorsOfTarget(): Promise<Readonly<Record<string, string>>> {
     const found: [string, string][] = [];
     for (const { path } of this.#source.pin.files) {
@@ -36,7 +39,7 @@ export class PreviousFiles {
   }
 }
 
-/** Every path before the change: those of head that it did not bring, and those it took away. */
+/** Every path before the change: those at head that the change did not bring, and those it took away. */
 export function basePaths(headPaths: readonly string[], pin: Pin): readonly string[] {
   const changed = new Set(pin.files.map((file) => file.path));
   return [

@@ -5,7 +5,10 @@ import { searchDefinitions } from "./search-definitions.ts";
 
 const MAX_HITS = 20;
 
-/** What the run's agents searched for, and what the same search finds now for names that claims call missing. */
+/**
+ * Keeps what the agents of a run searched for. For names that a claim calls missing it also holds what the same search
+ * finds now.
+ */
 export class SearchLog {
   readonly #queries: { readonly agent: string; readonly query: string }[] = [];
   readonly #definitions = new Map<string, SearchReplay["definitions"]>();
@@ -26,7 +29,7 @@ export class SearchLog {
     }
   }
 
-  /** What is known of the searches for a name; what was not replayed has no definitions. */
+  /** The searches for a name. A name that was not replayed has no definitions. */
   searched(symbol: string): SearchReplay {
     const searchers = this.#queries.filter(({ query }) => query.includes(symbol)).map(({ agent }) => agent);
     return { searchedBy: new Set(searchers), definitions: this.#definitions.get(symbol) ?? [] };

@@ -22,9 +22,9 @@ export interface ToolboxOptions {
   readonly assignedFiles: readonly string[];
   /** How many different files the agent may open. */
   readonly maxFiles: number;
-  /** Told of every search that was made. */
+  /** Called with every search that the agent makes. */
   readonly onSearch?: ((query: string) => void) | undefined;
-  /** This agent's own; without it `find_definition` is not available. */
+  /** The agent's own finder; without it `find_definition` is not available. */
   readonly definitions?: DefinitionFinder | undefined;
 }
 
@@ -199,7 +199,10 @@ class PinnedToolbox implements Toolbox {
     }
   }
 
-  /** Extends a recent receipt when the line follows on from it, so that a file is one receipt and not a thousand. */
+  /**
+   * Logs a line as served. It extends a recent receipt that it follows on from, so that a whole file is one receipt and
+   * not a thousand.
+   */
   #log(where: { readonly path: string; readonly side: Side; readonly blob: string }, line: number): void {
     const from = Math.max(0, this.#receipts.length - 2);
     for (let at = this.#receipts.length - 1; at >= from; at -= 1) {

@@ -28,7 +28,7 @@ export function withholdNeverSent(target: PinnedTarget, globs: readonly string[]
   };
 }
 
-/** The source's methods, bound: a class's own are lost to a spread. */
+/** The methods of a source, as an object that can be spread: a spread loses those of a class. */
 function named(source: Source): Omit<Source, "pin"> {
   return {
     readText: (path, side) => source.readText(path, side),
@@ -44,7 +44,7 @@ function withholdingSource(source: Source, isWithheld: (path: string) => boolean
   return {
     pin: source.pin,
     readText: async (path, side) => (isWithheld(path) ? undefined : source.readText(path, side)),
-    // A name of content, which only our own comparisons ask for.
+    // A blob's id tells no content, and only our own comparisons ask for it.
     blobAt: (path, side) => source.blobAt(path, side),
     search: async (query) => withoutHits(await source.search(query), { query, source, isWithheld }),
     listFiles: async (glob) => (await source.listFiles(glob)).filter((path) => !isWithheld(path)),
@@ -60,8 +60,9 @@ interface Searched {
 }
 
 /**
- * The result without the files that `never-send` names. The agent is told how many files were left out, and not how many of them
- * match: that would tell what they hold. A search that fills up with their matches says only that it is cut.
+ * The result without the files that `never-send` names. The agent is told how many files were left out, but not how
+ * many of them match: that would tell what they hold. A search that fills up with their matches says only that it is
+ * cut.
  */
 async function withoutHits(result: SearchResult, { query, source, isWithheld }: Searched): Promise<SearchResult> {
   if (result.kind === "refused") return result;

@@ -1,8 +1,8 @@
 import type { ReviewContext } from "../run/review-context.ts";
 
 /**
- * Writes one file of the run directory as JSON, or text as it is. What cannot be kept is said and does not end the review:
- * its verdict is worth more than its record.
+ * Writes one file of the run directory: a text as it is, anything else as JSON. If it cannot be written, the log says
+ * so and the review goes on: its verdict is worth more than its record.
  */
 export async function keepRecord(
   name: string,

@@ -5,7 +5,7 @@ import { parseReport, type Report } from "../../core/report/report.ts";
 import type { ReportPlace } from "../../core/reuse/verdict-record.ts";
 import type { Host } from "../../ports/host.ts";
 
-/** Each commit costs a request at least. */
+/** How many commits are asked about, each of which costs at least a request. */
 const MAX_COMMITS = 20;
 
 /**
@@ -35,7 +35,7 @@ export interface CommitPlaces {
 }
 
 /**
- * The report a record names, or why it is not to be had.
+ * The report that a record names, or why it cannot be had.
  *
  * @param checkName of the check run that carries the record.
  * @throws HostError if the host cannot be asked.

@@ -55,8 +55,8 @@ function describeStanding(standing: RunStanding): Standing {
 }
 
 /**
- * What was pinned: the digest, the files with their blobs, and of a diff the text the agents were shown. In that text secrets
- * are masked, so that its own digest is not the target's.
+ * Writes down what was pinned: the digest, the files with their blobs, and for a diff the text that the agents were
+ * shown. Secrets are masked in that text, so its own digest is not the target's.
  */
 export async function writeTarget(context: ReviewContext): Promise<void> {
   const { pin } = context.target;
@@ -80,7 +80,7 @@ function describeFile(file: PinnedFile): TargetFilesRecord[number] {
   };
 }
 
-/** Every agent's part so far with what it cost, void and aborted ones too. */
+/** Writes down what every agent did so far and what it cost, void and aborted performances too. */
 export async function writeAgents(context: ReviewContext): Promise<void> {
   const agents = context.ledger
     .entries()

@@ -1,7 +1,7 @@
 import { NO_WORDS, type PeoplesWords } from "../../core/overrides/override-request.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
-/** People's words are asked for last, so that the newest count; where they cannot be read, none does. */
+/** Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. */
 export async function askPeople({ people, log }: Pick<ReviewContext, "people" | "log">): Promise<PeoplesWords> {
   try {
     return (await people?.()) ?? NO_WORDS;

@@ -7,7 +7,7 @@ import type { Abort } from "../run/to-abort.ts";
 import type { StageEnding } from "../stages/stage.ts";
 import type { FinalPin } from "./recompute-pin.ts";
 
-/** How the run ended, of everything that could end it. */
+/** How the run ended, out of everything that could have ended it. */
 export interface Status {
   readonly status: RunStatus;
   readonly converged: boolean;
@@ -21,14 +21,17 @@ export interface Status {
 export interface RunEnd {
   /** Absent when there was nothing to review. */
   readonly debated: DebateResult | undefined;
-  /** What a stage could not do, the first that could not: before the debate or after it. */
+  /** Why the first stage that could not do its work could not, before the debate or after it. */
   readonly undone: StageEnding | undefined;
   readonly final: FinalPin;
   /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
   readonly interruption: Abort | undefined;
 }
 
-/** The first that ended the run: interruption, a target that is gone, rounds, a stage, then what was read in. */
+/**
+ * The first of these that ended the run: an interruption, a target that is gone, the rounds, a stage, and then the
+ * findings that were read in.
+ */
 export function decideStatus(
   { debated, undone, final, interruption }: RunEnd,
   outside: ReviewContext["outside"],
@@ -63,7 +66,7 @@ export function decideStatus(
   return { ...stopped, status: "completed" };
 }
 
-/** The run had ended for another reason before anybody looked at the pin again. */
+/** Whether the run had ended for another reason before the pin was looked at again. */
 function isBroken(debated: DebateResult | undefined, undone: StageEnding | undefined): boolean {
   return (debated !== undefined && debated.ending.kind !== "stopped") || undone !== undefined;
 }

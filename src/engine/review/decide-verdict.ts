@@ -38,7 +38,10 @@ export interface Verdict {
   readonly outcome: Outcome;
   readonly drift: Drift;
   readonly isDebateWhole: boolean;
-  /** Of a work tree the head is a commit of our own making, which names nothing to anybody. */
+  /**
+   * Where the branch stands now, if not at the pinned head. Undefined for a work tree, whose head is a commit of our
+   * own making that nobody knows.
+   */
   readonly movedTo: string | undefined;
 }
 
@@ -67,13 +70,13 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
   return { status, found, outcome, drift, isDebateWhole, movedTo };
 }
 
-/** What reached the Judge while the Adversary was silent on a part of the target. */
+/** How many claims reached the Judge while the Adversary was silent on a part of the target. */
 function countUndefended(debated: DebateResult | undefined): number {
   const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
   return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
 }
 
-/** An agent gave nothing that could be used, also where others made up for it. */
+/** Whether an agent gave nothing that could be used, even where others made up for it. */
 function isVoiceMissing(debated: DebateResult | undefined): boolean {
   return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
 }

@@ -6,7 +6,7 @@ import type { ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import type { Drift } from "./recompute-pin.ts";
 
-/** What a report was pinned to: the same words whether the run judged it itself or reused an earlier verdict. */
+/** The pin as a report tells it, in the same words whether the run judged it itself or reused an earlier verdict. */
 export function describePin(
   { settings, promptsSha256, selection }: RunIdentity,
   { target, texts, patterns = NO_PATTERNS }: ReviewMeans,

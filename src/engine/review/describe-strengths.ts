@@ -5,7 +5,7 @@ import { type DoubtedPlace, findStrengths } from "../../core/report/strengths.ts
 import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { RoundRecord } from "../debate/round-record.ts";
 
-/** What a finished debate found to be well, and nothing speaks against: no agent, and no rule. */
+/** What a finished debate found to be well done, as long as no agent and no rule speaks against it. */
 export function describeStrengths(
   rounds: readonly RoundRecord[],
   { findings, unresolved, missed }: JudgedFindings,
@@ -25,7 +25,7 @@ export function describeStrengths(
   });
 }
 
-/** A defect at one place with its cause at another speaks against both. */
+/** The places that a finding speaks against: its own, and that of its cause. */
 function placesOf({ file, start_line: start, line, evidence }: ReportFinding): readonly DoubtedPlace[] {
   const own = file === null ? [] : [{ file, startLine: start ?? line ?? 0, line: line ?? 0 }];
   const quoted = evidence.filter(({ kind }) => kind === "defect" || kind === "cause");

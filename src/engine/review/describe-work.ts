@@ -33,7 +33,7 @@ export function describeWork(
   return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
 }
 
-/** How long it took, all in all and at the least. */
+/** How long the run took, in all and at the least. */
 export function describeTiming(entries: readonly LedgerEntry[], wallMs: number): Report["run"]["timing"] {
   return assessTiming(entries.map(toAgentFact), wallMs);
 }

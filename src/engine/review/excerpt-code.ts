@@ -8,8 +8,8 @@ import type { Lists } from "../../core/stages/lists.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /**
- * The code that a report shows beside its findings: as the gates saw it, so without secrets and without what `never-send`
- * names. What a gate turned away has none, as its place may be an invention.
+ * The code that a report shows beside its findings, as the gates saw it: without secrets and without files that
+ * `never-send` names. A claim that a gate rejected gets none, since its place may be invented.
  */
 export async function excerptCode(
   lists: Lists,
@@ -45,7 +45,7 @@ function toShownDismissed({ by, claim }: Dismissed): readonly ShownFinding[] {
   return [{ severity: claim.severity, places: [claim.place] }];
 }
 
-/** A target that vanished must not keep the report from being written. */
+/** Ignores that the target can no longer be read, so that the report is still written. */
 function passOverLost(error: unknown): void {
   if (!(error instanceof GitError)) throw error;
 }

@@ -3,12 +3,15 @@ import type { Pin } from "../../core/pin/pin.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
-/** The pin as it is at the end of the run. Whatever is not `read` is no proof that nothing changed, and counts as drift. */
+/**
+ * The pin as it is at the end of the run. Unless it could be read, nothing proves that it did not change, and that
+ * counts as drift.
+ */
 export type FinalPin =
   | ({ readonly kind: "read" } & Pick<Pin, "headSha" | "targetSha256">)
   /** The target itself cannot be read any more. */
   | { readonly kind: "unreadable"; readonly detail: string }
-  /** Nobody could say, such as a host that does not answer. */
+  /** Nobody could tell, for example because the host does not answer. */
   | { readonly kind: "unverified" };
 
 export async function recomputePin({ target, log }: ReviewContext): Promise<FinalPin> {
@@ -22,7 +25,7 @@ export async function recomputePin({ target, log }: ReviewContext): Promise<Fina
   }
 }
 
-/** What has become of a pin by the end of the run. */
+/** Whether the pin changed during the run, and how. */
 export interface Drift {
   readonly drift: boolean;
   readonly isVerified: boolean;

@@ -23,8 +23,8 @@ import { describeTiming } from "./describe-work.ts";
 import { compareWithFinal, type FinalPin, recomputePin } from "./recompute-pin.ts";
 
 /**
- * A run from an earlier one's record: no agent is asked. What its findings lead to is decided anew, by the head, the
- * settings and people's words of now.
+ * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
+ * by the head, the settings and people's words of now.
  */
 export async function reuseReview(
   earlier: EarlierVerdict,
@@ -59,7 +59,7 @@ export async function reuseReview(
   return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
 }
 
-/** A target that is gone ends this run as it would a review. */
+/** Why the run ends if the target is gone: in the same way as a review would. */
 function findLoss(final: FinalPin): Abort | undefined {
   return final.kind === "unreadable"
     ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
@@ -127,7 +127,7 @@ function describeRun(
   };
 }
 
-/** Dimensions that keep their rating: they rest on files alone, which are the same now as they were in the earlier run. */
+/** Dimensions that keep their rating: they are rated by files alone, and these are the same as in the earlier run. */
 const KEPT: ReadonlySet<DimensionCode> = new Set<DimensionCode>(["previous", "suppressions"]);
 
 function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report["verdict"]["dimensions"] {

@@ -11,10 +11,11 @@ import type { StageEnding } from "../stages/stage.ts";
 import { validateFindings } from "./validate-findings.ts";
 
 /**
- * The rounds, or what stands for them in a validation. What was claimed before, and an earlier run's and other reviewers'
- * findings, are kept and told even where there is nothing to review; else undefined then.
+ * Plays the rounds; in a validation, does what is done in their place. Even where there is nothing to review, claims
+ * made before the debate and findings of an earlier run or of other reviewers are kept and reported; undefined if there
+ * are none of these either.
  *
- * @param broken what has broken off the run before the debate; absent for nothing.
+ * @param broken what broke the run off before the debate; absent for nothing.
  */
 export async function runDebate(
   { settings, selection }: RunIdentity,
@@ -36,7 +37,7 @@ export async function runDebate(
   }));
 }
 
-/** Without a line to show, nobody can rule; undefined where there is nothing to rule on. */
+/** A debate in which nobody rules, since there is no line to show. Undefined where there is nothing to rule on. */
 function leaveUnruled(context: ReviewContext): DebateResult | undefined {
   const debate = openUnheld(context);
   if (debate.unresolved.length === 0) return undefined;

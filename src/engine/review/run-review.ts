@@ -26,7 +26,7 @@ export async function runReview(
 ): Promise<ReviewResult> {
   const context: StageContext = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
   const begun = await beginRun(identity, context);
-  // Before any model is asked: what cannot be read here could not be judged later either.
+  // This comes before any model is asked: what cannot be read here could not be judged later either.
   const search = await findDefects(stages, context);
   const debated = await runDebate(identity, withFound(context, search), findBreak(search, context));
   const settled = await settleLists(stages, openLists(debated?.debate, search), { ...context, debated });
@@ -43,7 +43,10 @@ export async function runReview(
   return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
 
-/** What stages claim goes before the Judge; what they have found again of an imported report is put before nobody. */
+/**
+ * The context with the claims of stages, which go before the Judge, and without the imported findings that a stage has
+ * found again, which go before nobody.
+ */
 function withFound(context: ReviewContext, { byRule, forJudge }: StageSearch): ReviewContext {
   return { ...context, claimed: forJudge, outside: withoutDetected(context.outside, byRule) };
 }
@@ -53,7 +56,7 @@ function withoutDetected(outside: ReviewContext["outside"], byRule: readonly Gat
   return { ...outside, imported: withoutFoundAgain(outside.imported, byRule) };
 }
 
-/** What keeps every further agent from being asked: an abort, or an agent that took the others down with it. */
+/** What keeps any further agent from being asked: an abort, or an agent whose failure broke off the others. */
 function findBreak({ endings }: StageSearch, { halt }: ReviewContext): StageEnding | undefined {
   return endings.find(({ kind }) => kind === "aborted" || halt.signal.aborted);
 }

@@ -9,14 +9,15 @@ import { type ForeignHearing, gateForeign } from "../debate/gate-foreign.ts";
 import { leaveOpen, openWith, worstFirst } from "../debate/open-debate.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
-/** The most findings put before the Critic; what is beyond stays unresolved and is told. */
+/** The most findings put before the Critic. Those beyond stay unresolved, and the report says so. */
 const MAX_VALIDATED = 500;
 
 const NOTHING_CARRIED = { tried: [], open: [] };
 
 /**
- * What other reviewers' findings come to without a debate: those that pass the gates count as confirmed by their tools,
- * for the Critic to check, and no Judge has ruled on any of them. Where none of them is of the target, nothing may have been judged.
+ * Validates other reviewers' findings without a debate. Those that pass the gates count as confirmed by their tools,
+ * for the Critic to check; no Judge rules on them. If none of them is about the target, the run may have judged
+ * nothing.
  */
 export async function validateFindings(
   { imported, selection }: { readonly imported: Imported; readonly selection: Selection | undefined },

@@ -6,7 +6,7 @@ import type { PatternBook } from "../../core/patterns/known-pattern.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
 
-/** What a review is about to be held with. */
+/** What a review is about to be held with, and so what its reuse key depends on. */
 export interface KeyedReview {
   readonly target: Pick<PinnedTarget, "pin" | "source">;
   readonly settings: Settings;

@@ -58,7 +58,10 @@ async function readTexts({ target }: ReviewContext): Promise<ReadonlyMap<string,
   return texts;
 }
 
-/** A target that vanished must not keep the report from being written. */
+/**
+ * The file's text, or undefined where the target can no longer be read: that must not keep the report from being
+ * written.
+ */
 async function readIfThere(path: string, { source }: ReviewContext["target"]): Promise<SourceText | undefined> {
   try {
     return await source.readText(path, "head");

@@ -24,7 +24,7 @@ export interface ReviewContext {
   readonly target: PinnedTarget;
   readonly panel: Panel;
   readonly plan: ReviewPlan;
-  /** From here on it takes two roles to dismiss or lower a finding. */
+  /** The severity from which it takes two roles to dismiss or lower a finding. */
   readonly failOn: FailOn;
   readonly clock: Clock;
   readonly log: Log;
@@ -36,13 +36,15 @@ export interface ReviewContext {
   readonly ledger: Ledger;
   /** Known false positives; absent means none. */
   readonly patterns?: PatternBook | undefined;
-  /** That the change breaks what configures reviews, before any gate; absent where nobody looked. */
+  /**
+   * Claims that the change breaks what configures reviews, as they were before any gate; absent where nobody looked.
+   */
   readonly configurationClaims?: readonly StageClaim[] | undefined;
   /** Other reviewers' findings; absent in a plain review. */
   readonly outside?: OutsideFindings | undefined;
-  /** What an earlier review left to be ruled on; absent where none is known, or it passed. */
+  /** Findings of an earlier review that are still to be ruled on; absent where none is known, or that review passed. */
   readonly carried?: Carried | undefined;
-  /** What was claimed before the debate for its Judge to rule on; absent means nothing. */
+  /** Claims made before the debate, for its Judge to rule on; absent means none. */
   readonly claimed?: readonly GatedClaim[] | undefined;
   /** Aborts when the run is cancelled or out of time. */
   readonly signal: AbortSignal;
@@ -67,7 +69,7 @@ export class Ledger {
     this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
   }
 
-  /** A round that was void: what its agents were served counts for nothing, what they cost still does. */
+  /** Discards a void round: what its agents were served counts for nothing, but what they cost still counts. */
   discardRound(round: number): void {
     for (const [at, entry] of this.#entries.entries()) {
       if (entry.round === round) this.#entries[at] = { ...entry, isDiscarded: true };
@@ -78,7 +80,7 @@ export class Ledger {
     return this.#entries;
   }
 
-  /** Receipts of a role's answered performances: what a void one was served counts for nothing. */
+  /** The receipts of a role's answered performances; those of void ones count for nothing. */
   receiptsOf(role: Role): readonly Receipt[] {
     return this.#answersOf(role).flatMap(({ receipts }) => receipts);
   }
@@ -96,7 +98,7 @@ export class Ledger {
   }
 }
 
-/** Which part of the debate a performance was of. */
+/** The part of the debate that a performance played. */
 export interface PlayedPart {
   readonly round: number;
   /** Counted from 1. */

@@ -6,12 +6,12 @@ import type { Softening } from "../../core/verdict/conclusion.ts";
 /** What a run is called and configured with; it enters the report as it is. */
 export interface RunIdentity {
   readonly id: string;
-  /** What spot checks are drawn from, besides the pin; empty where two runs must draw the same. */
+  /** The seed from which spot checks are drawn, besides the pin; empty where two runs must draw the same ones. */
   readonly nonce: string;
   readonly toolVersion: string;
   readonly settings: Settings;
   readonly promptsSha256: string | undefined;
-  /** How the target was come to; absent where a host named its commits. */
+  /** How the target was selected; absent where a host named its commits. */
   readonly selection?: Selection | undefined;
   /** What GitHub is told and how; absent outside of it. */
   readonly publication: Publication | undefined;

@@ -1,7 +1,7 @@
 /**
- * All results in order, once every promise has come to an end: a failure is thrown only then, so that no agent is still
- * at work, or unbooked, when the run goes on without it. Of several it is the first in time: those after it are mostly of
- * its making.
+ * All results in order, once every promise has settled. A failure is thrown only then, so that no agent is still at
+ * work, or not booked, when the run goes on without it. Of several failures the first in time is thrown: the later ones
+ * are mostly its consequences.
  */
 export async function settleAll<Result>(promises: readonly Promise<Result>[]): Promise<readonly Result[]> {
   const failures: unknown[] = [];

@@ -1,9 +1,9 @@
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 
-/** What of a budget is kept for telling how the run ended: a tenth, and no more than this. */
+/** How much of a budget is kept for reporting how the run ended: a tenth of it, but not more than this. */
 const MAX_RESERVE_MS = 10_000;
-/** A run that cannot be told, as GitHub does not answer, takes so much longer than its budget and no more. */
+/** How much longer than its budget a run may take to report its end, when GitHub does not answer. */
 const GRACE_MS = 20_000;
 /** The runner kills a cancelled step 7.5 s after asking it to end. */
 const CANCELLED_GRACE_MS = 6500;
@@ -11,7 +11,7 @@ const CANCELLED_GRACE_MS = 6500;
 export interface TimeBudgetOptions {
   readonly clock: Clock;
   readonly cancelled: AbortSignal;
-  /** What the run may take as long as nothing else is said. */
+  /** What the run may take in all, until `setTotal` says otherwise. */
   readonly totalMs: number;
 }
 
@@ -20,9 +20,9 @@ export interface TimeBudgetOptions {
  * ended. How long it is may be known only later, as a configuration is read within it.
  */
 export class TimeBudget {
-  /** Ends, or the run is cancelled, early enough to tell how the run ended. */
+  /** For the work. Over, also when the run is cancelled, early enough to report how the run ended. */
   readonly work: TimeLimit;
-  /** For telling how the run ended: a little longer than the budget, or than until the run was cancelled. */
+  /** For reporting how the run ended: a little longer than the budget, or than until the run was cancelled. */
   readonly closing: TimeLimit;
   readonly #clock: Clock;
   readonly #startMs: number;
@@ -53,7 +53,7 @@ export class TimeBudget {
     return this.#totalMs;
   }
 
-  /** Says how long the run may take in all, counted from its beginning; what is over stays over. */
+  /** Sets how long the run may take in all, counted from its beginning. A limit that is over stays over. */
   setTotal(totalMs: number): void {
     this.#totalMs = totalMs;
     const leftMs = this.#startMs + totalMs - this.#clock.monotonicMs();

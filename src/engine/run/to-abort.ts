@@ -5,7 +5,7 @@ import type { AbortReason } from "../../core/verdict/run-status.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "./review-context.ts";
 
-/** A run that was broken off, with what it is put down to. */
+/** A run that was broken off, and why. */
 export interface Abort {
   readonly kind: "aborted";
   readonly reason: AbortReason;
@@ -15,7 +15,7 @@ export interface Abort {
 type Circumstances = Pick<ReviewContext, "signal" | "cancelled" | "timeBudgetMs">;
 
 /**
- * What a failure of a port makes of the run.
+ * How a run ends by the failure of a port.
  *
  * @throws the error itself if it is none a port may throw: a bug of ours.
  */
@@ -25,7 +25,7 @@ export function toAbort(error: unknown, context: Circumstances): Abort {
   return abort;
 }
 
-/** What a failure of a port makes of the run; undefined for what no port may throw, in a run that nobody interrupted. */
+/** As `toAbort`, but undefined for an error that no port may throw, unless the run was interrupted. */
 export function findPortFailure(error: unknown, context: Circumstances): Abort | undefined {
   const interruption = findInterruption(context);
   if (interruption !== undefined) return interruption;
@@ -34,7 +34,7 @@ export function findPortFailure(error: unknown, context: Circumstances): Abort |
   return undefined;
 }
 
-/** What aborted performances make of the run: those broken off for another's sake are not the cause. */
+/** How a run ends by its aborted performances. One that was broken off for another's sake is not the cause. */
 export function findAbort(performances: readonly Performance<Role>[], context: Circumstances): Abort | undefined {
   const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
   const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];

@@ -14,8 +14,8 @@ export const suggestionsStage: Stage = { name: "suggestions", settle: checkSugge
 type Means = Pick<ReviewContext, "code" | "log"> & { readonly target: Pick<ReviewContext["target"], "pin" | "source"> };
 
 /**
- * Checks the code that findings suggest, before they are published: what applies to the pinned lines and leaves the file
- * parseable becomes a replacement, other code is taken out, on the record. Words stay.
+ * Checks the code that findings suggest, before they are published. Code that applies to the pinned lines and leaves
+ * the file parseable becomes a replacement; other code is removed, and the record says so. Suggestions in words stay.
  */
 export async function checkSuggestions(lists: Lists, context: Means): Promise<SettledLists> {
   const check = async <Item extends { readonly claim: GatedClaim }>(item: Item): Promise<Item> => {
@@ -56,7 +56,10 @@ function strip(claim: GatedClaim, prose: string | undefined, reason: string): Ga
   return { ...claim, suggestion: prose, corrections: [...claim.corrections, correction] } satisfies Claim;
 }
 
-/** Why the file could not be read as before; undefined when it can. A file nobody can parse is not known to be one. */
+/**
+ * Why the changed file is not known to be as parseable as before; undefined when it is. No file is known to be that no
+ * parser here reads, but for prose.
+ */
 async function findParseProblem(
   file: { readonly path: string; readonly lines: readonly string[] },
   replacement: Replacement,

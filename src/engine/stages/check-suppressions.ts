@@ -19,7 +19,7 @@ export const suppressionsStage: Stage = {
   name: "suppressions",
   finder: {
     judgedBy: "rule",
-    // Base and head were compared: it covers more now than any directive there did.
+    // Base and head were compared already: a directive found here covers more than any did before.
     isAllNew: true,
     find: async ({ identity, target, texts, signal }) => {
       return { claims: await checkSuppressions(identity.settings.suppressions, { pin: target.pin, texts, signal }) };
@@ -34,8 +34,8 @@ export interface SuppressionMeans {
 }
 
 /**
- * What the machine itself finds: directives that a diff adds or widens without a reason. Files are read only where an
- * added line may hold one. Nothing for targets without a base; an aborted run ends early, and is no pass anyway.
+ * Finds directives that a diff adds or widens without a reason. Files are read only where an added line may hold one.
+ * Finds none for targets without a base; an aborted run ends early, and is no pass anyway.
  */
 export async function checkSuppressions(
   settings: Settings["suppressions"],
@@ -111,7 +111,7 @@ interface SoFar {
   readonly read: readonly ReadFile[];
 }
 
-/** Directives that left files of the change which bring none themselves, such as a deleted one. */
+/** Directives that were removed from files of the change which bring in none themselves, such as a deleted file. */
 async function readRemoved(
   pin: Pin,
   patterns: readonly SuppressionPattern[],
@@ -133,7 +133,10 @@ async function readRemoved(
   return removed;
 }
 
-/** Directives that moved to another file together with the line they silence: each accounts for one. */
+/**
+ * Counts directives that moved to another file together with the line they silence. Each removed one excuses one added
+ * one.
+ */
 class MovedDirectives {
   readonly #places = new Map<string, number>();
 

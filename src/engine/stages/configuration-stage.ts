@@ -1,14 +1,17 @@
 import type { Stage } from "./stage.ts";
 
-/** That the change breaks what configures reviews, or weakens it: found as the review is prepared, which reads it. */
+/**
+ * Claims that the change breaks or weakens what configures reviews. They are found while the review is prepared, since
+ * that reads the configuration.
+ */
 export const configurationStage: Stage = {
   name: "configuration",
   finder: {
     judgedBy: "rule",
-    // The change did it, also where the diff shows no line of it.
+    // The change did it, even where the diff shows no line of it.
     isAllNew: true,
     find: async ({ configurationClaims = [] }) => ({ claims: configurationClaims }),
   },
-  // They may depend on any file, such as a glob that matches nothing now.
+  // Such claims may depend on any file: a glob may match nothing now.
   inputs: ({ configurationClaims }) => (configurationClaims.length === 0 ? undefined : configurationClaims),
 };

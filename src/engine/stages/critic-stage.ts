@@ -19,12 +19,12 @@ import { type CriticHearing, hearCritic } from "./hear-critic.ts";
 import { hearSecondJudge } from "./hear-second-judge.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 
-/** The re-check of all that was upheld. */
+/** Has the Critic check all findings that were upheld. */
 export const criticStage: Stage = { name: "critic", settle: hearAll };
 
 /**
- * Puts every upheld finding before the Critic, and every one that the Judge alone dismissed at or above `fail-on`, then
- * through the gates once more. Without its verdict, a finding is unresolved.
+ * Puts before the Critic every upheld finding, and every one at or above `fail-on` that the Judge alone dismissed. Then
+ * the gates are passed once more. A finding without the Critic's verdict is unresolved.
  */
 async function hearAll(lists: Lists, context: SettlingContext): Promise<SettledLists> {
   const { debated } = context;
@@ -75,8 +75,8 @@ function hearOrAbort(plan: Parameters<typeof hearCritic>[0], context: ReviewCont
 }
 
 /**
- * Once more for what the gates changed after the Critic's verdict, and for what its answer left open by its own fault.
- * What is open after that stays so.
+ * Asks the Critic once more, about findings that the gates changed after its verdict and about those whose verdict was
+ * unusable. What is open after that stays open.
  */
 async function judgeAgain(heard: Heard, tier: number, context: ReviewContext): Promise<Judgement> {
   const { upheld, changed, failing } = settleGates(heard.outcome.upheld, gatesOf(context));
@@ -112,7 +112,7 @@ async function judgeAgain(heard: Heard, tier: number, context: ReviewContext): P
   };
 }
 
-/** What the Critic alone has refuted goes before a Judge, unless one has ruled on it. */
+/** Puts before a Judge what the Critic alone has refuted, unless a Judge has ruled on it. */
 async function askSecond(judgement: Judgement, tier: number, context: ReviewContext): Promise<Judgement> {
   if (judgement.abort !== undefined) return judgement;
   const second = await hearSecondJudge(judgement.outcome, tier, context).catch((error: unknown) => {
@@ -121,7 +121,10 @@ async function askSecond(judgement: Judgement, tier: number, context: ReviewCont
   return { ...judgement, ...second };
 }
 
-/** A finding on which the Critic was silent the second time alone: it had a verdict the first time, so it does not count as unchecked. */
+/**
+ * A doubted finding, for the case that the Critic was silent on it only the second time. It had a verdict the first
+ * time, so it does not count as unchecked.
+ */
 function sinceFirst(doubted: Doubted, again: readonly Doubted[]): Doubted {
   const wasSilent = again.find(({ claim }) => claim.id === doubted.claim.id)?.upheld !== undefined;
   return wasSilent ? doubted : { ...doubted, upheld: undefined };
@@ -135,7 +138,7 @@ function askAgain({ question, doubt }: Doubted): Question {
   return { ...question, finding: { ...finding, claim: { ...finding.claim, corrections } } };
 }
 
-/** Nobody judged them as they are now. */
+/** The outcome with these findings left open: they changed, and nobody judged them as they are now. */
 function withOpen(outcome: CriticOutcome, changed: readonly Validated[]): CriticOutcome {
   const open = changed.map((finding): Doubted => {
     const { claim, round } = finding;
@@ -150,7 +153,7 @@ function gatesOf(context: ReviewContext) {
 }
 
 async function drawSections(lists: Lists, context: SettlingContext): Promise<readonly SpotCheck[]> {
-  // What a gate turned away was seen by nobody: its lines may be drawn.
+  // Findings that a gate rejected do not count as flagged: nobody saw their lines, so those may be drawn.
   const flagged = [...lists.upheld, ...lists.unresolved, ...lists.dismissed].flatMap(({ claim }) =>
     "evidence" in claim ? quotedPlaces(claim) : [],
   );
@@ -166,7 +169,10 @@ function withoutVerdict(heard: Exclude<CriticHearing, Heard>, held: Held): Settl
   return { lists: leaveOpen(held, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
 }
 
-/** A candidate names its file as it likes; a renamed one has another path at each side. */
+/**
+ * A file that a candidate names, at both sides. The candidate may name it as it likes, and a renamed file has another
+ * path at each side.
+ */
 function bothSides(file: string, pin: Pin): readonly CitedFile[] {
   const member = toMemberPath(file, allowedFiles(pin));
   const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);

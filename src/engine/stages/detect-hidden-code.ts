@@ -21,10 +21,10 @@ export const hiddenCodeStage: Stage = {
 type Means = Pick<ReviewContext, "target" | "signal">;
 
 /**
- * New lines of code that read otherwise than they run. What stood there before, as it does when a line only moves, is not
- * told again. An aborted run ends early, and is no pass anyway.
+ * Finds new lines of code that read otherwise than they run. A line that stood there before, or only moved, is not
+ * reported again. An aborted run ends early, and is no pass anyway.
  *
- * @param expected globs of files in which such text is expected: there it is told as low.
+ * @param expected globs of files in which such text is expected: there it is reported as low.
  */
 export async function detectHiddenCode(expected: readonly string[], means: Means): Promise<readonly StageClaim[]> {
   const isExpected = compileGlobs(expected, "expected-injections");

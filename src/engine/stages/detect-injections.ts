@@ -19,10 +19,11 @@ export const injectionsStage: Stage = {
 type Means = Pick<ReviewContext, "target" | "panel">;
 
 /**
- * New lines of the target that address the reviewer. A model may follow such text rather than report it, so that it is
- * claimed without one. The rules of the static panel hold the same detector, and leave it what is expected.
+ * Finds new lines of the target that address the reviewer. No model is asked, since a model may follow such text rather
+ * than report it. The rules of the static panel hold the same detector, but leave files to this one in which such text
+ * is expected.
  *
- * @param expected globs of files in which such text is expected: there it is told as low.
+ * @param expected globs of files in which such text is expected: there it is reported as low.
  */
 export async function detectInjections(expected: readonly string[], means: Means): Promise<readonly StageClaim[]> {
   const isExpected = compileGlobs(expected, "expected-injections");
@@ -35,7 +36,7 @@ export async function detectInjections(expected: readonly string[], means: Means
   return found;
 }
 
-/** The claim as the configuration has it where it expects such text. */
+/** The claim as it is reported where the configuration expects such text. */
 export function toExpected(claim: StageClaim): StageClaim {
   const told = "The configuration expects such text in this file.";
   return { ...claim, severity: "low", description: `${claim.description} ${told}` };

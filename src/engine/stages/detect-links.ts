@@ -15,13 +15,16 @@ const OUTSIDE = "it leads out of the repository, where nothing can be read";
 
 type Means = Pick<ReviewContext, "target">;
 
-/** What is said of new and changed links; what one stands for outside of the repository, nobody has read. */
+/**
+ * Claims about new and changed links, and the links of which nobody has read what they stand for, since it lies outside
+ * of the repository.
+ */
 export interface DetectedLinks {
   readonly claims: readonly StageClaim[];
   readonly unexamined: readonly UnexaminedFile[];
 }
 
-/** New and changed links that lead out of the tree, or to nothing in it. What is withheld is not told to be there. */
+/** Finds new and changed links that lead out of the tree, or to nothing in it. A withheld file counts as not there. */
 export async function detectLinks({ target }: Means): Promise<DetectedLinks> {
   const { pin, source } = target;
   const changed = pin.files.filter(({ headMode, skipped }) => headMode === LINK_MODE && skipped === undefined);

@@ -19,13 +19,13 @@ export const unparsableStage: Stage = {
 
 type Means = Pick<ReviewContext, "target" | "code" | "data" | "signal">;
 
-/** What was found by rule, and the files of which nobody knows what would have been, as a parser did not live to say. */
+/** What was found by rule, and the files that a parser failed on: nobody knows what would have been found in them. */
 export interface Detection {
   readonly claims: readonly StageClaim[];
   readonly unexamined: readonly UnexaminedFile[];
 }
 
-/** What the change leaves that nothing can parse. An aborted run ends early, and is no pass anyway. */
+/** Finds files that nothing can parse after the change. An aborted run ends early, and is no pass anyway. */
 export async function detectUnparsable(context: Means): Promise<Detection> {
   const claims: StageClaim[] = [];
   const unexamined: UnexaminedFile[] = [];
@@ -39,7 +39,7 @@ export async function detectUnparsable(context: Means): Promise<Detection> {
   return { claims, unexamined };
 }
 
-/** A link's text is a path, whatever its name. */
+/** Whether a file is to be parsed. The text of a link is a path, whatever the link is called. */
 function isText({ skipped, headBlob, headMode }: PinnedFile): boolean {
   return skipped === undefined && headBlob !== undefined && headMode !== LINK_MODE;
 }
@@ -90,7 +90,7 @@ async function readChange(file: PinnedFile, { target }: Means): Promise<Reviewed
   return reviewText(file, pin.kind, { head, base });
 }
 
-/** What the grammars make of both sides; no syntax where none reads the file. */
+/** The syntax of the file on both sides; none where no grammar reads it. */
 async function readSyntax(
   file: PinnedFile,
   context: Means,
@@ -100,7 +100,7 @@ async function readSyntax(
   if (analysis?.kind !== "analyzed") return {};
   const head = analysis.facts;
   if (head.errorCause === "time") return { unread: "its syntax takes too long to read" };
-  // Where nothing is wrong now, nobody asks what was wrong before.
+  // The base is read only for a file that has errors now.
   const isAsked = head.errors.length > 0 && comparedPath(file) !== undefined;
   const base = isAsked ? await factsAt(file, "base", context) : undefined;
   return {

@@ -12,8 +12,8 @@ import type { PinnedTarget } from "../../ports/target-pinner.ts";
 type Target = Pick<PinnedTarget, "pin" | "source">;
 
 /**
- * The claims that a change breaks what configures reviews, which the next one would read at its base, or makes the next
- * ones weaker. What was broken before the change is not told: nor is a target that is no change.
+ * Claims that a change breaks what configures reviews, or makes later reviews weaker: the next review would read the
+ * changed files at its base. Faults from before the change are not reported, and a target that is no change has none.
  *
  * @param target with all its files: what `never-send` names is read here and goes to nobody.
  */
@@ -41,7 +41,10 @@ export async function examineConfiguration(
   return [...claimFaults(faults, pin.files, lineAt), ...claimWeakenings(weakenings, pin.files)];
 }
 
-/** Only attributes that change can mark other files than before. */
+/**
+ * The generated files before and after the change. They are listed only if it touches a file of attributes, since
+ * nothing else can mark other files.
+ */
 async function listGenerated({ pin, source }: Target): Promise<ChangedTree["generated"]> {
   if (!pin.files.some(({ path, oldPath = path }) => isAttributesFile(path) || isAttributesFile(oldPath)))
     return { before: new Set(), after: new Set() };
@@ -72,7 +75,7 @@ async function readText(
   { target, side, links }: { readonly target: Target; readonly side: Side; readonly links: ReadonlySet<string> },
 ): Promise<ConfiguredText> {
   const file = target.pin.files.find((each) => pathAt(each, side) === path);
-  // A link is followed by some of those who read a configuration, and refused by others: nobody may put one there.
+  // Some readers of a configuration follow a link and others refuse it, so nobody may put one there.
   if (side === "head" && file?.headMode === LINK_MODE) return { kind: "not-text" };
   if (file === undefined ? links.has(path) : side === "base" && file.baseMode === LINK_MODE) return { kind: "unknown" };
   const text = await target.source.readText(path, side);
@@ -80,7 +83,7 @@ async function readText(
   return { kind: file === undefined || file.skipped === "unreadable" ? "unknown" : "not-text" };
 }
 
-/** A masked secret is a word, so that it can stand wherever a value can. */
+/** A line in which each masked secret is a plain word, so that it can stand wherever a value can. */
 function unmask(line: string): string {
   return line.replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
 }

@@ -24,8 +24,9 @@ const NOTHING: StageSearch = {
 };
 
 /**
- * What the stages find, each past the same masking and gates, one after the other. A validation looks for nothing of its own,
- * but looks again for what a report of ours says was found by rule; what is not found again is left to the Critic.
+ * What the stages find, one after the other; the findings of all pass the same masking and gates. A validation looks
+ * for nothing new, but checks again what a report of ours says was found by rule; what is not found again is left to
+ * the Critic.
  */
 export async function findDefects(stages: readonly Stage[], context: StageContext): Promise<StageSearch> {
   if (context.plan.mode === "validate") return findAgain(stages, context);
@@ -77,7 +78,10 @@ async function findOne(stage: Stage, finder: Finder, context: StageContext): Pro
   return { ...gateFound(claims, finder, texts.context([])), unexamined, parts };
 }
 
-/** What a role is still to judge is claimed by somebody; a claim that nobody judges is a detector's. */
+/**
+ * The claim with the stage as its author in place of the detector, for a claim that a role is still to judge: what a
+ * detector claims is judged by nobody.
+ */
 function inName(claim: StageClaim, { name }: Stage): StageClaim {
   return { ...claim, claimedBy: claim.claimedBy.map((agent) => (agent === DETECTOR ? name : agent)) };
 }

@@ -52,11 +52,14 @@ export interface HearingPlan {
   readonly tier: number;
   /** 1, or 2 when some findings are judged once more. */
   readonly iteration: number;
-  /** Sections to look at besides; the first batch's. */
+  /** Sections that the Critic looks at besides; they go to the first batch. */
   readonly spotChecks: readonly SpotCheck[];
 }
 
-/** One Critic's findings, its answer, and what it was served: it judges these only, and by what it read itself. */
+/**
+ * The findings put before one Critic, its answer, and what it was served. It judges these findings only, and by what it
+ * read itself.
+ */
 interface AnsweredBatch {
   readonly questions: readonly Question[];
   readonly reply: CriticReply;
@@ -98,7 +101,10 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
   return performance;
 }
 
-/** A Critic that judges nothing of what it was given said nothing, however well-formed its answer is. */
+/**
+ * Treats an answer without any verdict as malformed: a Critic that judges nothing of what it was given has said
+ * nothing.
+ */
 function withoutEmptyAnswer(performance: Performance<"critic">): Performance<"critic"> {
   if (performance.kind !== "answered" || performance.reply.verdicts.length > 0) return performance;
   const { reply: _, ...rest } = performance;

@@ -8,8 +8,8 @@ import type { Abort } from "../run/to-abort.ts";
 const NO_MAP = { heuristics: [], safe_zones: [] };
 
 /**
- * Has a Judge rule on what the Critic alone refuted where no debate was held: it takes two roles, and neither is told
- * what the other found. Nobody is asked when there is no such finding.
+ * Where no debate was held, has a Judge rule on what the Critic alone refuted: to dismiss a finding takes two roles,
+ * and neither is told what the other found. Nobody is asked when there is no such finding.
  */
 export async function hearSecondJudge(
   outcome: CriticOutcome,

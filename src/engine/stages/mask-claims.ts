@@ -3,7 +3,9 @@ import type { PinnedTarget } from "../../ports/target-pinner.ts";
 
 type Mask = PinnedTarget["mask"];
 
-/** The claims without any detected secret: a stage may have read what no pin masks, such as another reviewer's words. */
+/**
+ * The claims with detected secrets masked. A stage may have read what no pin masks, such as another reviewer's words.
+ */
 export async function maskClaims(claims: readonly StageClaim[], mask: Mask): Promise<readonly StageClaim[]> {
   const all = claims.flatMap(textsOf).join("\n\n");
   if (all === "" || (await mask(all)) === all) return claims;
@@ -16,7 +18,7 @@ function textsOf({ title, description, evidenceQuote, suggestion = "", ruleQuote
   return [title, description, evidenceQuote, suggestion, ruleQuote, label, explanation, ...cited];
 }
 
-/** What is quoted of a file is masked as in that file, or it would be found there no more. */
+/** Masks one claim. A quote is masked as it is in its file, or it would no longer be found there. */
 async function maskClaim(claim: StageClaim, mask: Mask): Promise<StageClaim> {
   const { place, cause, impact, besides, suggestion, ruleQuote, origin } = claim;
   const cite = async <Cited extends Citation>(cited: Cited): Promise<Cited> => {

@@ -5,14 +5,14 @@ import { readPatternSuppressions, type SuppressionPattern } from "../../core/sup
 import { hasComments, readTextSuppressions } from "../../core/suppressions/text.ts";
 import { type SuppressionUse, toSuppressionUse } from "../../core/suppressions/use.ts";
 
-/** Which file is read, and for which configured directives. */
+/** The file to read, and the directives to look for. */
 export interface SuppressionPlace {
   readonly path: string;
   readonly side: Side;
   readonly patterns: readonly SuppressionPattern[];
 }
 
-/** The directives of one file at one side, its text and facts loaded, in the order they are read. */
+/** The directives of one file at one side, in document order. The file's text and facts must be loaded. */
 export async function readSuppressions(
   { path, side, patterns }: SuppressionPlace,
   context: GateContext,
@@ -21,7 +21,7 @@ export async function readSuppressions(
   const facts = context.facts(path, side);
   const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
   const configured = readPatternSuppressions(lines, patterns);
-  // Coverage is a measure, and no rule anybody looks away from.
+  // Directives for coverage are left out: coverage is a measure, not a rule that anybody looks away from.
   const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) =>
     toSuppressionUse(found, lines),
   );
@@ -30,7 +30,7 @@ export async function readSuppressions(
   return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
 }
 
-/** Whether the module that reads such files is worth loading. */
+/** Whether a file may be a README, and the module that reads those is worth loading. */
 export function mayBeReadme(path: string): boolean {
   return /readme[^/]*\.md$/i.test(path);
 }

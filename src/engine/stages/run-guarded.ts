@@ -2,15 +2,15 @@ import { endsRun } from "../debate/play-role.ts";
 import { findAbort, findPortFailure } from "../run/to-abort.ts";
 import type { Stage, StageContext, StageEnding } from "./stage.ts";
 
-/** What came of a stage; `outcome` is absent where it threw. */
+/** The outcome of a stage; undefined where the stage threw. */
 export interface Guarded<Outcome> {
   readonly outcome: Outcome | undefined;
   readonly ending: StageEnding | undefined;
 }
 
 /**
- * Runs one stage. What it throws, and what breaks its agents off, is how the run ends: a stage can neither hide it nor take
- * the others' work with it. Never rejects.
+ * Runs one stage. If it throws, or its agents are broken off, that is how the run ends: a stage can neither hide this
+ * nor take the work of the others with it. Never rejects.
  */
 export async function runGuarded<Outcome>(
   { name }: Stage,

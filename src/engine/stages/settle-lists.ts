@@ -2,14 +2,17 @@ import { closeLists, findLoss, type Lists } from "../../core/stages/lists.ts";
 import { runGuarded } from "./run-guarded.ts";
 import type { ReviewParts, SettledLists, SettlingContext, Stage, StageEnding } from "./stage.ts";
 
-/** The lists when all stages are done, and what they could not do. */
+/** The lists after all stages, and what the stages could not do. */
 export interface StageSettlement {
   readonly lists: Lists;
   readonly parts: Partial<ReviewParts>;
   readonly endings: readonly StageEnding[];
 }
 
-/** Hands the lists from stage to stage. One that fails leaves them as they were, and the run could not judge. */
+/**
+ * Hands the lists from stage to stage. A stage that fails leaves them as they were, and the run ends as "could not
+ * judge".
+ */
 export async function settleLists(
   stages: readonly Stage[],
   lists: Lists,

@@ -11,31 +11,35 @@ import type { RunIdentity } from "../run/run-identity.ts";
 import type { Abort } from "../run/to-abort.ts";
 
 /**
- * What a review does besides its debate, which knows of no stage: it looks for defects of its own before the debate, or
- * settles what the lists hold after it, or both. What all stages owe is seen to outside of them (ADR 38).
+ * A part of a review besides its debate, which knows of no stage: it finds defects of its own before the debate, or
+ * settles the lists after it, or both. What holds for all stages (masking, gates, budgets) is done outside of them (ADR
+ * 38).
  */
 export interface Stage {
   /** Lower-case words with hyphens. */
   readonly name: string;
   readonly finder?: Finder;
-  /** Moves findings from one list to another, or says more of them: it neither drops nor adds any. In the order of the stages. */
+  /**
+   * Moves findings from one list to another, or adds to what is said of them; it neither drops nor adds a finding.
+   * Stages settle in their order.
+   */
   readonly settle?: (lists: Lists, context: SettlingContext) => Promise<SettledLists>;
   /**
-   * What its outcome depends on besides what every review does (target, settings, rules, prompts, patterns), as JSON: an
-   * earlier verdict is reused where it is the same. Undefined for nothing.
+   * What the outcome depends on, as JSON, besides what every review depends on (target, settings, rules, prompts,
+   * patterns). An earlier verdict is reused only where this is the same. Undefined for nothing.
    */
   readonly inputs?: (review: KeyedReview) => unknown;
 }
 
-/** How a stage finds defects of its own. A validation, which looks for nothing new, asks those alone that find by rule. */
+/** How a stage finds defects of its own. A validation looks for nothing new, and asks only stages that find by rule. */
 export interface Finder extends GatePlan {
   readonly find: (context: StageContext) => Promise<StageFindings>;
 }
 
-/** What a stage has found: as it says it, before masking and gates. */
+/** What a stage has found, as it says it: before masking and gates. */
 export interface StageFindings {
   readonly claims: readonly StageClaim[];
-  /** Files that it failed on, which so count as unread. */
+  /** Files that the stage failed on, and which therefore count as unread. */
   readonly unexamined?: readonly UnexaminedFile[];
   readonly parts?: Partial<ReviewParts>;
 }
@@ -44,7 +48,7 @@ export interface StageFindings {
 export interface SettledLists {
   readonly lists: Lists;
   readonly parts?: Partial<ReviewParts>;
-  /** Set where it could not do its work: the run then could not judge. */
+  /** Set where the stage could not do its work: then the run ends as "could not judge". */
   readonly ending?: StageEnding | undefined;
 }
 
