@@ -2694,7 +2694,7 @@ const eslintLike = (name) => [
 const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason>.*))?$";
 const ECMASCRIPT = [
     ...["eslint", "oxlint", "stylelint"].flatMap(eslintLike),
-    // Rules switched off by configuration comment, for the whole file.
+    // A configuration comment that switches rules off for the whole file.
     { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
     { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
     { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
@@ -2881,9 +2881,9 @@ const COMMENT_DIRECTIVES = [
 ;// CONCATENATED MODULE: ./lib/core/suppressions/suppression.js
 
 /**
- * The directives of one comment, in order: linters, type checkers, coverage and secret scanners. A directive counts where
- * it starts a line of the comment or stands behind a further comment sign, as in `# type: ignore  # noqa`; what else
- * stands behind such a sign is its reason. Never throws; the cost is linear in the text.
+ * Reads the directives of one comment, in order: of linters, type checkers, coverage and secret scanners. A directive
+ * counts where it begins a line of the comment, or follows a further comment sign, as in `# type: ignore # noqa`;
+ * anything else behind such a sign is its reason. Never throws; the cost is linear in the text.
  */
 function readCommentSuppressions({ line, text, isAlone }) {
     return text
@@ -2936,8 +2936,10 @@ function trimReason(reason = "") {
     return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
 }
 /**
- * What an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
- * `SuppressMessage`, C's and C#'s `#pragma`; empty for any other. `text` is as written. Never throws.
+ * Reads what an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
+ * `SuppressMessage`, C's and C#'s `#pragma`; nothing for any other. Never throws.
+ *
+ * @param text as written.
  */
 function readAttributeSuppressions({ line, text }) {
     const written = text.slice(0, MAX_LINE).replace(/\s+/g, " ").trim();

@@ -845,7 +845,10 @@ function nextTier(last, previous, ceiling) {
     const up = nearConvergence || last.malformed || last.judgeWantsUp;
     return Math.min(ceiling, last.tier + (up ? 1 : 0));
 }
-/** Same confirmed set, lines compared ±5 by pairing each with the nearest free one. */
+/**
+ * Whether two rounds confirmed the same: each finding of one has its own partner in the other, the nearest free one, at
+ * most 5 lines away.
+ */
 function areIdentical(a, b) {
     if (a.confirmed.length !== b.confirmed.length || a.confirmed.length === 0)
         return false;

@@ -70,7 +70,7 @@ function compareStages(a, b) {
     }
     return 0;
 }
-/** The predecessors among the files that were there before the change. */
+/** Finds predecessors among the files that were there before the change. */
 class VersionFolders {
     #templates;
     #families = new Map();

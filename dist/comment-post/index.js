@@ -13010,13 +13010,13 @@ function artifactName(checkName, attempt) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/marker.js
-/** What every text of ours on a pull request holds somewhere. */
+/** A text that stands in every comment of ours on a pull request. */
 const OWN_TEXT = "<!-- tribunal-";
 const MARKER = /^<!-- tribunal-finding v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->$/;
 function formatMarker({ check, fingerprint, head, isByRules }) {
     return `<!-- tribunal-finding v1 check=${check} fp=${fingerprint} head=${head}${isByRules ? " by=rules" : ""} -->`;
 }
-/** The markers at the very end of a comment, in order; text that merely quotes one in its middle has none. */
+/** The markers at the very end of a comment, in order. A marker that is merely quoted in the middle does not count. */
 function parseMarkers(body) {
     const markers = [];
     for (const line of body.trimEnd().split(/\r?\n/).reverse()) {
@@ -13027,11 +13027,14 @@ function parseMarkers(body) {
     }
     return markers.reverse();
 }
-/** The line a review is found by when its own reply was lost. */
+/** The line by which a posted review is found when the reply to its posting was lost. */
 function formatReviewMarker(check, head, reportSha256) {
     return `<!-- tribunal-review v1 check=${check} head=${head} report=${reportSha256} -->`;
 }
-/** Whether a review's body ends with the marker of a review that this check posted of this commit, whichever report it told. */
+/**
+ * Whether a review's body ends with the marker of a review that this check posted for this commit, whichever report it
+ * was for.
+ */
 function isReviewOf(body, check, head) {
     const last = body.trimEnd().split(/\r?\n/).at(-1) ?? "";
     return last.startsWith(`<!-- tribunal-review v1 check=${check} head=${head} report=`);
@@ -13041,15 +13044,18 @@ function withoutReviewMarker(body) {
     return body.trimEnd().replace(/\n<!-- tribunal-review v1 [a-z0-9 =-]+ -->$/, "");
 }
 const marker_GONE = /\n<!-- tribunal-gone v1 check=([a-z0-9-]{1,40}) -->$/;
-/** The last line of what says that a finding is gone. */
+/** The last line of a comment which says that a finding is gone. */
 function formatGoneMarker(check) {
     return `<!-- tribunal-gone v1 check=${check} -->`;
 }
-/** Whether a comment says, as its last line, that what it is about is gone. */
+/** Whether a comment says, by its last line, that its finding is gone. */
 function saysGone(body, check) {
     return marker_GONE.exec(body.trimEnd())?.[1] === check;
 }
-/** The first line and the last of the comment that sums a pull request up: a text that was only echoed has one at most. */
+/**
+ * The first and the last line of the comment that sums a pull request up. A text that merely echoes it has it once at
+ * most.
+ */
 function formatSummaryMarker(check) {
     return `<!-- tribunal-summary v1 check=${check} -->`;
 }
@@ -13095,7 +13101,7 @@ function formatTrail({ rule, finding, reason }, head) {
     const facts = Object.entries(values).map(([name, value]) => `${name}: ${toValue(value)}`);
     return `<!-- ${["posted-by: tribunal", "type: critic-override", ...facts].join(" | ")} -->`;
 }
-/** On one line, and without what would end the value or the comment. */
+/** A text as a value of the audit trail: on one line, and without signs that would end the value or the comment. */
 function toValue(text) {
     const line = (0,core_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").replaceAll("|", "¦").replaceAll("<", "‹").replaceAll(">", "›");
     const value = line.trim();
@@ -14766,7 +14772,10 @@ function nextTier(last, previous, ceiling) {
     const up = nearConvergence || last.malformed || last.judgeWantsUp;
     return Math.min(ceiling, last.tier + (up ? 1 : 0));
 }
-/** Same confirmed set, lines compared ±5 by pairing each with the nearest free one. */
+/**
+ * Whether two rounds confirmed the same: each finding of one has its own partner in the other, the nearest free one, at
+ * most 5 lines away.
+ */
 function areIdentical(a, b) {
     if (a.confirmed.length !== b.confirmed.length || a.confirmed.length === 0)
         return false;
@@ -16735,8 +16744,9 @@ const MAX_COMMENT = 20_000;
 /** More findings with their markers would leave no room for what they say. */
 const MAX_IN_BODY = 100;
 /**
- * What to post of a report: its new findings at or above the threshold that were not posted before, worst first, as many as
- * there is room for; those that stand in the diff as comments on their line, the rest in the body.
+ * Plans what to post of a report: its new findings at or above the threshold that were not posted before, worst first,
+ * as many as there is room for. Those that stand in the diff become comments on their line, the others go into the
+ * body.
  *
  * @param inline false puts all of them into the body, for a host that refused the comments.
  */
@@ -16758,7 +16768,10 @@ function selectFindings(report, rules) {
         .filter((finding) => !isNote(finding) && !isPosted(finding, rules))
         .sort((a, b) => severity_compareSeverity(a.severity, b.severity));
 }
-/** Whether the pull request carries the finding already. Two findings of this very report are two, also where they share a fingerprint. */
+/**
+ * Whether the pull request carries the finding already. Two findings of this very report count as two, even if they
+ * share a fingerprint.
+ */
 function isPosted({ fingerprint, older_fingerprints: older }, { posted }) {
     return [fingerprint, ...older].some((known) => posted.has(known));
 }
@@ -16781,7 +16794,7 @@ function plan_posting_toComment(finding, report, rules) {
         },
     ];
 }
-/** GitHub applies a suggestion to the lines its comment stands on. */
+/** Whether the comment stands on the very lines that its suggestion replaces: GitHub applies it to those. */
 function isWhereChanged({ anchor, replacement }) {
     if (anchor === null || replacement === null || anchor.side === "base")
         return false;
@@ -16789,7 +16802,7 @@ function isWhereChanged({ anchor, replacement }) {
 }
 /** The body of a review, with the markers of what it tells as its last lines. */
 function renderReviewBody(report, { told, omitted }, rules) {
-    // However long one finding is, every other that gets a marker is there to be read.
+    // Limits the length of each finding, so that every other one that gets a marker can be read as well.
     const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, told.length)));
     const parts = [
         `**${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}**`,
@@ -16807,7 +16820,7 @@ function renderReviewBody(report, { told, omitted }, rules) {
     const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), room);
     return markers === "" ? text : `${text}\n\n${markers}`;
 }
-/** GitHub shows a comment beside its lines already: what is elsewhere is named. */
+/** How places are named. GitHub shows the comment beside its lines, so only places elsewhere need a name. */
 const showName = ({ file, name = "" }) => (file === null ? (0,core_escape/* escapeMarkdown */.FV)(name) : (0,core_escape/* codeSpan */.SS)(name));
 /** A finding as a comment tells it, or a review's body where it has no lines to stand beside. */
 function renderFinding(view) {
@@ -16834,7 +16847,7 @@ function markerOf(finding, report, rules) {
 function isByRules({ source }) {
     return source === "static";
 }
-/** The omitted ones as counts by category, the most frequent first. */
+/** The omitted findings as counts by category, the most frequent first. */
 function themes(findings) {
     const counts = new Map();
     for (const { category } of findings)
@@ -16847,9 +16860,16 @@ function themes(findings) {
 
 
 
-/** Every answer is a comment of its own, of which GitHub takes 80 a minute; the rest waits for the next run. */
+/**
+ * How many answers one run writes: each is a comment, of which GitHub takes 80 a minute. The rest waits for the next
+ * run.
+ */
 const MAX_ANSWERS = 20;
-/** Compares what stands there with what a report says. `check` is the slug of the check's name. */
+/**
+ * Compares what stands on the pull request with what a report says.
+ *
+ * @param check the slug of the check's name.
+ */
 function planUpkeep(report, standing, check) {
     const gone = standing.threads.filter((posted) => isGone(posted, report));
     return {
@@ -16867,7 +16887,7 @@ function planUpkeep(report, standing, check) {
         })),
     };
 }
-/** How many findings stay commented on once this upkeep is done: a place is free when its finding is told to be gone. */
+/** How many findings stay commented on after this upkeep. The place of a finding that is gone becomes free. */
 function countLasting({ threads, reviews }, { goneThreads, goneReviews }) {
     const gone = new Set([...goneThreads, ...goneReviews].map(({ comment }) => comment));
     const lasting = [...threads, ...reviews].filter(({ comment }) => !gone.has(comment));
@@ -16877,7 +16897,10 @@ function countLasting({ threads, reviews }, { goneThreads, goneReviews }) {
 function isNamed({ fingerprint, older_fingerprints: older }, { fingerprint: wanted }) {
     return fingerprint === wanted || older.includes(wanted);
 }
-/** Gone is what a report that looked at its place again no longer has, neither as settled nor as open. */
+/**
+ * Whether the findings of a comment are gone: the report looked at their place again and has them neither as settled
+ * nor as open.
+ */
 function isGone({ comment, markers }, report) {
     if (comment.place !== undefined && !isCovered(comment.place.path, report))
         return false;
@@ -16890,20 +16913,26 @@ function isGone({ comment, markers }, report) {
     ];
     return markers.every((marker) => canTell(marker, report) && !open.some((item) => isNamed(item, marker)));
 }
-/** Modes in which defects are looked for at all, and not only judged. */
+/** Modes that look for defects, and do not only judge given ones. */
 const SEARCHING = new Set(["lightweight", "full"]);
-/** Rules do not find what a language model found, so they cannot find it gone. */
+/**
+ * Whether a report can tell that a finding is gone. Rules do not find what a language model found, so they cannot find
+ * it gone.
+ */
 function canTell({ isByRules }, { run }) {
     return run.status === "completed" && SEARCHING.has(run.mode) && (run.panel !== "static" || isByRules);
 }
-/** Whether a file was reviewed as a whole; of a diff, one that is not in it has nothing left to find. */
+/** Whether a file was reviewed as a whole. In a file that is not in the diff there is nothing left to find. */
 function isCovered(path, { pin, coverage }) {
     const isLeftOut = coverage.unread.includes(path) || coverage.skipped.some(({ file }) => file === path);
     if (isLeftOut)
         return false;
     return pin.target_kind === "diff" || pin.files.some((file) => file.path === path);
 }
-/** A review's body names no file that could be read back. */
+/**
+ * Whether everything was reviewed. It has to be for a finding in a review's body, which names no file that could be
+ * read back.
+ */
 function isWhollyCovered({ pin, coverage }) {
     return pin.target_kind === "diff" && coverage.unread.length === 0 && coverage.skipped.length === 0;
 }
@@ -16916,7 +16945,10 @@ function explainGone(markers, report) {
     return `_${how}, ${at}:_ ${(0,core_escape/* escapeMarkdown */.FV)(dismissed.reason)}`;
 }
 const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
-/** GitHub carries a comment along with its line as far as it can; where it cannot, the comment says where it is now, as long as that is so. */
+/**
+ * The comment with its finding's new place, where that is needed. GitHub moves a comment along with its line as far as
+ * it can; where it cannot, the comment says where the finding is now, as long as that is so.
+ */
 function followFinding({ comment, markers }, { findings }) {
     const finding = findings.find((item) => markers.some((marker) => isNamed(item, marker)));
     if (finding === undefined)
@@ -16937,8 +16969,9 @@ function isOnItsLine({ place }, { anchor, file, line }) {
 ;// CONCATENATED MODULE: ./lib/core/comments/standing.js
 
 /**
- * Reads what stands there off our own comments. A marker is believed for the commit its comment was written for, and only
- * of a check of this slug; a finding that was told to be gone no longer stands, so that it is posted anew when it is back.
+ * Reads what stands on the pull request from our own comments. A marker is believed only for the commit that its
+ * comment was written for, and only if it is of this check. A finding that was called gone no longer stands: it is
+ * posted anew when it is back.
  */
 function readStanding(comments, check) {
     const goneThreads = new Set(comments.filter(({ body }) => saysGone(body, check)).map(({ replyTo }) => replyTo));
@@ -16964,7 +16997,10 @@ function readStanding(comments, check) {
 function postedFingerprints({ threads, reviews }) {
     return new Set([...threads, ...reviews].flatMap(({ markers }) => markers.map((marker) => marker.fingerprint)));
 }
-/** None of an issue comment: an account shared by all of the repository's workflows may echo anything there. */
+/**
+ * The markers of a comment. An issue comment has none: an account shared by all workflows of the repository may echo
+ * anything there.
+ */
 function markersOf({ kind, body, commit }, check) {
     if (kind === "issue-comment")
         return [];
@@ -17523,8 +17559,9 @@ function isOther(before, after) {
 
 
 /**
- * All comments that stand there twice, but for the oldest of each. Every job that looks sees the same oldest one, so several jobs may
- * delete what they find, and one copy always stays. A thread in which anybody else wrote is no double.
+ * Finds all comments that stand there twice, except the oldest of each. Every job that looks sees the same oldest one,
+ * so several jobs may delete what they find, and one copy always stays. A thread in which anybody else wrote is no
+ * double.
  */
 function findDoubles(comments, check) {
     const { threads, reviews } = readStanding(comments, check);
@@ -17540,7 +17577,9 @@ function findDoubles(comments, check) {
         reviews: reviews.filter((review) => isRepeated(review, oldest)).map(({ comment }) => comment),
     };
 }
-/** The review that holds a finding; one report may have two findings under one fingerprint, which then share it. */
+/**
+ * The review that holds a comment. One report may have two findings with one fingerprint, which then share a review.
+ */
 function holderOf({ kind, id, reviewId }) {
     return kind === "review" ? id : reviewId;
 }
@@ -17560,14 +17599,17 @@ function isRepeated({ comment, markers }, oldest) {
     const holder = holderOf(comment);
     return holder !== undefined && markers.every(({ fingerprint }) => (oldest.get(fingerprint) ?? holder) < holder);
 }
-/** Whether an older comment has the same text at the same place: how a double is known where the host does not say which review it came with. */
+/**
+ * Whether an older comment has the same text at the same place. That is how a double is recognised where the host does
+ * not say which review a comment came with.
+ */
 function hasOlderCopy({ comment }, threads) {
     if (comment.reviewId !== undefined)
         return false;
     const { id, body, place } = comment;
     return threads.some(({ comment: other }) => other.id < id && other.body === body && other.place?.path === place?.path && other.place?.line === place?.line);
 }
-/** All but the oldest of those that are about the same; undefined is about nothing. */
+/** Of comments about the same subject, all but the oldest. A comment whose subject is undefined is about nothing. */
 function findLater(comments, subjectOf) {
     const about = comments.filter((comment) => subjectOf(comment) !== undefined);
     return about.filter((comment) => about.some((other) => other.id < comment.id && subjectOf(other) === subjectOf(comment)));

@@ -412,7 +412,7 @@ function toSuppressionUse(suppression, lines, bounds) {
         isJustified: isReason(justification) || (scope !== "file" && isReason(commentAbove(lines, line))),
     };
 }
-/** What is written where a reason should stand, by templates and out of haste. */
+/** Texts that are written in place of a reason, by templates and out of haste. */
 const NO_REASON = /^(?:to-?do|fix-?me|xxx|tbd|n\/?a|none|no reason|reason|explanation|ignored?|suppressed?|disabled?|wont-?fix|temp(?:orary)?|hack|fix later|will fix(?: later)?|later|legacy)$/;
 const MIN_REASON = 4;
 function isReason(text) {
@@ -421,7 +421,7 @@ function isReason(text) {
         .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
     return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteWeight */ .$g)(words) >= MIN_REASON && !NO_REASON.test(words);
 }
-/** The comment directly above a directive that has its line to itself: there a reason may stand as well. */
+/** The comment directly above a directive that has its line to itself, since a reason may also stand there. */
 function commentAbove(lines, line) {
     const own = lines[line - 1] ?? "";
     const above = lines[line - 2] ?? "";
@@ -691,7 +691,7 @@ function compareStages(a, b) {
     }
     return 0;
 }
-/** The predecessors among the files that were there before the change. */
+/** Finds predecessors among the files that were there before the change. */
 class VersionFolders {
     #templates;
     #families = new Map();
@@ -3255,7 +3255,10 @@ function nextTier(last, previous, ceiling) {
     const up = nearConvergence || last.malformed || last.judgeWantsUp;
     return Math.min(ceiling, last.tier + (up ? 1 : 0));
 }
-/** Same confirmed set, lines compared ±5 by pairing each with the nearest free one. */
+/**
+ * Whether two rounds confirmed the same: each finding of one has its own partner in the other, the nearest free one, at
+ * most 5 lines away.
+ */
 function areIdentical(a, b) {
     if (a.confirmed.length !== b.confirmed.length || a.confirmed.length === 0)
         return false;
@@ -10618,9 +10621,10 @@ function opensBlock(lines, line) {
 
 
 /**
- * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
- * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
- * evidence uses. Where the syntax is not read, what stands together is taken for a function.
+ * Whether a proof can bear on a claim at all. It must stand in the function of the claim's evidence or in one around
+ * it, in a function that this one calls or is called by, in a definition that the evidence names, or at the top of a
+ * file about a name that the evidence uses. Where the syntax is not read, lines that stand together are taken for a
+ * function.
  */
 function isTied(evidence, proof, links) {
     if (isImport(proof))
@@ -10649,7 +10653,7 @@ function spans({ start, end }, passage) {
     return start <= passage.start && passage.end <= end;
 }
 const CALLABLE = new Set(["function", "method", "macro"]);
-/** Of these only the head says something: what is inside is told by its own name. */
+/** Definitions of which only the first line says something by itself: what is in them has names of its own. */
 const CONTAINER = new Set(["class", "interface", "module"]);
 /** The innermost function around a passage; none where the syntax there cannot be trusted. */
 function callableAt({ facts, start, end }) {
@@ -10696,7 +10700,10 @@ function isCaller(evidence, proof) {
 function callsWithin(facts, { start, end }) {
     return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
 }
-/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
+/**
+ * Names of one file as another file knows them: imports may have renamed them, and names that the other file defines
+ * itself mean something else.
+ */
 function asNamedIn(other, names, { fileKey, facts }) {
     if (other.fileKey === fileKey)
         return names;
@@ -10717,7 +10724,7 @@ function sharesName(evidence, proof) {
     return [...namesIn(proof)].some((name) => names.has(name));
 }
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
-/** Shorter words stand in any sentence. */
+/** Terms of a text; shorter words stand in any sentence. */
 const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
 const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 /** Words that stand everywhere and name nothing. */
@@ -10730,7 +10737,7 @@ function namesIn({ code, start, end, isProse }) {
     return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
 }
 const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
-/** A line that only brings names in shows nothing of what they do. */
+/** Whether a passage holds only imports, which show nothing of what the imported names do. */
 function isImport({ facts, code, start, end }) {
     const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
     for (let line = start; line <= end; line += 1) {
@@ -10752,11 +10759,11 @@ function isImport({ facts, code, start, end }) {
 
 
 /**
- * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
- * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
- * the claim ({@link isTied}).
+ * Whether a quote refutes a claim. It must stand at head, on lines that its author was served (`context.receipts` are
+ * that agent's) and outside of the claim's own evidence. It must be code, and no text that addresses the reviewer. And
+ * it must bear on the claim ({@link isTied}).
  *
- * What stands at base only is no proof: what a change takes away protects nothing any more.
+ * What stands only at base is no proof: what a change removes no longer protects anything.
  */
 function findRefutation(claim, quoted, context) {
     if (quoted === null)
@@ -10782,7 +10789,11 @@ function findRefutation(claim, quoted, context) {
         return refutation_refuse("its quote does not bear on the claim");
     return { kind: "found", proof };
 }
-/** What a dismissal lacks; `proof` is what its author was to give. */
+/**
+ * What is wrong with the proof of a dismissal.
+ *
+ * @param proof what the author was asked for.
+ */
 function describeFlaw(refutation, proof) {
     if (refutation.kind === "absent")
         return `without a ${proof} found at the pin`;
@@ -10812,7 +10823,7 @@ function addressesReviewer({ line, endLine }, { index }) {
     const quoted = detectPromptInjection(index.lines.slice(line - 1, endLine + 1));
     return quoted.some((found) => found.line <= endLine - line + 1);
 }
-/** On its lines, or a piece of them that stands elsewhere as well. */
+/** Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. */
 function isOwnEvidence({ evidence }, proof, context) {
     const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
     return evidence.some(({ file, side, startLine, endLine }) => {
@@ -10835,7 +10846,10 @@ function toPassage({ file, side, start, end, }, context) {
         masked,
     };
 }
-/** Its lines do something, and it is not only found in what they say besides. */
+/**
+ * Whether the proof is code: its lines do something, and the quote is not only found in what the comments and texts on
+ * them say.
+ */
 function refutation_isCode({ line, endLine, quote }, { code, said }) {
     const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
     if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
@@ -10873,8 +10887,8 @@ function pinnedAt(path, side, { files }) {
 
 
 /**
- * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ * Decides one claim by the Judge's rulings on it. It stays unresolved without a ruling, with contradictory ones, or
+ * with a dismissal whose refutation does not count. To lower a severity needs the same proof as to dismiss.
  */
 function decideRuling(claim, rulings, context) {
     const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
@@ -10889,7 +10903,10 @@ function decideRuling(claim, rulings, context) {
     }
     return first.winner === "adversary" ? dismiss(claim, first, context) : ruling_confirm(claim, first, context);
 }
-/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+/**
+ * A sentence on claims that have no ruling or several; undefined when each has one. Ids that the Judge made up are not
+ * mentioned.
+ */
 function describeMiscount(claims, rulings) {
     const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
     const idsWhere = (isMeant) => counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
@@ -10914,7 +10931,7 @@ function wasRead(claim, context) {
     const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
     return coversLines(fresh, range);
 }
-/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+/** The worst severity that anybody claimed, even if a Judge lowered it since. An unresolved finding keeps it. */
 function highestClaimed(claim) {
     const before = claims_severity/* SEVERITIES */.oC.filter((severity) => claim.corrections.some(({ by, field, before }) => by === "judge" && field === "severity" && before === severity));
     return (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...before]) ?? claim.severity;
@@ -10963,16 +10980,17 @@ function unresolved(claim, reason) {
 
 
 /**
- * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
- * a defect raised again is told by its nature.
+ * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
+ * there; a defect that is raised again is recognised by its nature.
  */
 function novelClaims(claims, settled, targetType) {
     return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
 }
 /**
- * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes and is no worse, or
- * of the very lines that a declined one quoted, in the same category. A claim that was upheld as a milder one is declined
- * as far as it went beyond that. What claims worse than was ever claimed there is another matter.
+ * Whether an earlier round settled this claim. Only a claim of the same category settles it: a confirmed one if this
+ * quotes lines within ±5 of its quotes and is no worse, a declined one if this quotes lines that it quoted. A claim
+ * that was upheld as milder counts as declined for what it claimed beyond that. A claim worse than any that was made
+ * there is another matter.
  */
 function isSettled(claim, settled) {
     return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
@@ -10988,12 +11006,15 @@ function settles(other, place, { category, severity }) {
     const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
     return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
 }
-/** A declined claim that quoted more lines than this settles the very same quote only: it said nothing of each single line. */
+/**
+ * How many lines a declined claim may quote and still settle claims about some of them. One that quoted more settles
+ * only the very same quote, since it said nothing of each single line.
+ */
 const MAX_DECLINED_LINES = 10;
 function blocklist_overlaps(other, place, reach) {
     return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
 }
-/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
+/** The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines. */
 function toSettled(claim, settlement) {
     const { category, severity } = claim;
     return quotedPlaces(claim).map((place) => {
@@ -11069,7 +11090,9 @@ function addRound(debate, { round, rejected, ruled }) {
         ],
     };
 }
-/** The list with one finding more, or with one that is in it already as it is told now. */
+/**
+ * The confirmed list with a finding added. One that is in it already is replaced, and keeps what was said of it before.
+ */
 function confirmAgain(confirmed, finding) {
     const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
     const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
@@ -11078,12 +11101,15 @@ function confirmAgain(confirmed, finding) {
 function settle(claim, outcome, round) {
     return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
 }
-/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+/** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
 function withPriorLinks(claims, debate) {
     const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
     return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
 }
-/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+/**
+ * The claims as they go before the Judge: one that was left open before keeps the highest severity it was ever claimed
+ * with.
+ */
 function withOpenSeverities(claims, debate) {
     const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
     return claims.map((claim) => raise(claim, open.same(claim)));
@@ -11096,7 +11122,10 @@ function raise(claim, earlier) {
     const correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
     return { ...claim, severity, corrections: [...claim.corrections, correction] };
 }
-/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+/**
+ * Claims that can be looked up by fingerprint. Lines do not move within a run, so equal text far apart is not the same
+ * claim.
+ */
 class ClaimIndex {
     #claims = new Map();
     constructor(claims) {
@@ -11115,7 +11144,7 @@ class ClaimIndex {
         return candidates.filter((other) => isBeside(other, claim));
     }
 }
-/** The fingerprints cost more than the lines, which are nearly always apart. */
+/** Whether two claims are the same. Lines are compared first: they nearly always differ, and fingerprints cost more. */
 function isSameClaim(a, b) {
     return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
 }
@@ -11177,9 +11206,10 @@ function identify(claim, evidence, context) {
 
 
 /**
- * What added lines are that the same change deletes elsewhere in their file: `existing` when the whole symbol around
- * them reads at head as it did at base, and is not there more often; `undecided` where the syntax cannot be read; else
- * `new`, lines that changed their order within a symbol included.
+ * Classifies added lines that the same change deletes elsewhere in their file. They are `existing` when the whole
+ * symbol around them (the function `parse`, say) reads at head as it did at base, and is not there more often;
+ * `undecided` where the syntax cannot be read; otherwise `new`, which they also are when lines only changed their order
+ * within a symbol.
  */
 function classifyMove(evidence, file, context) {
     const deleted = deletedTexts(file);
@@ -11216,7 +11246,7 @@ function deletedTexts(file) {
     const deleted = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === "deleted"));
     return new Set(deleted.map(({ text }) => withoutReturn(text)));
 }
-/** Another end of line is no other line. */
+/** A line without its carriage return: another end of line does not make another line. */
 function withoutReturn(text) {
     return text.replace(/\r$/, "");
 }
@@ -11257,9 +11287,9 @@ function moved_code_textOf({ start, end }, { lines }) {
 
 
 /**
- * What lines are that the version before has too: compared by element where the file is JSON or YAML, by symbol where
- * its syntax is read, else by text. `existing` when the element, the symbol, or the lines with their surroundings read
- * the same there; `undecided` when the lines do and what is around them does not; else `new`.
+ * Classifies lines that the version before has too. A JSON or YAML file is compared by element, code whose syntax is
+ * read by symbol, anything else by text. The lines are `existing` when the element, the symbol, or the lines with their
+ * surroundings read the same there; `undecided` when the lines do but what is around them does not; otherwise `new`.
  */
 function classifyAgainst(previous, evidence, context) {
     const span = { start: evidence.startLine, end: evidence.endLine };
@@ -11276,7 +11306,7 @@ function toClassification(likeness) {
         return "existing";
     return likeness === "different" ? "new" : "undecided";
 }
-/** Undefined where no symbol stands around the lines, or the syntax is not read. */
+/** Compares the symbol around the lines. Undefined where there is none, or the syntax is not read. */
 function compareSymbols({ previous, text, facts, span }) {
     if (facts === undefined || previous.facts === undefined)
         return undefined;
@@ -11312,8 +11342,8 @@ function compareTexts(previous, { index }, span) {
 
 
 /**
- * Whether the change brought the evidence in: the newest of its defect and cause lines decides. In a file or manifest
- * target every line counts as added.
+ * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
+ * or manifest target every line counts as added.
  */
 function classify(evidence, context) {
     const lines = evidence.filter((item) => item.kind !== "impact");
@@ -11332,7 +11362,7 @@ function classifyLines(evidence, context) {
     const file = fileOf(evidence, context.pin);
     if (file === undefined || !isChanged(evidence, file))
         return "existing";
-    // A deleted line is gone, wherever its text went: what it guarded is guarded no more in the same way.
+    // A deleted line is gone, wherever its text went: what it guarded is no longer guarded in the same way.
     if (evidence.side === "base")
         return "new";
     const moved = classifyMove(evidence, file, context);
@@ -11340,7 +11370,7 @@ function classifyLines(evidence, context) {
     if (moved === "existing" || previous === undefined)
         return moved;
     const compared = classifyAgainst(previous, evidence, context);
-    // Either way of having been there before is enough; doubt in one is doubt in both.
+    // One way of having been there before is enough. Without one, doubt about either is doubt about both.
     if (compared === "existing")
         return "existing";
     return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
@@ -12359,9 +12389,9 @@ var suppressions_use = __webpack_require__(4351);
 ;// CONCATENATED MODULE: ./lib/core/suppressions/continuity.js
 
 /**
- * The directives a change adds or widens, justified ones included, in order. Carried forward is a directive of the same
- * tool, rule and extent that reaches no further; which line it stands on does not matter. Each one at base stands for
- * one at head.
+ * The directives that a change adds or widens, in order, including those that give a reason. A directive is carried
+ * forward, and not new, if base has one of the same tool, rule and extent that reaches at least as far, whichever line
+ * it stands on. Each directive at base accounts for one at head.
  */
 function findBroadened({ base, head, isTouched }) {
     const pool = new Pool(base);
@@ -12375,11 +12405,11 @@ function findBroadened({ base, head, isTouched }) {
     });
 }
 const REACH = ["line", "next-line", "block", "file"];
-/** `line` and `next-line` silence one line each. */
+/** How far a directive reaches. `line` and `next-line` reach equally far, since each silences one line. */
 function reachOf({ suppression }) {
     return Math.max(1, REACH.indexOf(suppression.scope));
 }
-/** What was silenced before, each to be accounted for once. */
+/** What was silenced before the change; each can be accounted for once. */
 class Pool {
     #reaches = new Map();
     constructor(uses) {
@@ -12418,7 +12448,7 @@ class Pool {
         reaches.splice(reaches.indexOf(Math.min(...fitting)), 1);
         return true;
     }
-    /** The same rule, or for all rules any one of the tool. */
+    /** Whether the rule was silenced before; for a directive that silences all rules, whether any of its tool's was. */
     #knowsSomeOf(atom) {
         if ((this.#reaches.get(atom)?.length ?? 0) > 0)
             return true;
@@ -12450,8 +12480,8 @@ function toDetectedClaim({ detectedBy, ...detected }) {
 ;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
 
 /**
- * The findings of a file's directives that give no reason. At `low`, where they are a note, the directives of one tool are
- * one finding, at the first of them; else each is told where it stands.
+ * The findings for directives of a file that give no reason. At severity `low`, where they are a mere note, all
+ * directives of one tool make one finding, at the first of them; otherwise each makes its own.
  */
 function toSuppressionFindings(found, { file, severity }, context) {
     const tools = [...new Set(found.map(({ use }) => use.suppression.tool))];
@@ -12504,7 +12534,7 @@ const eslintLike = (name) => [
 const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason>.*))?$";
 const ECMASCRIPT = [
     ...["eslint", "oxlint", "stylelint"].flatMap(eslintLike),
-    // Rules switched off by configuration comment, for the whole file.
+    // A configuration comment that switches rules off for the whole file.
     { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
     { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
     { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
@@ -12691,9 +12721,9 @@ const COMMENT_DIRECTIVES = [
 ;// CONCATENATED MODULE: ./lib/core/suppressions/suppression.js
 
 /**
- * The directives of one comment, in order: linters, type checkers, coverage and secret scanners. A directive counts where
- * it starts a line of the comment or stands behind a further comment sign, as in `# type: ignore  # noqa`; what else
- * stands behind such a sign is its reason. Never throws; the cost is linear in the text.
+ * Reads the directives of one comment, in order: of linters, type checkers, coverage and secret scanners. A directive
+ * counts where it begins a line of the comment, or follows a further comment sign, as in `# type: ignore # noqa`;
+ * anything else behind such a sign is its reason. Never throws; the cost is linear in the text.
  */
 function readCommentSuppressions({ line, text, isAlone }) {
     return text
@@ -12746,8 +12776,10 @@ function trimReason(reason = "") {
     return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
 }
 /**
- * What an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
- * `SuppressMessage`, C's and C#'s `#pragma`; empty for any other. `text` is as written. Never throws.
+ * Reads what an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
+ * `SuppressMessage`, C's and C#'s `#pragma`; nothing for any other. Never throws.
+ *
+ * @param text as written.
  */
 function readAttributeSuppressions({ line, text }) {
     const written = text.slice(0, suppression_MAX_LINE).replace(/\s+/g, " ").trim();
@@ -12812,7 +12844,7 @@ const COMMENT_SIGN = /\/\/|\/\*|<!--|--|#|;|^\s*\*/g;
 const text_MAX_LINE = 2000;
 const MAX_SIGNS = 8;
 /**
- * The directives of a file whose syntax is not read, from its lines alone: whatever stands behind a comment's sign. A
+ * Reads the directives of a file whose syntax is not read, from its lines alone: whatever follows a comment sign. A
  * sign inside a string is taken for one too. Never throws.
  */
 function readTextSuppressions(lines) {
@@ -12829,7 +12861,7 @@ function text_readLine(text, line) {
     return readAttributeSuppressions({ line, text, isAlone: true });
 }
 const ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
-/** Whether a line may hold a directive: whether its file is worth reading as a whole. */
+/** Whether a line may hold a directive, so that its file is worth reading as a whole. */
 function mayHoldSuppression(text) {
     return mayHoldAttribute(text) || text_readLine(text.slice(0, text_MAX_LINE), 1).length > 0;
 }
@@ -13013,8 +13045,8 @@ const configurationStage = {
 
 
 /**
- * All that was upheld, and what the Judge dismissed at or above `failOn`. Ids are made unique over all rounds: `F1`,
- * `F2`, …
+ * Puts together what goes before the Critic: everything that was upheld, and what the Judge dismissed at or above
+ * `failOn`. Ids are made unique over all rounds: `F1`, `F2`, …
  */
 function toDocket({ confirmed, dismissed }, failOn) {
     const contested = dismissed.filter((item) => isContested(item, failOn));
@@ -13027,7 +13059,9 @@ function toDocket({ confirmed, dismissed }, failOn) {
         dismissed: dismissed.filter((item) => !contested.includes(item)),
     };
 }
-/** A finding as it was claimed, wherever a Judge lowered one that fails the check. */
+/**
+ * The question about a finding. A finding at or above `failOn` that the Judge lowered is asked about as it was claimed.
+ */
 function toQuestion(finding, failOn) {
     const { claim } = finding;
     const severity = highestClaimed(claim);
@@ -13040,7 +13074,7 @@ function toQuestion(finding, failOn) {
         objection: { kind: "lowered", lowered: finding },
     };
 }
-/** The Critic, too, has proved that it is milder. */
+/** Whether the Critic, too, has proved that a finding is milder. */
 function isSeconded({ claim }) {
     return claim.corrections.some(({ by, field }) => by === "critic" && field === "severity");
 }
@@ -13062,7 +13096,9 @@ function renumber(question, index) {
 ;// CONCATENATED MODULE: ./lib/core/debate/settle-gates.js
 
 
-/** How often the gates may correct a finding after the Critic spoke; what still changes then settles nowhere. */
+/**
+ * How often the gates may correct a finding after the Critic spoke. A finding that still changes then does not settle.
+ */
 const MAX_CORRECTION_LOOPS = 3;
 /**
  * Takes every upheld finding through the gates again until nothing changes, at most {@link MAX_CORRECTION_LOOPS} times:
@@ -13109,11 +13145,11 @@ function fail({ claim, round, resolution, validation }, gate, why) {
 
 
 const FEW_SECTIONS = 6;
-/** How much of a file without a diff is one section. */
+/** How many lines of a file without a diff make one section. */
 const SECTION_LINES = 60;
 /**
- * Two or three changed sections without a flagged place, drawn at random with a chance that grows with their risk; fewer
- * when there are fewer. The same pin, flags and seed draw the same ones.
+ * Draws two or three changed sections without a flagged place, or fewer when there are fewer. They are drawn at random,
+ * riskier ones more likely. The same pin, flags and seed draw the same ones.
  *
  * @param lineCounts lines of each file of a file or manifest target; empty for a diff.
  */
@@ -13127,7 +13163,11 @@ function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
     }
     return drawn.map(({ weight: _, ...section }) => section);
 }
-/** @param missed where the Critic's own candidates stand whose quote was found at the pin. */
+/**
+ * The outcome of each spot check.
+ *
+ * @param missed the places of the Critic's own candidates whose quote was found at the pin.
+ */
 function settleSpotChecks(checks, receipts, missed) {
     return checks.map((check) => {
         const hasMissed = missed.some(({ file, line }) => file === check.file && line >= check.start && line <= check.end);
@@ -13174,7 +13214,7 @@ function drawOne(sections, fraction) {
         throw new RangeError("nothing to draw from");
     return last;
 }
-/** From 0 up to, not including, 1. */
+/** A random fraction from a seed: at least 0, and less than 1. */
 function randomFraction(seed, index) {
     const bytes = (0,external_node_crypto_.createHash)("sha256").update(`${seed}\n${index}`).digest();
     return bytes.readUIntBE(0, 6) / 2 ** 48;
@@ -13439,7 +13479,7 @@ function critic_outcome_settle(question, verdicts, rules) {
     }
 }
 const NO_VERDICT = { ...formal("the Critic gave no verdict on it"), isSilence: true };
-/** What is wrong with the answer rather than with the finding. */
+/** A doubt about the form of an answer, and not about the finding. */
 function formal(reason) {
     return { isFormal: true, reason };
 }
@@ -13461,7 +13501,10 @@ function uphold(question, verdict, { gates, failOn }) {
         return { kind: "upheld", finding: { ...keepSeverity(finding, objection.lowered), validation } };
     return critic_outcome_open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
 }
-/** Both hold that it fails the check, and only one of them that it is milder than claimed. */
+/**
+ * The finding as it was claimed, with a note that only the Judge proved it milder: Judge and Critic agree that it fails
+ * the check, but not that it is milder.
+ */
 function keepSeverity(finding, { claim: { severity } }) {
     const { claim } = finding;
     const after = `${claim.severity} (lowering to ${severity} was proved by the Judge alone)`;
@@ -13490,7 +13533,7 @@ function critic_outcome_dismiss(question, found, { failOn }) {
             return (0,assert_never/* assertNever */.x)(objection);
     }
 }
-/** Both have proved that it is less than it was claimed to be; what is left is as the Judge put it. */
+/** The finding as the Judge lowered it: Judge and Critic have both proved that it is less than was claimed. */
 function lower(lowered, { claim }, { proof: quote, explanation }) {
     const correction = {
         by: "critic",
@@ -13518,7 +13561,7 @@ function critic_outcome_open(question, { reason, isFormal, isSilence, refuted })
     const told = { claim, round, reason: `${reason}${describeJudge(finding, objection)}`, upheld };
     return { kind: "open", doubted: { ...told, question, doubt: reason, refuted, canBeAskedAgain: isFormal } };
 }
-/** Both sides, for whoever has to decide. */
+/** What the Judge had said, for whoever has to decide between the two. */
 function describeJudge({ resolution }, objection) {
     switch (objection?.kind) {
         case "dismissed":
@@ -13531,7 +13574,7 @@ function describeJudge({ resolution }, objection) {
             return (0,assert_never/* assertNever */.x)(objection);
     }
 }
-/** What the Critic quotes, where it stands; the finding's own side first. */
+/** The place at the pin of what the Critic quotes. The side that the finding is on is searched first. */
 function locateAtPin(finding, verdict, gates) {
     const { file, evidence_quote: quote } = verdict;
     const side = finding.claim.place?.side ?? "head";
@@ -15031,11 +15074,17 @@ function compareFiles({ finding: a }, { finding: b }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/second-role.js
-/** What the Critic alone has refuted, and no Judge has ruled on: another reviewer's result that is validated only. */
+/**
+ * Whether a finding was refuted by the Critic alone and no Judge has ruled on it: another reviewer's finding that is
+ * only validated.
+ */
 function lacksJudge({ refuted, question }) {
     return refuted !== undefined && question.objection === undefined && question.finding.winner === undefined;
 }
-/** What a Judge's rulings make of findings that the Critic alone has refuted: dismissed where it proved that too. */
+/**
+ * Settles findings that the Critic alone has refuted by a Judge's rulings: dismissed are those that the Judge refuted
+ * too.
+ */
 function settleSecond(doubted, ruled) {
     const dismissed = [];
     const unresolved = [];
@@ -19328,7 +19377,10 @@ function tellRound(numbers) {
 
 
 
-/** Checks what the Adversary holds to be safe; lines follow a quote that stands elsewhere in the file. */
+/**
+ * Checks the Adversary's safe zones at the pin. A zone whose quote stands elsewhere in the file gets the lines of the
+ * quote.
+ */
 function checkZones(zones, context) {
     const allowed = allowedFiles(context.pin);
     return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));

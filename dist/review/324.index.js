@@ -33,8 +33,8 @@ class ElementComparison {
         return parsed === undefined || before === undefined ? undefined : new ElementComparison(parsed, before);
     }
     /**
-     * The smallest element that holds these lines, against the one at the same path. A single value that is the same is
-     * only as good as its siblings: what is wrong with it may be what stands beside it.
+     * Compares the smallest element that holds these lines with the one at the same path. Where that is a single value,
+     * its siblings must be the same as well: what is wrong with it may be what stands beside it.
      */
     compare(span) {
         const element = this.#find(span);
@@ -106,7 +106,10 @@ function childrenOf(parent) {
 function rangeOf(node) {
     return node?.range ?? undefined;
 }
-/** What the other version has at the element's path (`paths > /users > get`): several values where items of a sequence have no names. */
+/**
+ * What the other version has at the element's path (`paths > /users > get`): several values where items of a sequence
+ * have no names.
+ */
 function twinsOf(element, root) {
     if (element.parent === undefined)
         return [{ value: root, parent: undefined }];
@@ -157,10 +160,13 @@ function isSame(a, b) {
     }
     if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(a) && (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(b))
         return a.value === b.value;
-    // Two empty values; what an alias stands for is not looked at, so that no two of them are the same.
+    // Two empty values are equal. What an alias stands for is not looked at, so no two aliases are.
     return a === null && b === null;
 }
-/** The same keys with the same single values, or as many items; what lies deeper is another element's matter. */
+/**
+ * Whether two elements have the same keys with the same single values, or are both sequences. What lies deeper belongs
+ * to other elements.
+ */
 function haveSameShape(a, b) {
     if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isSeq */ .oP)(a) && (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isSeq */ .oP)(b))
         return true;

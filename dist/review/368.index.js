@@ -22,9 +22,9 @@ function isReadme(path) {
     return /(?:^|\/)readme(?:\.[\w-]+)*\.md$/i.test(path);
 }
 /**
- * What the YAML blocks of a `readme.md` silence: entries of `suppressions:`, and `suppress:` entries of `directive:`,
- * each by its code and, where given, `from` and `where`. A version in a file's name does not tell two entries apart:
- * it is how one is carried forward. A block that does not parse has none.
+ * Reads what the YAML blocks of a `readme.md` silence: entries of `suppressions:`, and `suppress:` entries of
+ * `directive:`, each told by its code and, where given, `from` and `where`. Entries that differ only in the version in
+ * a file's name are the same, since that is how one is carried forward. A block that does not parse silences nothing.
  */
 function readReadmeSuppressions(lines) {
     return yamlBlocks(lines).flatMap(({ start, text }) => {

@@ -5,8 +5,8 @@ import type { VersionedTexts } from "./previous-version.ts";
 import { classifyAgainst } from "./previous-version.ts";
 
 /**
- * Whether the change brought the evidence in: the newest of its defect and cause lines decides. In a file or manifest
- * target every line counts as added.
+ * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
+ * or manifest target every line counts as added.
  */
 export function classify(evidence: readonly Evidence[], context: VersionedTexts): Classification {
   const lines = evidence.filter((item) => item.kind !== "impact");
@@ -23,13 +23,13 @@ function worst(classifications: readonly Classification[]): Classification {
 function classifyLines(evidence: Evidence, context: VersionedTexts): Classification {
   const file = fileOf(evidence, context.pin);
   if (file === undefined || !isChanged(evidence, file)) return "existing";
-  // A deleted line is gone, wherever its text went: what it guarded is guarded no more in the same way.
+  // A deleted line is gone, wherever its text went: what it guarded is no longer guarded in the same way.
   if (evidence.side === "base") return "new";
   const moved = classifyMove(evidence, file, context);
   const previous = context.previous(evidence.file);
   if (moved === "existing" || previous === undefined) return moved;
   const compared = classifyAgainst(previous, evidence, context);
-  // Either way of having been there before is enough; doubt in one is doubt in both.
+  // One way of having been there before is enough. Without one, doubt about either is doubt about both.
   if (compared === "existing") return "existing";
   return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
 }

@@ -2,7 +2,10 @@ import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, type Pair, pars
 import type { LineSpan } from "../pin/code-facts.ts";
 import { findRepeatedKeys, isNestedTooDeep } from "../yaml-bounds.ts";
 
-/** How an element of a JSON or YAML file stands to the same element in its predecessor. */
+/**
+ * How an element of a JSON or YAML file, such as `/paths/users/get`, compares with the same element in the file's
+ * predecessor.
+ */
 export type ElementLikeness = "same" | "in-changed-surroundings" | "different";
 
 /** Larger files are compared as text: reading one takes half a second a megabyte. */
@@ -39,8 +42,8 @@ export class ElementComparison {
   }
 
   /**
-   * The smallest element that holds these lines, against the one at the same path. A single value that is the same is
-   * only as good as its siblings: what is wrong with it may be what stands beside it.
+   * Compares the smallest element that holds these lines with the one at the same path. Where that is a single value,
+   * its siblings must be the same as well: what is wrong with it may be what stands beside it.
    */
   compare(span: LineSpan): ElementLikeness {
     const element = this.#find(span);
@@ -120,7 +123,10 @@ interface Twin {
   readonly parent: unknown;
 }
 
-/** What the other version has at the element's path (`paths > /users > get`): several values where items of a sequence have no names. */
+/**
+ * What the other version has at the element's path (`paths > /users > get`): several values where items of a sequence
+ * have no names.
+ */
 function twinsOf(element: Element, root: unknown): readonly Twin[] {
   if (element.parent === undefined) return [{ value: root, parent: undefined }];
   return twinsOf(element.parent, root).flatMap(({ value: parent }) =>
@@ -175,11 +181,14 @@ function isSame(a: unknown, b: unknown): boolean {
     return a.items.length === b.items.length && a.items.every((item, index) => isSame(item, b.items[index]));
   }
   if (isScalar(a) && isScalar(b)) return a.value === b.value;
-  // Two empty values; what an alias stands for is not looked at, so that no two of them are the same.
+  // Two empty values are equal. What an alias stands for is not looked at, so no two aliases are.
   return a === null && b === null;
 }
 
-/** The same keys with the same single values, or as many items; what lies deeper is another element's matter. */
+/**
+ * Whether two elements have the same keys with the same single values, or are both sequences. What lies deeper belongs
+ * to other elements.
+ */
 function haveSameShape(a: unknown, b: unknown): boolean {
   if (isSeq(a) && isSeq(b)) return true;
   if (!isMap(a) || !isMap(b) || a.items.length !== b.items.length) return false;

@@ -5,9 +5,10 @@ import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { QuoteIndex } from "../pin/quote.ts";
 
 /**
- * What added lines are that the same change deletes elsewhere in their file: `existing` when the whole symbol around
- * them reads at head as it did at base, and is not there more often; `undecided` where the syntax cannot be read; else
- * `new`, lines that changed their order within a symbol included.
+ * Classifies added lines that the same change deletes elsewhere in their file. They are `existing` when the whole
+ * symbol around them (the function `parse`, say) reads at head as it did at base, and is not there more often;
+ * `undecided` where the syntax cannot be read; otherwise `new`, which they also are when lines only changed their order
+ * within a symbol.
  */
 export function classifyMove(evidence: Evidence, file: PinnedFile, context: PinnedTexts): Classification {
   const deleted = deletedTexts(file);
@@ -43,7 +44,7 @@ function deletedTexts(file: PinnedFile): ReadonlySet<string> {
   return new Set(deleted.map(({ text }) => withoutReturn(text)));
 }
 
-/** Another end of line is no other line. */
+/** A line without its carriage return: another end of line does not make another line. */
 function withoutReturn(text: string): string {
   return text.replace(/\r$/, "");
 }

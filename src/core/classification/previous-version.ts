@@ -7,7 +7,9 @@ import { qualifiedName, symbolAround, textOf } from "./moved-code.ts";
 
 /** The texts of the change, and what stood in the version before it. */
 export interface VersionedTexts extends PinnedTexts {
-  /** The version before of a file at head, or undefined when it lies in no version folder or is the first. */
+  /**
+   * What the version before has for a file at head. Undefined when the file lies in no version folder, or in the first.
+   */
   previous(file: string): PreviousVersion | undefined;
 }
 
@@ -21,9 +23,9 @@ export interface PreviousVersion {
 }
 
 /**
- * What lines are that the version before has too: compared by element where the file is JSON or YAML, by symbol where
- * its syntax is read, else by text. `existing` when the element, the symbol, or the lines with their surroundings read
- * the same there; `undecided` when the lines do and what is around them does not; else `new`.
+ * Classifies lines that the version before has too. A JSON or YAML file is compared by element, code whose syntax is
+ * read by symbol, anything else by text. The lines are `existing` when the element, the symbol, or the lines with their
+ * surroundings read the same there; `undecided` when the lines do but what is around them does not; otherwise `new`.
  */
 export function classifyAgainst(previous: PreviousVersion, evidence: Evidence, context: PinnedTexts): Classification {
   const span = { start: evidence.startLine, end: evidence.endLine };
@@ -46,7 +48,7 @@ interface Compared {
   readonly span: LineSpan;
 }
 
-/** Undefined where no symbol stands around the lines, or the syntax is not read. */
+/** Compares the symbol around the lines. Undefined where there is none, or the syntax is not read. */
 function compareSymbols({ previous, text, facts, span }: Compared): Classification | undefined {
   if (facts === undefined || previous.facts === undefined) return undefined;
   const symbol = symbolAround(facts, span);

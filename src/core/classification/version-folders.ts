@@ -39,7 +39,7 @@ function parseSegment(text: string): Segment | undefined {
     : { kind: "name", name: text };
 }
 
-/** What a folder's name says of its version; the earlier compares as less. */
+/** The version that a folder's name tells. */
 export interface Version {
   readonly numbers: readonly number[];
   /** `preview`, `beta2` and the like, which come before the version itself; empty for a stable one. */
@@ -84,13 +84,13 @@ interface Versioned {
   readonly version: Version;
 }
 
-/** Where a path stands among versions: `family` is the same for every version of one file. */
+/** The place of a path among versions. Every version of one file has the same `family`. */
 interface Membership {
   readonly family: string;
   readonly version: Version;
 }
 
-/** The predecessors among the files that were there before the change. */
+/** Finds predecessors among the files that were there before the change. */
 export class VersionFolders {
   readonly #templates: readonly VersionTemplate[];
   readonly #families = new Map<string, Versioned[]>();

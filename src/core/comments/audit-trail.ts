@@ -38,7 +38,7 @@ function formatTrail({ rule, finding, reason }: Override, head: string): string 
   return `<!-- ${["posted-by: tribunal", "type: critic-override", ...facts].join(" | ")} -->`;
 }
 
-/** On one line, and without what would end the value or the comment. */
+/** A text as a value of the audit trail: on one line, and without signs that would end the value or the comment. */
 function toValue(text: string): string {
   const line = escapeControls(text).replace(/\s+/g, " ").replaceAll("|", "¦").replaceAll("<", "‹").replaceAll(">", "›");
   const value = line.trim();

@@ -2,17 +2,18 @@ import { isSummary, parseAnswer, saysGone } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
 import { type Posted, readStanding } from "./standing.ts";
 
-/** What stands on a pull request more than once, as jobs that ran at once wrote it. */
+/** What stands on a pull request more than once, because several jobs wrote it at the same time. */
 export interface Doubles {
-  /** Comments whose like stands there without them: to be deleted. */
+  /** Comments to delete: an older one says the same. */
   readonly comments: readonly OwnComment[];
-  /** Reviews in whose body nothing stands that stands in no older one. */
+  /** Reviews in whose body everything already stands in an older one. */
   readonly reviews: readonly OwnComment[];
 }
 
 /**
- * All comments that stand there twice, but for the oldest of each. Every job that looks sees the same oldest one, so several jobs may
- * delete what they find, and one copy always stays. A thread in which anybody else wrote is no double.
+ * Finds all comments that stand there twice, except the oldest of each. Every job that looks sees the same oldest one,
+ * so several jobs may delete what they find, and one copy always stays. A thread in which anybody else wrote is no
+ * double.
  */
 export function findDoubles(comments: readonly OwnComment[], check: string): Doubles {
   const { threads, reviews } = readStanding(comments, check);
@@ -29,7 +30,9 @@ export function findDoubles(comments: readonly OwnComment[], check: string): Dou
   };
 }
 
-/** The review that holds a finding; one report may have two findings under one fingerprint, which then share it. */
+/**
+ * The review that holds a comment. One report may have two findings with one fingerprint, which then share a review.
+ */
 function holderOf({ kind, id, reviewId }: OwnComment): number | undefined {
   return kind === "review" ? id : reviewId;
 }
@@ -50,7 +53,10 @@ function isRepeated({ comment, markers }: Posted, oldest: ReadonlyMap<string, nu
   return holder !== undefined && markers.every(({ fingerprint }) => (oldest.get(fingerprint) ?? holder) < holder);
 }
 
-/** Whether an older comment has the same text at the same place: how a double is known where the host does not say which review it came with. */
+/**
+ * Whether an older comment has the same text at the same place. That is how a double is recognised where the host does
+ * not say which review a comment came with.
+ */
 function hasOlderCopy({ comment }: Posted, threads: readonly Posted[]): boolean {
   if (comment.reviewId !== undefined) return false;
   const { id, body, place } = comment;
@@ -60,7 +66,7 @@ function hasOlderCopy({ comment }: Posted, threads: readonly Posted[]): boolean 
   );
 }
 
-/** All but the oldest of those that are about the same; undefined is about nothing. */
+/** Of comments about the same subject, all but the oldest. A comment whose subject is undefined is about nothing. */
 function findLater(
   comments: readonly OwnComment[],
   subjectOf: (comment: OwnComment) => number | undefined,

@@ -1,16 +1,16 @@
-/** What every text of ours on a pull request holds somewhere. */
+/** A text that stands in every comment of ours on a pull request. */
 export const OWN_TEXT = "<!-- tribunal-";
 
 /**
- * What a comment of ours carries to be recognised by: only tokens of a fixed alphabet, as the comment's last lines.
- * It says what was posted already, and never decides anything else.
+ * What a comment of ours carries to be recognised by, as its last lines: only tokens of a fixed alphabet. It tells what
+ * was posted already, and never decides anything else.
  */
 export interface CommentMarker {
   readonly check: string;
   readonly fingerprint: string;
   /** The commit it was posted for. */
   readonly head: string;
-  /** Whether the static panel claimed it: what rules found, rules can also find gone. */
+  /** Whether the static panel claimed it: what rules have found, rules can also find to be gone. */
   readonly isByRules: boolean;
 }
 
@@ -21,7 +21,7 @@ export function formatMarker({ check, fingerprint, head, isByRules }: CommentMar
   return `<!-- tribunal-finding v1 check=${check} fp=${fingerprint} head=${head}${isByRules ? " by=rules" : ""} -->`;
 }
 
-/** The markers at the very end of a comment, in order; text that merely quotes one in its middle has none. */
+/** The markers at the very end of a comment, in order. A marker that is merely quoted in the middle does not count. */
 export function parseMarkers(body: string): readonly CommentMarker[] {
   const markers: CommentMarker[] = [];
   for (const line of body.trimEnd().split(/\r?\n/).reverse()) {
@@ -32,12 +32,15 @@ export function parseMarkers(body: string): readonly CommentMarker[] {
   return markers.reverse();
 }
 
-/** The line a review is found by when its own reply was lost. */
+/** The line by which a posted review is found when the reply to its posting was lost. */
 export function formatReviewMarker(check: string, head: string, reportSha256: string): string {
   return `<!-- tribunal-review v1 check=${check} head=${head} report=${reportSha256} -->`;
 }
 
-/** Whether a review's body ends with the marker of a review that this check posted of this commit, whichever report it told. */
+/**
+ * Whether a review's body ends with the marker of a review that this check posted for this commit, whichever report it
+ * was for.
+ */
 export function isReviewOf(body: string, check: string, head: string): boolean {
   const last = body.trimEnd().split(/\r?\n/).at(-1) ?? "";
   return last.startsWith(`<!-- tribunal-review v1 check=${check} head=${head} report=`);
@@ -50,17 +53,20 @@ export function withoutReviewMarker(body: string): string {
 
 const GONE = /\n<!-- tribunal-gone v1 check=([a-z0-9-]{1,40}) -->$/;
 
-/** The last line of what says that a finding is gone. */
+/** The last line of a comment which says that a finding is gone. */
 export function formatGoneMarker(check: string): string {
   return `<!-- tribunal-gone v1 check=${check} -->`;
 }
 
-/** Whether a comment says, as its last line, that what it is about is gone. */
+/** Whether a comment says, by its last line, that its finding is gone. */
 export function saysGone(body: string, check: string): boolean {
   return GONE.exec(body.trimEnd())?.[1] === check;
 }
 
-/** The first line and the last of the comment that sums a pull request up: a text that was only echoed has one at most. */
+/**
+ * The first and the last line of the comment that sums a pull request up. A text that merely echoes it has it once at
+ * most.
+ */
 export function formatSummaryMarker(check: string): string {
   return `<!-- tribunal-summary v1 check=${check} -->`;
 }

@@ -2,14 +2,17 @@
 export interface OwnComment {
   readonly kind: "review-comment" | "review" | "issue-comment";
   readonly id: number;
-  /** The same in the host's graph. */
+  /** The comment's id in the host's graph. */
   readonly nodeId: string;
   readonly body: string;
   /** The commit it was written for; absent for an issue comment. */
   readonly commit: string | undefined;
   /** Where a review comment stands in the newest diff; the line is absent when that no longer shows it. */
   readonly place: { readonly path: string; readonly line: number | undefined } | undefined;
-  /** The review a review comment came with: what one job wrote at once; absent where the host did not say. */
+  /**
+   * The review that a review comment came with, and so what one job wrote at once; undefined where the host did not
+   * say.
+   */
   readonly reviewId: number | undefined;
   /** The comment it answers, for a reply within a thread. */
   readonly replyTo: number | undefined;

@@ -16,7 +16,7 @@ const MAX_IN_BODY = 100;
 
 /** What decides which findings are posted. */
 export interface PostingRules {
-  /** How many more findings may stand commented on. */
+  /** How many more findings may be posted. */
   readonly room: number;
   /** The mildest severity that is posted. */
   readonly threshold: Severity;
@@ -60,8 +60,9 @@ export interface PlannedComment {
 }
 
 /**
- * What to post of a report: its new findings at or above the threshold that were not posted before, worst first, as many as
- * there is room for; those that stand in the diff as comments on their line, the rest in the body.
+ * Plans what to post of a report: its new findings at or above the threshold that were not posted before, worst first,
+ * as many as there is room for. Those that stand in the diff become comments on their line, the others go into the
+ * body.
  *
  * @param inline false puts all of them into the body, for a host that refused the comments.
  */
@@ -84,7 +85,10 @@ function selectFindings(report: Report, rules: PostingRules): readonly ReportFin
     .sort((a, b) => compareSeverity(a.severity, b.severity));
 }
 
-/** Whether the pull request carries the finding already. Two findings of this very report are two, also where they share a fingerprint. */
+/**
+ * Whether the pull request carries the finding already. Two findings of this very report count as two, even if they
+ * share a fingerprint.
+ */
 function isPosted({ fingerprint, older_fingerprints: older }: ReportFinding, { posted }: PostingRules): boolean {
   return [fingerprint, ...older].some((known) => posted.has(known));
 }
@@ -108,7 +112,7 @@ function toComment(finding: ReportFinding, report: Report, rules: PostingRules):
   ];
 }
 
-/** GitHub applies a suggestion to the lines its comment stands on. */
+/** Whether the comment stands on the very lines that its suggestion replaces: GitHub applies it to those. */
 function isWhereChanged({ anchor, replacement }: ReportFinding): boolean {
   if (anchor === null || replacement === null || anchor.side === "base") return false;
   return anchor.start_line === replacement.start_line && anchor.line === replacement.line;
@@ -120,7 +124,7 @@ export function renderReviewBody(
   { told, omitted }: BodyFindings,
   rules: Pick<PostingRules, "checkSlug">,
 ): string {
-  // However long one finding is, every other that gets a marker is there to be read.
+  // Limits the length of each finding, so that every other one that gets a marker can be read as well.
   const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, told.length)));
   const parts = [
     `**${escapeMarkdown(report.run.title)}**`,
@@ -139,7 +143,7 @@ export function renderReviewBody(
   return markers === "" ? text : `${text}\n\n${markers}`;
 }
 
-/** GitHub shows a comment beside its lines already: what is elsewhere is named. */
+/** How places are named. GitHub shows the comment beside its lines, so only places elsewhere need a name. */
 const showName: ShowPlace = ({ file, name = "" }) => (file === null ? escapeMarkdown(name) : codeSpan(name));
 
 /** A finding as a comment tells it, or a review's body where it has no lines to stand beside. */
@@ -170,7 +174,7 @@ function isByRules({ source }: ReportFinding): boolean {
   return source === "static";
 }
 
-/** The omitted ones as counts by category, the most frequent first. */
+/** The omitted findings as counts by category, the most frequent first. */
 export function themes(findings: readonly ReportFinding[]): string {
   const counts = new Map<string, number>();
   for (const { category } of findings) counts.set(category, (counts.get(category) ?? 0) + 1);

@@ -5,7 +5,7 @@ import { type CommentMarker, formatGoneMarker } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
 import type { Posted, Standing } from "./standing.ts";
 
-/** What becomes of what stands on the pull request already. */
+/** What is to be done about what stands on the pull request already. */
 export interface Upkeep {
   /** Comments whose finding is still there, at a line they no longer stand on, with their new bodies. */
   readonly moved: readonly { readonly comment: OwnComment; readonly body: string }[];
@@ -17,10 +17,17 @@ export interface Upkeep {
   readonly waiting: number;
 }
 
-/** Every answer is a comment of its own, of which GitHub takes 80 a minute; the rest waits for the next run. */
+/**
+ * How many answers one run writes: each is a comment, of which GitHub takes 80 a minute. The rest waits for the next
+ * run.
+ */
 const MAX_ANSWERS = 20;
 
-/** Compares what stands there with what a report says. `check` is the slug of the check's name. */
+/**
+ * Compares what stands on the pull request with what a report says.
+ *
+ * @param check the slug of the check's name.
+ */
 export function planUpkeep(report: Report, standing: Standing, check: string): Upkeep {
   const gone = standing.threads.filter((posted) => isGone(posted, report));
   return {
@@ -39,7 +46,7 @@ export function planUpkeep(report: Report, standing: Standing, check: string): U
   };
 }
 
-/** How many findings stay commented on once this upkeep is done: a place is free when its finding is told to be gone. */
+/** How many findings stay commented on after this upkeep. The place of a finding that is gone becomes free. */
 export function countLasting({ threads, reviews }: Standing, { goneThreads, goneReviews }: Upkeep): number {
   const gone = new Set([...goneThreads, ...goneReviews].map(({ comment }) => comment));
   const lasting = [...threads, ...reviews].filter(({ comment }) => !gone.has(comment));
@@ -54,7 +61,10 @@ function isNamed(
   return fingerprint === wanted || older.includes(wanted);
 }
 
-/** Gone is what a report that looked at its place again no longer has, neither as settled nor as open. */
+/**
+ * Whether the findings of a comment are gone: the report looked at their place again and has them neither as settled
+ * nor as open.
+ */
 function isGone({ comment, markers }: Posted, report: Report): boolean {
   if (comment.place !== undefined && !isCovered(comment.place.path, report)) return false;
   if (comment.place === undefined && !isWhollyCovered(report)) return false;
@@ -66,22 +76,28 @@ function isGone({ comment, markers }: Posted, report: Report): boolean {
   return markers.every((marker) => canTell(marker, report) && !open.some((item) => isNamed(item, marker)));
 }
 
-/** Modes in which defects are looked for at all, and not only judged. */
+/** Modes that look for defects, and do not only judge given ones. */
 const SEARCHING: ReadonlySet<string> = new Set(["lightweight", "full"]);
 
-/** Rules do not find what a language model found, so they cannot find it gone. */
+/**
+ * Whether a report can tell that a finding is gone. Rules do not find what a language model found, so they cannot find
+ * it gone.
+ */
 function canTell({ isByRules }: CommentMarker, { run }: Report): boolean {
   return run.status === "completed" && SEARCHING.has(run.mode) && (run.panel !== "static" || isByRules);
 }
 
-/** Whether a file was reviewed as a whole; of a diff, one that is not in it has nothing left to find. */
+/** Whether a file was reviewed as a whole. In a file that is not in the diff there is nothing left to find. */
 function isCovered(path: string, { pin, coverage }: Report): boolean {
   const isLeftOut = coverage.unread.includes(path) || coverage.skipped.some(({ file }) => file === path);
   if (isLeftOut) return false;
   return pin.target_kind === "diff" || pin.files.some((file) => file.path === path);
 }
 
-/** A review's body names no file that could be read back. */
+/**
+ * Whether everything was reviewed. It has to be for a finding in a review's body, which names no file that could be
+ * read back.
+ */
 function isWhollyCovered({ pin, coverage }: Report): boolean {
   return pin.target_kind === "diff" && coverage.unread.length === 0 && coverage.skipped.length === 0;
 }
@@ -96,7 +112,10 @@ function explainGone(markers: readonly CommentMarker[], report: Report): string 
 
 const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
 
-/** GitHub carries a comment along with its line as far as it can; where it cannot, the comment says where it is now, as long as that is so. */
+/**
+ * The comment with its finding's new place, where that is needed. GitHub moves a comment along with its line as far as
+ * it can; where it cannot, the comment says where the finding is now, as long as that is so.
+ */
 function followFinding({ comment, markers }: Posted, { findings }: Report): Upkeep["moved"] {
   const finding = findings.find((item) => markers.some((marker) => isNamed(item, marker)));
   if (finding === undefined) return [];

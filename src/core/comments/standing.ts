@@ -1,26 +1,27 @@
 import { type CommentMarker, isSummary, parseAnswer, parseMarkers, saysGone, withoutReviewMarker } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
 
-/** Findings of one comment or review of ours that nobody was told are gone. */
+/** A comment or review of ours, with those of its findings that nobody has called gone. */
 export interface Posted {
   readonly comment: OwnComment;
   readonly markers: readonly CommentMarker[];
 }
 
-/** What of one check stands on a pull request, each list oldest first. */
+/** What one check has on a pull request, each list oldest first. */
 export interface Standing {
-  /** On lines of the diff. */
+  /** Comments on lines of the diff. */
   readonly threads: readonly Posted[];
-  /** In the bodies of reviews. */
+  /** Reviews with findings in their bodies. */
   readonly reviews: readonly Posted[];
   readonly summary: OwnComment | undefined;
-  /** By the id of the comment they answer. */
+  /** The answers to people, by the id of the comment they answer. */
   readonly answers: ReadonlyMap<number, OwnComment>;
 }
 
 /**
- * Reads what stands there off our own comments. A marker is believed for the commit its comment was written for, and only
- * of a check of this slug; a finding that was told to be gone no longer stands, so that it is posted anew when it is back.
+ * Reads what stands on the pull request from our own comments. A marker is believed only for the commit that its
+ * comment was written for, and only if it is of this check. A finding that was called gone no longer stands: it is
+ * posted anew when it is back.
  */
 export function readStanding(comments: readonly OwnComment[], check: string): Standing {
   const goneThreads = new Set(comments.filter(({ body }) => saysGone(body, check)).map(({ replyTo }) => replyTo));
@@ -47,7 +48,10 @@ export function postedFingerprints({ threads, reviews }: Standing): ReadonlySet<
   return new Set([...threads, ...reviews].flatMap(({ markers }) => markers.map((marker) => marker.fingerprint)));
 }
 
-/** None of an issue comment: an account shared by all of the repository's workflows may echo anything there. */
+/**
+ * The markers of a comment. An issue comment has none: an account shared by all workflows of the repository may echo
+ * anything there.
+ */
 function markersOf({ kind, body, commit }: OwnComment, check: string): readonly CommentMarker[] {
   if (kind === "issue-comment") return [];
   return parseMarkers(withoutReviewMarker(body)).filter((marker) => marker.check === check && marker.head === commit);

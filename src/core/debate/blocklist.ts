@@ -9,28 +9,28 @@ import type { Side } from "../pin/side.ts";
 import type { TargetType } from "../pin/target-type.ts";
 import { highestClaimed } from "./ruling.ts";
 
-/** A place an earlier round settled. */
+/** A place on which an earlier round settled a claim. */
 export interface SettledPlace {
   readonly file: string;
   readonly side: Side;
   readonly startLine: number;
   readonly line: number;
   readonly category: Category;
-  /** As it was ruled. */
+  /** The severity as the Judge ruled. */
   readonly severity: Severity;
-  /** As it was claimed at the worst: beyond what was upheld of it, it was declined. */
+  /** The worst severity that was claimed: what of it was not upheld was declined. */
   readonly claimed: Severity;
   readonly outcome: "confirmed" | "declined";
   readonly round: number;
-  /** Of the claim that was settled there: what later ones name it by. */
+  /** The fingerprint of the settled claim, by which later claims refer to it. */
   readonly fingerprint: Fingerprint;
-  /** Where in a spec it is; without a section in code. */
+  /** The section of a spec that the place is in; absent for code. */
   readonly section?: SectionPlace;
 }
 
 /**
- * The claims that are new to the debate. In a spec all of them are: lines near each other there say different things, and
- * a defect raised again is told by its nature.
+ * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
+ * there; a defect that is raised again is recognised by its nature.
  */
 export function novelClaims(
   claims: readonly GatedClaim[],
@@ -41,9 +41,10 @@ export function novelClaims(
 }
 
 /**
- * Whether an earlier round settled this claim: it quotes lines within ±5 of a confirmed one's quotes and is no worse, or
- * of the very lines that a declined one quoted, in the same category. A claim that was upheld as a milder one is declined
- * as far as it went beyond that. What claims worse than was ever claimed there is another matter.
+ * Whether an earlier round settled this claim. Only a claim of the same category settles it: a confirmed one if this
+ * quotes lines within ±5 of its quotes and is no worse, a declined one if this quotes lines that it quoted. A claim
+ * that was upheld as milder counts as declined for what it claimed beyond that. A claim worse than any that was made
+ * there is another matter.
  */
 export function isSettled(claim: GatedClaim, settled: readonly SettledPlace[]): boolean {
   return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
@@ -58,7 +59,10 @@ function settles(other: SettledPlace, place: Place, { category, severity }: Gate
   return isShort ? overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
 }
 
-/** A declined claim that quoted more lines than this settles the very same quote only: it said nothing of each single line. */
+/**
+ * How many lines a declined claim may quote and still settle claims about some of them. One that quoted more settles
+ * only the very same quote, since it said nothing of each single line.
+ */
 const MAX_DECLINED_LINES = 10;
 
 function overlaps(other: Lines, place: Lines, reach: number): boolean {
@@ -67,7 +71,7 @@ function overlaps(other: Lines, place: Lines, reach: number): boolean {
 
 type Lines = Pick<Place, "startLine" | "line">;
 
-/** The settled places a claim leaves behind, one for each of its quotes: none when no line carries it. */
+/** The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines. */
 export function toSettled(
   claim: GatedClaim,
   settlement: Pick<SettledPlace, "outcome" | "round" | "fingerprint">,

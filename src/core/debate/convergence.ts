@@ -14,7 +14,7 @@ export type StopDetail = (typeof STOP_DETAILS)[number];
 export const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"] as const;
 export type RunStopDetail = (typeof RUN_STOP_DETAILS)[number];
 
-/** What one finished round comes to, as far as stopping is concerned. */
+/** What the stop rules need to know of a finished round. */
 export interface RoundFacts {
   readonly round: number;
   /** Index into the ladder of models, weakest first. */
@@ -26,16 +26,16 @@ export interface RoundFacts {
   readonly unresolvedSeverities: readonly Severity[];
   /** Whether claims were made and a gate turned every one of them away. */
   readonly allRejected: boolean;
-  /** Some answer was malformed, even if another pass made up for it. */
+  /** Whether some answer was malformed, even if another pass made up for it. */
   readonly malformed: boolean;
-  /** The Judge asked for a stronger model. */
+  /** Whether the Judge asked for a stronger model. */
   readonly judgeWantsUp: boolean;
 }
 
 export interface ConfirmedFact {
   readonly file: string | undefined;
   readonly line: number | undefined;
-  /** Stands for a claim without a file: the first 60 characters of its resolution. */
+  /** Stands for the file of a claim that has none: the first 60 characters of its resolution. */
   readonly key: string;
   readonly winner: string;
   readonly severity: Severity;
@@ -106,7 +106,10 @@ function nextTier(last: RoundFacts, previous: RoundFacts | undefined, ceiling: n
   return Math.min(ceiling, last.tier + (up ? 1 : 0));
 }
 
-/** Same confirmed set, lines compared ±5 by pairing each with the nearest free one. */
+/**
+ * Whether two rounds confirmed the same: each finding of one has its own partner in the other, the nearest free one, at
+ * most 5 lines away.
+ */
 function areIdentical(a: RoundFacts, b: RoundFacts): boolean {
   if (a.confirmed.length !== b.confirmed.length || a.confirmed.length === 0) return false;
   const free = [...b.confirmed].sort(compareFacts);

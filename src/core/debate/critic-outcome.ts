@@ -15,7 +15,7 @@ export interface Validated extends Confirmed {
   readonly validation: {
     readonly status: CriticStatus;
     readonly explanation: string;
-    /** The line it rests on, where it stands at the pin. */
+    /** The line that the verdict rests on, at the place where it stands at the pin. */
     readonly quote: Citation | undefined;
   };
 }
@@ -26,18 +26,21 @@ export interface CriticOutcome {
   readonly unresolved: readonly Doubted[];
 }
 
-/** A finding the Critic's answer leaves open. */
+/** A finding that the Critic's answer leaves unresolved. */
 export interface Doubted extends Unresolved {
   readonly question: Question;
-  /** What is wrong with the answer, without what the Judge had said. */
+  /** What is wrong with the Critic's answer. What the Judge had said is not part of it. */
   readonly doubt: string;
-  /** What the Critic alone has proved against it. */
+  /** The refutation, where the Critic alone has proved one. */
   readonly refuted?: Refuted | undefined;
-  /** Whether the answer itself was unusable, so that asking once more may settle it; a person's case is not. */
+  /**
+   * Whether the answer itself was unusable, so that asking once more may settle the finding. Not so where the answer is
+   * that a person has to decide.
+   */
   readonly canBeAskedAgain: boolean;
 }
 
-/** What verdicts are weighed by. */
+/** What verdicts are judged by. */
 export interface CriticRules {
   /** Its receipts are those of the Critic that answered. */
   readonly gates: GateContext;
@@ -58,7 +61,7 @@ interface Doubt {
   readonly reason: string;
   readonly refuted?: Refuted;
   readonly isFormal: boolean;
-  /** There is no verdict to doubt. */
+  /** Set where the Critic gave no verdict at all. */
   readonly isSilence?: true;
 }
 
@@ -109,7 +112,7 @@ function settle(question: Question, verdicts: readonly CriticVerdict[], rules: C
 
 const NO_VERDICT: Doubt = { ...formal("the Critic gave no verdict on it"), isSilence: true };
 
-/** What is wrong with the answer rather than with the finding. */
+/** A doubt about the form of an answer, and not about the finding. */
 function formal(reason: string): Doubt {
   return { isFormal: true, reason };
 }
@@ -133,7 +136,10 @@ function uphold(question: Question, verdict: CriticVerdict, { gates, failOn }: C
   return open(question, hesitant(`the Critic upholds it as claimed: ${explanation}`));
 }
 
-/** Both hold that it fails the check, and only one of them that it is milder than claimed. */
+/**
+ * The finding as it was claimed, with a note that only the Judge proved it milder: Judge and Critic agree that it fails
+ * the check, but not that it is milder.
+ */
 function keepSeverity(finding: Confirmed, { claim: { severity } }: Confirmed): Confirmed {
   const { claim } = finding;
   const after = `${claim.severity} (lowering to ${severity} was proved by the Judge alone)`;
@@ -164,7 +170,7 @@ function dismiss(question: Question, found: Refuted, { failOn }: CriticRules): S
   }
 }
 
-/** Both have proved that it is less than it was claimed to be; what is left is as the Judge put it. */
+/** The finding as the Judge lowered it: Judge and Critic have both proved that it is less than was claimed. */
 function lower(lowered: Confirmed, { claim }: Confirmed, { proof: quote, explanation }: Refuted): Validated {
   const correction: Correction = {
     by: "critic",
@@ -194,7 +200,7 @@ function open(question: Question, { reason, isFormal, isSilence, refuted }: Doub
   return { kind: "open", doubted: { ...told, question, doubt: reason, refuted, canBeAskedAgain: isFormal } };
 }
 
-/** Both sides, for whoever has to decide. */
+/** What the Judge had said, for whoever has to decide between the two. */
 function describeJudge({ resolution }: Confirmed, objection: Objection | undefined): string {
   switch (objection?.kind) {
     case "dismissed":
@@ -208,7 +214,7 @@ function describeJudge({ resolution }: Confirmed, objection: Objection | undefin
   }
 }
 
-/** What the Critic quotes, where it stands; the finding's own side first. */
+/** The place at the pin of what the Critic quotes. The side that the finding is on is searched first. */
 function locateAtPin(finding: Confirmed, verdict: CriticVerdict, gates: GateContext): Citation | undefined {
   const { file, evidence_quote: quote } = verdict;
   const side = finding.claim.place?.side ?? "head";

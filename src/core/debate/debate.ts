@@ -17,7 +17,7 @@ import type { RulingOutcome } from "./ruling.ts";
 export interface Confirmed {
   readonly claim: GatedClaim;
   readonly round: number;
-  /** Absent when no Judge ruled: another reviewer's result that is validated only. */
+  /** Undefined when no Judge ruled: the finding is another reviewer's and was only validated. */
   readonly winner: "enthusiast" | "split" | undefined;
   readonly resolution: string;
   readonly nature: Nature;
@@ -28,10 +28,10 @@ export interface Dismissed {
   readonly claim: Claim | GatedClaim;
   readonly round: number;
   readonly by: "gate" | "judge" | "critic";
-  /** What a gate turned it away for; absent where no gate did. */
+  /** The code of the gate that rejected it; absent where no gate did. */
   readonly code?: RejectionCode | undefined;
   readonly reason: string;
-  /** What refutes it, each role's own find; empty for a gate's rejection. */
+  /** The refutations, each found by its role independently; empty for a rejection by a gate. */
   readonly proofs: readonly Proven[];
 }
 
@@ -46,7 +46,7 @@ export interface Unresolved {
   readonly claim: GatedClaim;
   readonly round: number;
   readonly reason: string;
-  /** It had been upheld, and no Critic gave any verdict on it. */
+  /** Set for a claim that was upheld, and on which no Critic gave a verdict: what the ruling was. */
   readonly upheld?: Pick<Confirmed, "winner" | "resolution"> | undefined;
 }
 
@@ -106,7 +106,9 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
   };
 }
 
-/** The list with one finding more, or with one that is in it already as it is told now. */
+/**
+ * The confirmed list with a finding added. One that is in it already is replaced, and keeps what was said of it before.
+ */
 function confirmAgain(confirmed: readonly Confirmed[], finding: Confirmed): readonly Confirmed[] {
   const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
   const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
@@ -117,13 +119,16 @@ function settle(claim: GatedClaim, outcome: SettledPlace["outcome"], round: numb
   return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
 }
 
-/** Claims that take up a settled one, linked to it; a link to anything else leads nowhere and is taken off. */
+/** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
 export function withPriorLinks(claims: readonly GatedClaim[], debate: Debate): readonly GatedClaim[] {
   const known = new Set<string | undefined>(debate.settled.map(({ fingerprint }) => fingerprint));
   return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
 }
 
-/** Claims as they go before the Judge: one that was left open before keeps the highest severity it was claimed with. */
+/**
+ * The claims as they go before the Judge: one that was left open before keeps the highest severity it was ever claimed
+ * with.
+ */
 export function withOpenSeverities(claims: readonly GatedClaim[], debate: Debate): readonly GatedClaim[] {
   const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
   return claims.map((claim) => raise(claim, open.same(claim)));
@@ -137,7 +142,10 @@ function raise(claim: GatedClaim, earlier: readonly GatedClaim[]): GatedClaim {
   return { ...claim, severity, corrections: [...claim.corrections, correction] };
 }
 
-/** Claims by fingerprint; within a run lines do not move, so that equal text far apart is not the same claim. */
+/**
+ * Claims that can be looked up by fingerprint. Lines do not move within a run, so equal text far apart is not the same
+ * claim.
+ */
 export class ClaimIndex {
   readonly #claims = new Map<Fingerprint, GatedClaim[]>();
 
@@ -157,7 +165,7 @@ export class ClaimIndex {
   }
 }
 
-/** The fingerprints cost more than the lines, which are nearly always apart. */
+/** Whether two claims are the same. Lines are compared first: they nearly always differ, and fingerprints cost more. */
 function isSameClaim(a: GatedClaim, b: GatedClaim): boolean {
   return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
 }

@@ -2,27 +2,33 @@ import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
 import type { Confirmed, Debate, Dismissed } from "./debate.ts";
 import { highestClaimed } from "./ruling.ts";
 
-/** A finding as it is put before the Critic, who is told neither that the Judge objected to it nor by what. */
+/**
+ * A finding as it is put before the Critic. The Critic is not told the objection: neither that the Judge had one, nor
+ * which.
+ */
 export interface Question {
   readonly finding: Confirmed;
   readonly objection?: Objection | undefined;
 }
 
-/** What the Judge alone has proved against a finding whose severity decides: it counts once the Critic proves it too. */
+/**
+ * What the Judge alone has proved against a finding at or above `fail-on`. It counts only once the Critic proves it
+ * too.
+ */
 export type Objection =
   | { readonly kind: "dismissed"; readonly dismissed: Dismissed }
   /** The finding as the Judge left it. */
   | { readonly kind: "lowered"; readonly lowered: Confirmed };
 
-/** What the Critic has to answer, and the dismissals that need no word of its own. */
+/** The questions that the Critic has to answer, and the dismissals that it need not confirm. */
 export interface Docket {
   readonly questions: readonly Question[];
   readonly dismissed: readonly Dismissed[];
 }
 
 /**
- * All that was upheld, and what the Judge dismissed at or above `failOn`. Ids are made unique over all rounds: `F1`,
- * `F2`, …
+ * Puts together what goes before the Critic: everything that was upheld, and what the Judge dismissed at or above
+ * `failOn`. Ids are made unique over all rounds: `F1`, `F2`, …
  */
 export function toDocket({ confirmed, dismissed }: Pick<Debate, "confirmed" | "dismissed">, failOn: FailOn): Docket {
   const contested = dismissed.filter((item) => isContested(item, failOn));
@@ -36,7 +42,9 @@ export function toDocket({ confirmed, dismissed }: Pick<Debate, "confirmed" | "d
   };
 }
 
-/** A finding as it was claimed, wherever a Judge lowered one that fails the check. */
+/**
+ * The question about a finding. A finding at or above `failOn` that the Judge lowered is asked about as it was claimed.
+ */
 export function toQuestion(finding: Confirmed, failOn: FailOn): Question {
   const { claim } = finding;
   const severity = highestClaimed(claim);
@@ -49,7 +57,7 @@ export function toQuestion(finding: Confirmed, failOn: FailOn): Question {
   };
 }
 
-/** The Critic, too, has proved that it is milder. */
+/** Whether the Critic, too, has proved that a finding is milder. */
 function isSeconded({ claim }: Confirmed): boolean {
   return claim.corrections.some(({ by, field }) => by === "critic" && field === "severity");
 }

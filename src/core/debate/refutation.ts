@@ -19,7 +19,7 @@ export interface Proof extends Citation {
   readonly blob: string;
 }
 
-/** What somebody quotes against a claim. */
+/** Code that a role quotes to refute a claim. */
 export interface Quoted {
   readonly file: string;
   readonly line: number;
@@ -28,17 +28,17 @@ export interface Quoted {
 
 export type Refutation =
   | { readonly kind: "found"; readonly proof: Proof }
-  /** Nothing is quoted, or nothing that stands at the pin. */
+  /** No quote was given, or the quote does not stand at the pin. */
   | { readonly kind: "absent" }
   /** Why it proves nothing, as a clause. */
   | { readonly kind: "refused"; readonly why: string };
 
 /**
- * Whether a quote refutes a claim: it stands at head, in lines that its author was served (`context.receipts` are that
- * agent's), outside of the claim's own evidence; it is code, and no text that addresses the reviewer; and it bears on
- * the claim ({@link isTied}).
+ * Whether a quote refutes a claim. It must stand at head, on lines that its author was served (`context.receipts` are
+ * that agent's) and outside of the claim's own evidence. It must be code, and no text that addresses the reviewer. And
+ * it must bear on the claim ({@link isTied}).
  *
- * What stands at base only is no proof: what a change takes away protects nothing any more.
+ * What stands only at base is no proof: what a change removes no longer protects anything.
  */
 export function findRefutation(claim: GatedClaim, quoted: Quoted | null, context: GateContext): Refutation {
   if (quoted === null) return { kind: "absent" };
@@ -57,7 +57,11 @@ export function findRefutation(claim: GatedClaim, quoted: Quoted | null, context
   return { kind: "found", proof };
 }
 
-/** What a dismissal lacks; `proof` is what its author was to give. */
+/**
+ * What is wrong with the proof of a dismissal.
+ *
+ * @param proof what the author was asked for.
+ */
 export function describeFlaw(
   refutation: Exclude<Refutation, { readonly kind: "found" }>,
   proof: "refutation" | "quote",
@@ -97,7 +101,7 @@ function addressesReviewer({ line, endLine }: Proof, { index }: IndexedText): bo
   return quoted.some((found) => found.line <= endLine - line + 1);
 }
 
-/** On its lines, or a piece of them that stands elsewhere as well. */
+/** Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. */
 function isOwnEvidence({ evidence }: GatedClaim, proof: Proof, context: GateContext): boolean {
   const wanted = foldText(proof.quote);
   return evidence.some(({ file, side, startLine, endLine }) => {
@@ -135,7 +139,10 @@ function toPassage(
   };
 }
 
-/** Its lines do something, and it is not only found in what they say besides. */
+/**
+ * Whether the proof is code: its lines do something, and the quote is not only found in what the comments and texts on
+ * them say.
+ */
 function isCode({ line, endLine, quote }: Proof, { code, said }: MaskedLines): boolean {
   const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, endLine)));
   if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text)) return false;

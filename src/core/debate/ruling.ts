@@ -7,7 +7,7 @@ import { coversLines } from "../pin/receipt.ts";
 import type { Ruling } from "../replies/judge.ts";
 import { describeFlaw, findRefutation, type Proof } from "./refutation.ts";
 
-/** What a ruling comes to, once its proof has been checked at the pin. */
+/** The outcome of a ruling, once its proof has been checked at the pin. */
 export type RulingOutcome =
   | {
       readonly kind: "confirmed";
@@ -19,8 +19,8 @@ export type RulingOutcome =
   | { readonly kind: "unresolved"; readonly claim: GatedClaim; readonly reason: string };
 
 /**
- * What the Judge's rulings on one claim come to. No ruling, contradictory rulings, and a dismissal without a
- * refutation that counts leave the claim unresolved; lowering a severity needs the proof a dismissal needs.
+ * Decides one claim by the Judge's rulings on it. It stays unresolved without a ruling, with contradictory ones, or
+ * with a dismissal whose refutation does not count. To lower a severity needs the same proof as to dismiss.
  */
 export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], context: GateContext): RulingOutcome {
   const mine = rulings.filter((ruling) => ruling.finding_id === claim.id);
@@ -35,7 +35,10 @@ export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], cont
   return first.winner === "adversary" ? dismiss(claim, first, context) : confirm(claim, first, context);
 }
 
-/** How the rulings fail to be one for each claim, in a sentence; undefined when they are. Ids that were made up are not told. */
+/**
+ * A sentence on claims that have no ruling or several; undefined when each has one. Ids that the Judge made up are not
+ * mentioned.
+ */
 export function describeMiscount(claims: readonly GatedClaim[], rulings: readonly Ruling[]): string | undefined {
   const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
   const idsWhere = (isMeant: (count: number) => boolean) =>
@@ -61,7 +64,7 @@ export function wasRead(claim: GatedClaim, context: GateContext): boolean {
   return coversLines(fresh, range);
 }
 
-/** The worst severity anybody claimed, also where a Judge lowered it since: what an unresolved finding keeps. */
+/** The worst severity that anybody claimed, even if a Judge lowered it since. An unresolved finding keeps it. */
 export function highestClaimed(claim: GatedClaim): Severity {
   const before = SEVERITIES.filter((severity) =>
     claim.corrections.some(({ by, field, before }) => by === "judge" && field === "severity" && before === severity),

@@ -12,7 +12,10 @@ export interface CheckedZone extends SafeZone {
   readonly isGrounded: boolean;
 }
 
-/** Checks what the Adversary holds to be safe; lines follow a quote that stands elsewhere in the file. */
+/**
+ * Checks the Adversary's safe zones at the pin. A zone whose quote stands elsewhere in the file gets the lines of the
+ * quote.
+ */
 export function checkZones(zones: readonly SafeZone[], context: GateContext): readonly CheckedZone[] {
   const allowed = allowedFiles(context.pin);
   return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));

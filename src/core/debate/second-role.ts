@@ -2,12 +2,18 @@ import type { Doubted } from "./critic-outcome.ts";
 import type { Dismissed } from "./debate.ts";
 import type { RulingOutcome } from "./ruling.ts";
 
-/** What the Critic alone has refuted, and no Judge has ruled on: another reviewer's result that is validated only. */
+/**
+ * Whether a finding was refuted by the Critic alone and no Judge has ruled on it: another reviewer's finding that is
+ * only validated.
+ */
 export function lacksJudge({ refuted, question }: Doubted): boolean {
   return refuted !== undefined && question.objection === undefined && question.finding.winner === undefined;
 }
 
-/** What a Judge's rulings make of findings that the Critic alone has refuted: dismissed where it proved that too. */
+/**
+ * Settles findings that the Critic alone has refuted by a Judge's rulings: dismissed are those that the Judge refuted
+ * too.
+ */
 export function settleSecond(doubted: readonly Doubted[], ruled: readonly RulingOutcome[]) {
   const dismissed: Dismissed[] = [];
   const unresolved: Doubted[] = [];

@@ -4,13 +4,15 @@ import type { Validated } from "./critic-outcome.ts";
 import type { Unresolved } from "./debate.ts";
 import { highestClaimed } from "./ruling.ts";
 
-/** How often the gates may correct a finding after the Critic spoke; what still changes then settles nowhere. */
+/**
+ * How often the gates may correct a finding after the Critic spoke. A finding that still changes then does not settle.
+ */
 export const MAX_CORRECTION_LOOPS = 3;
 
-/** What the last look of the gates makes of the upheld findings. */
+/** The upheld findings after their last check by the gates. */
 export interface Settlement {
   readonly upheld: readonly Validated[];
-  /** Upheld by the Critic, as the gates left them: they changed after its verdict, which so no longer covers them. */
+  /** Findings that the gates changed after the Critic upheld them, so that its verdict no longer covers them. */
   readonly changed: readonly Validated[];
   readonly failing: readonly Failing[];
 }

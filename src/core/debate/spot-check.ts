@@ -3,18 +3,18 @@ import { type Risk, scoreLines } from "../assignments/risk.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { coversLines, type LineRange, type Receipt } from "../pin/receipt.ts";
 
-/** Sections of the change nobody flagged, for the Critic to look at. Lines are 1-based and inclusive. */
+/** A section of the change that nobody flagged, for the Critic to look at. Lines are 1-based and inclusive. */
 export interface SpotCheck extends LineRange {
   readonly risks: readonly Risk[];
 }
 
-/** What came of a spot check. */
+/** A spot check and its outcome. */
 export interface CheckedSpot extends SpotCheck {
   readonly outcome: "clean" | "missed" | "not_read";
 }
 
 const FEW_SECTIONS = 6;
-/** How much of a file without a diff is one section. */
+/** How many lines of a file without a diff make one section. */
 const SECTION_LINES = 60;
 
 /** Where something was flagged already. */
@@ -25,8 +25,8 @@ export interface FlaggedPlace {
 }
 
 /**
- * Two or three changed sections without a flagged place, drawn at random with a chance that grows with their risk; fewer
- * when there are fewer. The same pin, flags and seed draw the same ones.
+ * Draws two or three changed sections without a flagged place, or fewer when there are fewer. They are drawn at random,
+ * riskier ones more likely. The same pin, flags and seed draw the same ones.
  *
  * @param lineCounts lines of each file of a file or manifest target; empty for a diff.
  */
@@ -46,7 +46,11 @@ export function drawSpotChecks({ files }: Pin, { flagged, lineCounts, seed }: Sp
   return drawn.map(({ weight: _, ...section }) => section);
 }
 
-/** @param missed where the Critic's own candidates stand whose quote was found at the pin. */
+/**
+ * The outcome of each spot check.
+ *
+ * @param missed the places of the Critic's own candidates whose quote was found at the pin.
+ */
 export function settleSpotChecks(
   checks: readonly SpotCheck[],
   receipts: readonly Receipt[],
@@ -108,7 +112,7 @@ function drawOne(sections: readonly Section[], fraction: number): Section {
   return last;
 }
 
-/** From 0 up to, not including, 1. */
+/** A random fraction from a seed: at least 0, and less than 1. */
 function randomFraction(seed: string, index: number): number {
   const bytes = createHash("sha256").update(`${seed}\n${index}`).digest();
   return bytes.readUIntBE(0, 6) / 2 ** 48;

@@ -4,14 +4,14 @@ import { blockAround } from "../pin/text-block.ts";
 
 /** Some lines of a file, with what is known of them. Lines are 1-based and inclusive. */
 export interface Passage {
-  /** Of the file, whichever its name and side: what two passages of one file have in common. */
+  /** The same for all passages of one file, by whichever name and on whichever side. */
   readonly fileKey: string;
   readonly side: Side;
   readonly start: number;
   readonly end: number;
   /** The whole file, with its comments blanked. */
   readonly code: readonly string[];
-  /** Where in a document it stands; absent in code, and before the first heading. */
+  /** The section of a document that the passage is in; undefined in code, and before the first heading. */
   readonly section: string | undefined;
   readonly isProse: boolean;
   /** Absent where the file is not analysed. */
@@ -25,9 +25,10 @@ export interface Links {
 }
 
 /**
- * Whether a line can bear on a claim at all: it stands in the function of the claim's evidence or one around it, in a
- * function that one calls or is called by, in a definition the evidence names, or at the top of a file on a name the
- * evidence uses. Where the syntax is not read, what stands together is taken for a function.
+ * Whether a proof can bear on a claim at all. It must stand in the function of the claim's evidence or in one around
+ * it, in a function that this one calls or is called by, in a definition that the evidence names, or at the top of a
+ * file about a name that the evidence uses. Where the syntax is not read, lines that stand together are taken for a
+ * function.
  */
 export function isTied(evidence: Passage, proof: Passage, links: Links): boolean {
   if (isImport(proof)) return false;
@@ -57,7 +58,7 @@ function spans({ start, end }: Definition, passage: Passage): boolean {
 }
 
 const CALLABLE = new Set<Definition["kind"]>(["function", "method", "macro"]);
-/** Of these only the head says something: what is inside is told by its own name. */
+/** Definitions of which only the first line says something by itself: what is in them has names of its own. */
 const CONTAINER = new Set<Definition["kind"]>(["class", "interface", "module"]);
 
 /** The innermost function around a passage; none where the syntax there cannot be trusted. */
@@ -110,7 +111,10 @@ function callsWithin(facts: CodeFacts | undefined, { start, end }: { readonly st
   return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
 }
 
-/** Names of one file as another knows them: what an import renames by its own name, and nothing the file defines itself. */
+/**
+ * Names of one file as another file knows them: imports may have renamed them, and names that the other file defines
+ * itself mean something else.
+ */
 function asNamedIn(other: Passage, names: ReadonlySet<string>, { fileKey, facts }: Passage): ReadonlySet<string> {
   if (other.fileKey === fileKey) return names;
   const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
@@ -131,7 +135,7 @@ function sharesName(evidence: Passage, proof: Passage): boolean {
 }
 
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
-/** Shorter words stand in any sentence. */
+/** Terms of a text; shorter words stand in any sentence. */
 const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
 const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 /** Words that stand everywhere and name nothing. */
@@ -150,7 +154,7 @@ function namesIn({ code, start, end, isProse }: Passage): ReadonlySet<string> {
 
 const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
 
-/** A line that only brings names in shows nothing of what they do. */
+/** Whether a passage holds only imports, which show nothing of what the imported names do. */
 function isImport({ facts, code, start, end }: Passage): boolean {
   const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
   for (let line = start; line <= end; line += 1) {

@@ -3,24 +3,24 @@ import { type SuppressionUse, toolOf, wholeToolAtom } from "./use.ts";
 
 /** A file's directives before and after a change. */
 export interface FileSuppressions {
-  /** At base, those of an earlier version of the file included. */
+  /** The directives at base, with those of an earlier version of the file. */
   readonly base: readonly SuppressionUse[];
   readonly head: readonly SuppressionUse[];
   /** Whether the change adds or rewrites the directive. */
   readonly isTouched: (use: SuppressionUse) => boolean;
 }
 
-/** A directive that silences more than any before it did. */
+/** A directive that silences more than any directive did before the change. */
 export interface BroadenedSuppression {
   readonly use: SuppressionUse;
-  /** Something of it was there before. */
+  /** `widened` where something of it was silenced before. */
   readonly kind: "new" | "widened";
 }
 
 /**
- * The directives a change adds or widens, justified ones included, in order. Carried forward is a directive of the same
- * tool, rule and extent that reaches no further; which line it stands on does not matter. Each one at base stands for
- * one at head.
+ * The directives that a change adds or widens, in order, including those that give a reason. A directive is carried
+ * forward, and not new, if base has one of the same tool, rule and extent that reaches at least as far, whichever line
+ * it stands on. Each directive at base accounts for one at head.
  */
 export function findBroadened({ base, head, isTouched }: FileSuppressions): readonly BroadenedSuppression[] {
   const pool = new Pool(base);
@@ -34,12 +34,12 @@ export function findBroadened({ base, head, isTouched }: FileSuppressions): read
 
 const REACH: readonly Suppression["scope"][] = ["line", "next-line", "block", "file"];
 
-/** `line` and `next-line` silence one line each. */
+/** How far a directive reaches. `line` and `next-line` reach equally far, since each silences one line. */
 function reachOf({ suppression }: SuppressionUse): number {
   return Math.max(1, REACH.indexOf(suppression.scope));
 }
 
-/** What was silenced before, each to be accounted for once. */
+/** What was silenced before the change; each can be accounted for once. */
 class Pool {
   readonly #reaches = new Map<string, number[]>();
 
@@ -79,7 +79,7 @@ class Pool {
     return true;
   }
 
-  /** The same rule, or for all rules any one of the tool. */
+  /** Whether the rule was silenced before; for a directive that silences all rules, whether any of its tool's was. */
   #knowsSomeOf(atom: string): boolean {
     if ((this.#reaches.get(atom)?.length ?? 0) > 0) return true;
     if (atom !== wholeToolAtom(atom)) return false;

@@ -6,7 +6,7 @@ export interface Directive {
   /** Matched at the start of the comment's text, delimiters removed; may name the groups `rules` and `reason`. */
   readonly pattern: RegExp;
   readonly scope: Suppression["scope"];
-  /** The scope of a comment on a line of its own, where it differs. */
+  /** The scope when the comment has its line to itself; absent where that makes no difference. */
   readonly alone?: Suppression["scope"];
 }
 
@@ -21,7 +21,7 @@ const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason
 
 const ECMASCRIPT: readonly Directive[] = [
   ...["eslint", "oxlint", "stylelint"].flatMap(eslintLike),
-  // Rules switched off by configuration comment, for the whole file.
+  // A configuration comment that switches rules off for the whole file.
   { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
   { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
   { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },

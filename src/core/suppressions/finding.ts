@@ -6,8 +6,8 @@ import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { BroadenedSuppression } from "./continuity.ts";
 
 /**
- * The findings of a file's directives that give no reason. At `low`, where they are a note, the directives of one tool are
- * one finding, at the first of them; else each is told where it stands.
+ * The findings for directives of a file that give no reason. At severity `low`, where they are a mere note, all
+ * directives of one tool make one finding, at the first of them; otherwise each makes its own.
  */
 export function toSuppressionFindings(
   found: readonly BroadenedSuppression[],

@@ -1,7 +1,7 @@
 import type { Suppression } from "../pin/code-facts.ts";
 
 /**
- * A configured directive: its text, with `*` for any characters. What follows it in its line, behind a colon or two
+ * A configured directive: its text, with `*` for any characters. What follows it on its line, after a colon or two
  * hyphens, is its reason.
  */
 export interface SuppressionPattern {

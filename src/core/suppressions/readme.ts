@@ -11,9 +11,9 @@ export function isReadme(path: string): boolean {
 }
 
 /**
- * What the YAML blocks of a `readme.md` silence: entries of `suppressions:`, and `suppress:` entries of `directive:`,
- * each by its code and, where given, `from` and `where`. A version in a file's name does not tell two entries apart:
- * it is how one is carried forward. A block that does not parse has none.
+ * Reads what the YAML blocks of a `readme.md` silence: entries of `suppressions:`, and `suppress:` entries of
+ * `directive:`, each told by its code and, where given, `from` and `where`. Entries that differ only in the version in
+ * a file's name are the same, since that is how one is carried forward. A block that does not parse silences nothing.
  */
 export function readReadmeSuppressions(lines: readonly string[]): readonly SuppressionUse[] {
   return yamlBlocks(lines).flatMap(({ start, text }) => {

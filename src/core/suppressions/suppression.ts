@@ -7,14 +7,17 @@ export interface SuppressionSource {
   readonly line: number;
   /** As written, delimiters included. */
   readonly text: string;
-  /** Whether it stands on its line before any code; such a directive often means the line below. */
+  /**
+   * Whether it stands on its line before any code, as on a line of its own. Such a directive often means the line
+   * below.
+   */
   readonly isAlone: boolean;
 }
 
 /**
- * The directives of one comment, in order: linters, type checkers, coverage and secret scanners. A directive counts where
- * it starts a line of the comment or stands behind a further comment sign, as in `# type: ignore  # noqa`; what else
- * stands behind such a sign is its reason. Never throws; the cost is linear in the text.
+ * Reads the directives of one comment, in order: of linters, type checkers, coverage and secret scanners. A directive
+ * counts where it begins a line of the comment, or follows a further comment sign, as in `# type: ignore # noqa`;
+ * anything else behind such a sign is its reason. Never throws; the cost is linear in the text.
  */
 export function readCommentSuppressions({ line, text, isAlone }: SuppressionSource): readonly Suppression[] {
   return text
@@ -80,8 +83,10 @@ function trimReason(reason = ""): string | undefined {
 }
 
 /**
- * What an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
- * `SuppressMessage`, C's and C#'s `#pragma`; empty for any other. `text` is as written. Never throws.
+ * Reads what an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
+ * `SuppressMessage`, C's and C#'s `#pragma`; nothing for any other. Never throws.
+ *
+ * @param text as written.
  */
 export function readAttributeSuppressions({ line, text }: SuppressionSource): readonly Suppression[] {
   const written = text.slice(0, MAX_LINE).replace(/\s+/g, " ").trim();

@@ -7,7 +7,7 @@ const MAX_LINE = 2000;
 const MAX_SIGNS = 8;
 
 /**
- * The directives of a file whose syntax is not read, from its lines alone: whatever stands behind a comment's sign. A
+ * Reads the directives of a file whose syntax is not read, from its lines alone: whatever follows a comment sign. A
  * sign inside a string is taken for one too. Never throws.
  */
 export function readTextSuppressions(lines: readonly string[]): readonly Suppression[] {
@@ -26,7 +26,7 @@ function readLine(text: string, line: number): readonly Suppression[] {
 
 const ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
 
-/** Whether a line may hold a directive: whether its file is worth reading as a whole. */
+/** Whether a line may hold a directive, so that its file is worth reading as a whole. */
 export function mayHoldSuppression(text: string): boolean {
   return mayHoldAttribute(text) || readLine(text.slice(0, MAX_LINE), 1).length > 0;
 }

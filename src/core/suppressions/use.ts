@@ -6,9 +6,11 @@ export interface SuppressionUse {
   readonly suppression: Suppression;
   /** The last line that may belong to it, 1-based. */
   readonly end: number;
-  /** What it silences, one rule and extent each. */
+  /** What it silences, an atom for each rule and extent. */
   readonly atoms: readonly string[];
-  /** The directive with the line it silences, white space folded: known again in another file. */
+  /**
+   * The directive together with the line it silences, white space folded, by which it is recognised in another file.
+   */
   readonly place: string;
   readonly isJustified: boolean;
 }
@@ -29,7 +31,7 @@ export function toolOf(atom: string): string {
 
 /** What a directive's own text does not tell. */
 export interface SuppressionBounds {
-  /** Parts of the file or tree it is limited to, where its tool has such; empty means no limit. */
+  /** The parts of the file or tree that it is limited to, where its tool has such limits; empty means no limit. */
   readonly extents: readonly string[];
   readonly end: number;
 }
@@ -57,7 +59,7 @@ export function toSuppressionUse(
   };
 }
 
-/** What is written where a reason should stand, by templates and out of haste. */
+/** Texts that are written in place of a reason, by templates and out of haste. */
 const NO_REASON =
   /^(?:to-?do|fix-?me|xxx|tbd|n\/?a|none|no reason|reason|explanation|ignored?|suppressed?|disabled?|wont-?fix|temp(?:orary)?|hack|fix later|will fix(?: later)?|later|legacy)$/;
 
@@ -70,7 +72,7 @@ function isReason(text: string | undefined): boolean {
   return quoteWeight(words) >= MIN_REASON && !NO_REASON.test(words);
 }
 
-/** The comment directly above a directive that has its line to itself: there a reason may stand as well. */
+/** The comment directly above a directive that has its line to itself, since a reason may also stand there. */
 function commentAbove(lines: readonly string[], line: number): string | undefined {
   const own = lines[line - 1] ?? "";
   const above = lines[line - 2] ?? "";
