@@ -1300,9 +1300,12 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
     return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
 }
 
+// EXTERNAL MODULE: ./lib/core/usage.js
+var usage = __webpack_require__(6940);
 // EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
 var why_ended = __webpack_require__(6402);
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+
 
 
 const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
@@ -1362,6 +1365,14 @@ function describeCost(cost, currency) {
 /** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
 function findProof({ by, evidence }) {
     return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
+}
+/** What the endpoint did not tell of its tokens, and what was counted instead; undefined where it told all of them. */
+function describeUntold({ calls, calls_without_usage: untold }) {
+    if (untold === 0)
+        return undefined;
+    const which = untold === calls ? "any call" : `${untold} of ${(0,count_of/* countOf */.p)(calls, "call")}`;
+    const sums = untold === calls ? "" : ": the sums are a lower bound";
+    return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${usage/* CHARS_PER_TOKEN */.kr} characters of them counted as one`;
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread({ unread, unexamined }) {
@@ -2197,6 +2208,8 @@ ${labels}
     ];
 }
 
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 4 modules
+var replies_role = __webpack_require__(4676);
 ;// CONCATENATED MODULE: ./lib/core/render/details.js
 /** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
 const DETAILS_START = "<details>";
@@ -2207,6 +2220,7 @@ function renderDetails(summary, body) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-quality.js
+
 
 
 
@@ -2250,7 +2264,7 @@ function renderQuality(report) {
     return renderDetails("Quality of this debate", [...table, renderWork(work, run.timing)].join("\n\n"));
 }
 function renderWork(work, timing) {
-    const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
+    const agents = work.agents.map((role) => `- ${replies_role/* ROLE_NAMES */.ST[role.role]}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
     const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
     const facts = [
         `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,core_escape/* codeSpan */.SS)(tier)}`).join(", ")}`,
@@ -2270,17 +2284,16 @@ function renderCosts({ run: { costs, usage } }) {
     if (usage.calls === 0)
         return undefined;
     const rows = [
-        ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
+        ...costs.by_role.map((spent) => renderSpent(replies_role/* ROLE_NAMES */.ST[spent.role], spent, costs.currency)),
         ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
         ...costs.by_tier.map((spent) => renderSpent((0,core_escape/* codeSpan */.SS)(spent.tier), spent, costs.currency)),
     ];
     const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
     const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
     const unpriced = costs.unpriced.map((model) => (0,core_escape/* codeSpan */.SS)(model)).join(", ");
+    const untold = describeUntold(usage);
     const notes = [
-        usage.calls_without_usage === 0
-            ? undefined
-            : `${usage.calls_without_usage} of ${usage.calls} calls came without usage: the sums are a lower bound.`,
+        untold === undefined ? undefined : `${untold}.`,
         unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
     ];
     return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
@@ -2298,6 +2311,7 @@ function grouped(count) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/record.js
+
 
 
 
@@ -2367,18 +2381,19 @@ function record_renderCosts({ run: { usage, costs } }) {
     if (usage.calls === 0)
         return markup ``;
     const parts = [
-        ...costs.by_role.map(({ role, ...spent }) => ({ name: role, ...spent })),
+        ...costs.by_role.map(({ role, ...spent }) => ({ name: replies_role/* ROLE_NAMES */.ST[role], ...spent })),
         ...costs.by_round.map(({ round, ...spent }) => ({ name: `round ${round}`, ...spent })),
         ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
         { name: "all", usage, cost: costs.total },
     ];
+    const untold = describeUntold(usage);
     const { shown } = fitInto(MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
         const price = describeCost(cost, costs.currency) ?? "–";
         return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
     });
     return markup `<details><summary>Tokens and cost</summary>
 ${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
-</details>`;
+${untold === undefined ? markup `` : markup `<p>${untold}.</p>`}</details>`;
 }
 function record_renderFacts({ run, pin, tool }) {
     const facts = [
@@ -3134,7 +3149,8 @@ function renderTerms(report) {
     const { verdict, run: { usage, costs }, } = report;
     const coverage = describeCoverage(report);
     const cost = describeCost(costs.total, costs.currency);
-    const tokens = `${verdict_grouped(usage.input_tokens)} in, ${verdict_grouped(usage.output_tokens)} out`;
+    const sums = `${verdict_grouped(usage.input_tokens)} in, ${verdict_grouped(usage.output_tokens)} out`;
+    const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
     return [
         renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
         renderTile("Coverage", coverage.words, coverage.clause),
@@ -4442,7 +4458,7 @@ function end(report, terminal) {
     const { costs, usage } = run;
     const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read`;
     const cost = describeCost(costs.total, costs.currency);
-    const tokens = `${(0,count_of/* countOf */.p)(usage.calls, "call")}, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
+    const others = report.self_assessment.answered_by_others;
     const ratings = toldRatings(report)
         .filter(({ rating }) => rating !== "not-rated")
         .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rateWords(rating)})`);
@@ -4451,12 +4467,24 @@ function end(report, terminal) {
         ["Verdict", describeVerdict(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
-        ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],
+        ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],
+        [
+            "Answered",
+            others.length === 0 ? undefined : `by another model than asked, by its own word: ${others.join(", ")}.`,
+        ],
         ["Pinned", `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
     ];
     return facts.flatMap(([name, text]) => {
         return text === undefined ? [] : terminal.labelled(name, (0,core_escape/* escapeTerminalLine */.qg)(text), text_LABELS);
     });
+}
+function describeTokens(usage) {
+    const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
+    const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
+    const untold = describeUntold(usage);
+    if (untold === undefined)
+        return `${(0,count_of/* countOf */.p)(calls, "call")}, ${sums}`;
+    return `${(0,count_of/* countOf */.p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 /** How the rounds went; where they did not end the run, also why it ended. */
 function describeDebate(report) {

@@ -1713,6 +1713,7 @@ function findAnswer(text) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   gg: () => (/* binding */ ROLES),
+  ST: () => (/* binding */ ROLE_NAMES),
   UV: () => (/* binding */ parseReply),
   _v: () => (/* binding */ replyJsonSchema)
 });
@@ -1853,6 +1854,13 @@ const judgeReply = schemas/* strictObject */.rej({
 
 
 const ROLES = ["enthusiast", "adversary", "judge", "critic"];
+/** A role as people read its name. */
+const ROLE_NAMES = {
+    enthusiast: "Enthusiast",
+    adversary: "Adversary",
+    judge: "Judge",
+    critic: "Critic",
+};
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map();
@@ -1978,7 +1986,7 @@ const costsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     total: costSchema.nullable(),
     unpriced: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that played and have no price, where others have one."),
     by_role: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), ...spent })),
-    by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent })).describe("The Critic counts to the last round it judges."),
+    by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent })).describe("The Critic counts to the last round played."),
     by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */
@@ -2003,7 +2011,7 @@ function tallyCosts(spendings, prices) {
     };
 }
 function sumUsage(spendings) {
-    return spendings.reduce((sum, { usage }) => (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .addUsage */ .v)(sum, usage), _usage_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y);
+    return spendings.reduce((sum, { usage }) => (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .addUsage */ .vk)(sum, usage), _usage_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .yJ);
 }
 function toReportUsage(usage) {
     return {
@@ -3456,8 +3464,9 @@ function at(line, column) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ addUsage),
-/* harmony export */   y: () => (/* binding */ NO_USAGE)
+/* harmony export */   kr: () => (/* binding */ CHARS_PER_TOKEN),
+/* harmony export */   vk: () => (/* binding */ addUsage),
+/* harmony export */   yJ: () => (/* binding */ NO_USAGE)
 /* harmony export */ });
 const NO_USAGE = {
     calls: 0,
@@ -3477,6 +3486,8 @@ function addUsage(a, b) {
         callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
     };
 }
+/** Characters a token is taken to hold when a server names no usage: counting too many is the safe side. */
+const CHARS_PER_TOKEN = 3;
 
 
 /***/ }),

@@ -15008,6 +15008,13 @@ const judgeReply = strictObject({
 
 
 const role_ROLES = ["enthusiast", "adversary", "judge", "critic"];
+/** A role as people read its name. */
+const ROLE_NAMES = {
+    enthusiast: "Enthusiast",
+    adversary: "Adversary",
+    judge: "Judge",
+    critic: "Critic",
+};
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map();
@@ -15530,6 +15537,8 @@ function usage_addUsage(a, b) {
         callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
     };
 }
+/** Characters a token is taken to hold when a server names no usage: counting too many is the safe side. */
+const CHARS_PER_TOKEN = 3;
 
 ;// CONCATENATED MODULE: ./lib/core/report/costs.js
 
@@ -15557,7 +15566,7 @@ const costsSchema = object({
     total: costSchema.nullable(),
     unpriced: array(schemas_string()).describe("Models that played and have no price, where others have one."),
     by_role: array(object({ role: schemas_enum(role_ROLES), ...spent })),
-    by_round: array(object({ round: count, ...spent })).describe("The Critic counts to the last round it judges."),
+    by_round: array(object({ round: count, ...spent })).describe("The Critic counts to the last round played."),
     by_tier: array(object({ tier: schemas_string(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */

@@ -28,3 +28,6 @@ export function addUsage(a: Usage, b: Usage): Usage {
     callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
   };
 }
+
+/** Characters a token is taken to hold when a server names no usage: counting too many is the safe side. */
+export const CHARS_PER_TOKEN = 3;

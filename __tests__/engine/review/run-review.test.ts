@@ -326,7 +326,7 @@ describe("a review", () => {
     expect(warnings).toContain(
       "Round 1: the Judge gave 2 rulings for 1 findings: none on F1; 2 on no finding before it",
     );
-    expect(warnings).toContain("Round 1: no usable answer by the adversary: it was empty");
+    expect(warnings).toContain("Round 1: no usable answer by the Adversary: it was empty");
   });
 
   it("names the first files only of a round that is off target at every turn", async () => {

@@ -113,7 +113,14 @@ describe("an agent played by a model", () => {
 
   it("is aborted when it answers without having read anything", async () => {
     const { outcome } = await play([NOTHING_FOUND]);
-    expect(outcome).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
+    const reason =
+      "the Enthusiast answered without reading the target: it called no tool; choose a model that can call tools";
+    expect(outcome).toEqual({ kind: "aborted", abort: "no_tool_invocation", reason });
+  });
+
+  it("says which unknown tool it called when that was all it did", async () => {
+    const { outcome } = await play([aToolCallReply([{ name: "run_shell", args: {} }]), NOTHING_FOUND]);
+    expect(outcome).toMatchObject({ reason: expect.stringContaining('it called "run_shell", which is not offered') });
   });
 
   it("is aborted when all it read is a file that is not of the target", async () => {

@@ -35,6 +35,14 @@ const firstTurns = (review: ModelReview) => review.of("critic").filter(isFirstTu
 const correctionsOf = (request: RecordedRequest | undefined) =>
   request === undefined ? [] : (section(request, "corrections") as readonly Record<string, string>[]);
 
+it("is asked after the last round, which its tokens count to", async () => {
+  const run = await criticised(upheld);
+  const { usage, costs } = run.report.run;
+  expect(run.headers.filter(({ role }) => role === "critic").map(({ round }) => round)).toEqual([2, 2]);
+  const first = run.headers.filter(({ role, round }) => role !== "critic" && round === 1).length;
+  expect(costs.by_round.map(({ usage: { calls } }) => calls)).toEqual([first, usage.calls - first]);
+});
+
 describe("a Critic whose first answer cannot be used", () => {
   it.each<readonly [string, Critic, string]>([
     ["leaves one finding out", (findings) => upheld(findings.slice(1)), "no verdict"],

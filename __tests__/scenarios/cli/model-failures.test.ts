@@ -224,7 +224,8 @@ describe("an answer that cannot be used", () => {
       abort_reason: `${role}_no_tool_invocation`,
       conclusion: "action_required",
     });
-    expect(run.stderr).toContain(`the ${role} answered without reading the target: choose a model that calls tools`);
+    const name = `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
+    expect(run.stderr).toContain(`the ${name} answered without reading the target: it called no tool; choose a model`);
     // What the Enthusiast claimed is kept, though no one could rule on it.
     expect(run.report.unresolved).toHaveLength(role === "judge" ? 1 : 0);
   });

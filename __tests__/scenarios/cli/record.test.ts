@@ -183,7 +183,7 @@ describe("the record of a review", () => {
     expect(agents.map(({ role, round }) => `${role} ${round}`).sort()).toEqual([
       "adversary 1",
       "adversary 2",
-      "critic 1",
+      "critic 2",
       "enthusiast 1",
       "enthusiast 2",
       "judge 1",

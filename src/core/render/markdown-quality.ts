@@ -1,8 +1,9 @@
 import { codeSpan, escapeMarkdown } from "../escape.ts";
+import { ROLE_NAMES } from "../replies/role.ts";
 import type { Report } from "../report/report.ts";
 import type { RubricRating } from "../report/rubric.ts";
 import { renderDetails } from "./details.ts";
-import { describeCost } from "./phrases.ts";
+import { describeCost, describeUntold } from "./phrases.ts";
 
 /** What the record shows to be well; undefined when it shows nothing. */
 export function renderStrengths({ strengths }: Report): string | undefined {
@@ -54,7 +55,7 @@ export function renderQuality(report: Report): string | undefined {
 function renderWork(work: Report["self_assessment"], timing: Report["run"]["timing"]): string {
   const agents = work.agents.map(
     (role) =>
-      `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`,
+      `- ${ROLE_NAMES[role.role]}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`,
   );
   const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
   const facts = [
@@ -75,17 +76,16 @@ function renderWork(work: Report["self_assessment"], timing: Report["run"]["timi
 export function renderCosts({ run: { costs, usage } }: Report): string | undefined {
   if (usage.calls === 0) return undefined;
   const rows = [
-    ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
+    ...costs.by_role.map((spent) => renderSpent(ROLE_NAMES[spent.role], spent, costs.currency)),
     ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
     ...costs.by_tier.map((spent) => renderSpent(codeSpan(spent.tier), spent, costs.currency)),
   ];
   const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
   const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
   const unpriced = costs.unpriced.map((model) => codeSpan(model)).join(", ");
+  const untold = describeUntold(usage);
   const notes = [
-    usage.calls_without_usage === 0
-      ? undefined
-      : `${usage.calls_without_usage} of ${usage.calls} calls came without usage: the sums are a lower bound.`,
+    untold === undefined ? undefined : `${untold}.`,
     unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
   ];
   return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));

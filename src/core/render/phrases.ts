@@ -1,5 +1,6 @@
 import { countOf } from "../count-of.ts";
 import type { Report, ReportDismissed } from "../report/report.ts";
+import { CHARS_PER_TOKEN } from "../usage.ts";
 import { whyEnded } from "../verdict/why-ended.ts";
 import type { FindingView } from "./finding-view.ts";
 
@@ -79,6 +80,14 @@ export function findProof({ by, evidence }: ReportDismissed): ReportDismissed["e
 export interface UnreadFile {
   readonly file: string;
   readonly why: string;
+}
+
+/** What the endpoint did not tell of its tokens, and what was counted instead; undefined where it told all of them. */
+export function describeUntold({ calls, calls_without_usage: untold }: Report["run"]["usage"]): string | undefined {
+  if (untold === 0) return undefined;
+  const which = untold === calls ? "any call" : `${untold} of ${countOf(calls, "call")}`;
+  const sums = untold === calls ? "" : ": the sums are a lower bound";
+  return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
 }
 
 /** What is said of the files nobody could read or examine, in the target's order. */

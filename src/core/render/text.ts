@@ -13,6 +13,7 @@ import {
   describeHead,
   describeUnchecked,
   describeUnread,
+  describeUntold,
   findProof,
   saidAlike,
   withoutSaid,
@@ -141,7 +142,7 @@ function end(report: Report, terminal: Terminal): readonly string[] {
   const { costs, usage } = run;
   const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
   const cost = describeCost(costs.total, costs.currency);
-  const tokens = `${countOf(usage.calls, "call")}, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
+  const others = report.self_assessment.answered_by_others;
   const ratings = toldRatings(report)
     .filter(({ rating }) => rating !== "not-rated")
     .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rateWords(rating)})`);
@@ -150,12 +151,24 @@ function end(report: Report, terminal: Terminal): readonly string[] {
     ["Verdict", describeVerdict(report)],
     ["Debate", describeDebate(report)],
     ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
-    ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],
+    ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],
+    [
+      "Answered",
+      others.length === 0 ? undefined : `by another model than asked, by its own word: ${others.join(", ")}.`,
+    ],
     ["Pinned", `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
   ] as const;
   return facts.flatMap(([name, text]) => {
     return text === undefined ? [] : terminal.labelled(name, escapeTerminalLine(text), LABELS);
   });
+}
+
+function describeTokens(usage: Report["run"]["usage"]): string {
+  const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
+  const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
+  const untold = describeUntold(usage);
+  if (untold === undefined) return `${countOf(calls, "call")}, ${sums}`;
+  return `${countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 
 /** How the rounds went; where they did not end the run, also why it ended. */

@@ -9,6 +9,14 @@ import { type JudgeReply, judgeReply } from "./judge.ts";
 export const ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
 export type Role = (typeof ROLES)[number];
 
+/** A role as people read its name. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  enthusiast: "Enthusiast",
+  adversary: "Adversary",
+  judge: "Judge",
+  critic: "Critic",
+};
+
 /** The answer each role owes. */
 export interface RoleReplies {
   readonly enthusiast: EnthusiastReply;

@@ -5,7 +5,7 @@ import type { SettledPlace } from "../../core/debate/blocklist.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
-import type { Role } from "../../core/replies/role.ts";
+import { ROLE_NAMES, type Role } from "../../core/replies/role.ts";
 import type { Performance } from "../../ports/panel.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
 import { createToolbox } from "../reading/toolbox.ts";
@@ -72,7 +72,8 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
   const { round, pass } = header;
   context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
   if (performance.kind === "void" && part.role !== "critic") {
-    const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
+    const which =
+      part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : ROLE_NAMES[part.role];
     context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
   }
   if (endsRun(performance)) context.halt.abort();

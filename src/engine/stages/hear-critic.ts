@@ -72,7 +72,8 @@ interface Batch extends HearingPlan {
 }
 
 async function hearBatch(own: Batch, context: ReviewContext): Promise<Performance<"critic">> {
-  const round = Math.max(1, ...own.questions.map(({ finding }) => finding.round));
+  // After the last round, whatever round what it judges is from.
+  const round = Math.max(1, ...context.ledger.entries().map((entry) => entry.round));
   const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
   const filesReviewed = [
     ...new Set(

@@ -1,14 +1,15 @@
+import { describeNoReading } from "../../core/assignments/no-reading.ts";
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
 import { describeTools } from "../../core/assignments/tools.ts";
 import { ModelError } from "../../core/errors.ts";
 import { touchesFiles } from "../../core/pin/receipt.ts";
 import { findAnswer } from "../../core/replies/find-answer.ts";
-import { parseReply, type Role, replyJsonSchema } from "../../core/replies/role.ts";
+import { parseReply, ROLE_NAMES, type Role, replyJsonSchema } from "../../core/replies/role.ts";
 import type { VoidCause } from "../../core/report/unheard.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import { addUsage, NO_USAGE, type Usage } from "../../core/usage.ts";
 import type { Log } from "../../ports/log.ts";
-import type { ChatMessage, Model, ModelReply, ModelRequest, ModelUsage } from "../../ports/model.ts";
+import type { ChatMessage, Model, ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
 import type { Dialogue, PerformanceOutcome } from "../../ports/panel.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
 import { runTool } from "./run-tool.ts";
@@ -90,6 +91,7 @@ class Conversation<R extends Role> {
   readonly responseIds: string[] = [];
   usage: Usage = NO_USAGE;
   readonly #answeredBy = new Set<string>();
+  readonly #calls: ToolCall[] = [];
   #reprompted = false;
   #doubted = false;
   #brokenOff = 0;
@@ -115,7 +117,8 @@ class Conversation<R extends Role> {
   async play(): Promise<PerformanceOutcome<R>> {
     for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
       if (this.#means.budget.isSpent()) {
-        return { kind: "aborted", abort: "budget_exhausted", reason: "the token budget is spent" };
+        const reason = `the token budget is spent: ${this.#means.budget.describe()}`;
+        return { kind: "aborted", abort: "budget_exhausted", reason };
       }
       if (turn === MAX_TURNS) this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
       const reply = await this.#ask(turn);
@@ -169,6 +172,7 @@ class Conversation<R extends Role> {
 
   async #serve(reply: ModelReply): Promise<void> {
     this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
+    this.#calls.push(...reply.toolCalls);
     for (const call of reply.toolCalls) {
       // A reply may ask for any number of searches, and each of them takes its time.
       this.#limit.signal.throwIfAborted();
@@ -185,7 +189,7 @@ class Conversation<R extends Role> {
       return {
         kind: "aborted",
         abort: "no_tool_invocation",
-        reason: `the ${this.#task.role} answered without reading the target: choose a model that calls tools`,
+        reason: `the ${ROLE_NAMES[this.#task.role]} answered without reading the target: ${describeNoReading(this.#calls)}`,
       };
     }
     const parsed =

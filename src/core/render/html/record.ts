@@ -1,7 +1,8 @@
 import { countOf } from "../../count-of.ts";
+import { ROLE_NAMES } from "../../replies/role.ts";
 import type { Report } from "../../report/report.ts";
 import { nameRating, toldRatings } from "../markdown-quality.ts";
-import { describeCost } from "../phrases.ts";
+import { describeCost, describeUntold } from "../phrases.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
 import { renderTable } from "./table.ts";
 
@@ -74,18 +75,19 @@ ${renderTable({ label: "Ratings", heads: ["Of", "Rating", "Numbers"], rows })}
 function renderCosts({ run: { usage, costs } }: Report): Markup {
   if (usage.calls === 0) return markup``;
   const parts = [
-    ...costs.by_role.map(({ role, ...spent }) => ({ name: role, ...spent })),
+    ...costs.by_role.map(({ role, ...spent }) => ({ name: ROLE_NAMES[role], ...spent })),
     ...costs.by_round.map(({ round, ...spent }) => ({ name: `round ${round}`, ...spent })),
     ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
     { name: "all", usage, cost: costs.total },
   ];
+  const untold = describeUntold(usage);
   const { shown } = fitInto(MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
     const price = describeCost(cost, costs.currency) ?? "–";
     return markup`<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
   });
   return markup`<details><summary>Tokens and cost</summary>
 ${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
-</details>`;
+${untold === undefined ? markup`` : markup`<p>${untold}.</p>`}</details>`;
 }
 
 function renderFacts({ run, pin, tool }: Report): readonly Markup[] {

@@ -93,7 +93,8 @@ function renderTerms(report: Report): readonly Markup[] {
   } = report;
   const coverage = describeCoverage(report);
   const cost = describeCost(costs.total, costs.currency);
-  const tokens = `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out`;
+  const sums = `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out`;
+  const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
   return [
     renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
     renderTile("Coverage", coverage.words, coverage.clause),

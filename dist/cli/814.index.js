@@ -1,5 +1,5 @@
-export const id = 252;
-export const ids = [252,348];
+export const id = 814;
+export const ids = [814,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 4252:
+/***/ 814:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8891,6 +8891,7 @@ function renderDiffReply({ path, files, part, at, total }) {
 
 
 
+
 /** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
 const MAX_FILES_PER_AGENT = 40;
 /**
@@ -8934,7 +8935,7 @@ async function playRole(part, context) {
     const { round, pass } = header;
     context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
     if (performance.kind === "void" && part.role !== "critic") {
-        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
+        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : role/* ROLE_NAMES */.ST[part.role];
         context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
     }
     if (endsRun(performance))
@@ -9071,7 +9072,8 @@ async function hearCritic(hearing, context) {
     return decide(answered, context);
 }
 async function hearBatch(own, context) {
-    const round = Math.max(1, ...own.questions.map(({ finding }) => finding.round));
+    // After the last round, whatever round what it judges is from.
+    const round = Math.max(1, ...context.ledger.entries().map((entry) => entry.round));
     const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
     const filesReviewed = [
         ...new Set(context.ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path))),
@@ -14666,6 +14668,28 @@ function parseToolCall(name, text) {
     return { kind: tool, args: parsed.data };
 }
 
+;// CONCATENATED MODULE: ./lib/core/assignments/no-reading.js
+
+const no_reading_MAX_CHARS = 80;
+const REMEDY = "choose a model that can call tools";
+/** Why an agent that answered was served nothing of the target, and what to do: it goes on after a colon. */
+function describeNoReading(calls) {
+    const refused = calls.flatMap((call) => {
+        const request = parseToolCall(call.name, call.arguments);
+        return request.kind === "refused" ? [{ ...call, reason: request.reason }] : [];
+    });
+    const [first] = refused;
+    if (calls.length === 0)
+        return `it called no tool; ${REMEDY}`;
+    if (first === undefined || refused.length < calls.length)
+        return "its tool calls showed it nothing of the target; choose a stronger model";
+    const name = first.name.slice(0, no_reading_MAX_CHARS);
+    if (!Object.hasOwn(TOOL_ARGUMENTS, first.name))
+        return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
+    const [what = ""] = first.reason.split("\n");
+    return `it called ${name} with arguments that cannot be used (${what.slice(0, no_reading_MAX_CHARS)}); ${REMEDY}`;
+}
+
 // EXTERNAL MODULE: ./lib/core/replies/find-answer.js
 var find_answer = __webpack_require__(1516);
 // EXTERNAL MODULE: ./lib/core/usage.js
@@ -14711,6 +14735,7 @@ function toReadFileArgs(args) {
 
 
 
+
 /** The most turns one agent takes, its final answer included (design §6.3). */
 const MAX_TURNS = 24;
 const MAX_REASON_CHARS = 600;
@@ -14747,8 +14772,9 @@ class Conversation {
     #limit;
     #messages;
     responseIds = [];
-    usage = core_usage/* NO_USAGE */.y;
+    usage = core_usage/* NO_USAGE */.yJ;
     #answeredBy = new Set();
+    #calls = [];
     #reprompted = false;
     #doubted = false;
     #brokenOff = 0;
@@ -14771,7 +14797,8 @@ class Conversation {
     async play() {
         for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
             if (this.#means.budget.isSpent()) {
-                return { kind: "aborted", abort: "budget_exhausted", reason: "the token budget is spent" };
+                const reason = `the token budget is spent: ${this.#means.budget.describe()}`;
+                return { kind: "aborted", abort: "budget_exhausted", reason };
             }
             if (turn === MAX_TURNS)
                 this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
@@ -14822,10 +14849,11 @@ class Conversation {
     #book(usage, repliedChars) {
         this.#means.budget.book(usage, () => JSON.stringify(this.#messages).length + repliedChars);
         const tokens = usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
-        this.usage = (0,core_usage/* addUsage */.v)(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
+        this.usage = (0,core_usage/* addUsage */.vk)(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
     }
     async #serve(reply) {
         this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
+        this.#calls.push(...reply.toolCalls);
         for (const call of reply.toolCalls) {
             // A reply may ask for any number of searches, and each of them takes its time.
             this.#limit.signal.throwIfAborted();
@@ -14841,7 +14869,7 @@ class Conversation {
             return {
                 kind: "aborted",
                 abort: "no_tool_invocation",
-                reason: `the ${this.#task.role} answered without reading the target: choose a model that calls tools`,
+                reason: `the ${role/* ROLE_NAMES */.ST[this.#task.role]} answered without reading the target: ${describeNoReading(this.#calls)}`,
             };
         }
         const parsed = unusable === undefined
@@ -15019,12 +15047,12 @@ function toDocument(claim) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/token-budget.js
-/** Characters a token is taken to hold when a server names no usage: counting too many is the safe side. */
-const CHARS_PER_TOKEN = 3;
+
 /** Counts the run's tokens against its budget. Shared by all agents of a run. */
 class TokenBudget {
     #limit;
     #used = 0;
+    #isEstimated = false;
     /** @param limit tokens, input and output together. */
     constructor(limit) {
         this.#limit = limit;
@@ -15032,10 +15060,19 @@ class TokenBudget {
     isSpent() {
         return this.#used >= this.#limit;
     }
+    /** What was booked of how much, once it is spent. */
+    describe() {
+        const told = `${this.#used} of ${this.#limit} tokens`;
+        return this.#isEstimated
+            ? `${told}, of which those the endpoint did not tell are a token for every ${core_usage/* CHARS_PER_TOKEN */.kr} characters`
+            : told;
+    }
     /** Books one call; without usage its characters are counted instead. */
     book(usage, countChars) {
+        if (usage === undefined)
+            this.#isEstimated = true;
         this.#used +=
-            usage === undefined ? Math.ceil(countChars() / CHARS_PER_TOKEN) : usage.inputTokens + usage.outputTokens;
+            usage === undefined ? Math.ceil(countChars() / core_usage/* CHARS_PER_TOKEN */.kr) : usage.inputTokens + usage.outputTokens;
     }
 }
 
@@ -15880,7 +15917,7 @@ function staticPanel({ source, clock, openRules, isInjectionExpected }) {
                 responseIds: [],
                 startedAt,
                 durationMs: clock.monotonicMs() - started,
-                usage: core_usage/* NO_USAGE */.y,
+                usage: core_usage/* NO_USAGE */.yJ,
                 receipts: assignment.toolbox.receipts(),
                 unexamined: unexamined.list(),
                 kind: "answered",

@@ -1,5 +1,5 @@
-export const id = 299;
-export const ids = [299,484,99,148];
+export const id = 358;
+export const ids = [358,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 7299:
+/***/ 1358:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3534,6 +3534,13 @@ const judgeReply = schemas/* strictObject */.rej({
 
 
 const ROLES = ["enthusiast", "adversary", "judge", "critic"];
+/** A role as people read its name. */
+const ROLE_NAMES = {
+    enthusiast: "Enthusiast",
+    adversary: "Adversary",
+    judge: "Judge",
+    critic: "Critic",
+};
 const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map();
@@ -4083,6 +4090,8 @@ function addUsage(a, b) {
         callsWithoutUsage: a.callsWithoutUsage + b.callsWithoutUsage,
     };
 }
+/** Characters a token is taken to hold when a server names no usage: counting too many is the safe side. */
+const CHARS_PER_TOKEN = 3;
 
 ;// CONCATENATED MODULE: ./lib/core/report/costs.js
 
@@ -4110,7 +4119,7 @@ const costsSchema = schemas/* object */.Ikc({
     total: costSchema.nullable(),
     unpriced: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Models that played and have no price, where others have one."),
     by_role: schemas/* array */.YOg(schemas/* object */.Ikc({ role: schemas/* enum */.k5n(ROLES), ...spent })),
-    by_round: schemas/* array */.YOg(schemas/* object */.Ikc({ round: count, ...spent })).describe("The Critic counts to the last round it judges."),
+    by_round: schemas/* array */.YOg(schemas/* object */.Ikc({ round: count, ...spent })).describe("The Critic counts to the last round played."),
     by_tier: schemas/* array */.YOg(schemas/* object */.Ikc({ tier: schemas/* string */.YjP(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */
@@ -6947,6 +6956,7 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
 
 
+
 const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
 /**
  * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
@@ -7004,6 +7014,14 @@ function describeCost(cost, currency) {
 /** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
 function findProof({ by, evidence }) {
     return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
+}
+/** What the endpoint did not tell of its tokens, and what was counted instead; undefined where it told all of them. */
+function describeUntold({ calls, calls_without_usage: untold }) {
+    if (untold === 0)
+        return undefined;
+    const which = untold === calls ? "any call" : `${untold} of ${countOf(calls, "call")}`;
+    const sums = untold === calls ? "" : ": the sums are a lower bound";
+    return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread({ unread, unexamined }) {
@@ -7813,6 +7831,7 @@ function renderDetails(summary, body) {
 
 
 
+
 /** What the record shows to be well; undefined when it shows nothing. */
 function renderStrengths({ strengths }) {
     if (strengths.length === 0)
@@ -7853,7 +7872,7 @@ function renderQuality(report) {
     return renderDetails("Quality of this debate", [...table, renderWork(work, run.timing)].join("\n\n"));
 }
 function renderWork(work, timing) {
-    const agents = work.agents.map((role) => `- ${role.role}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
+    const agents = work.agents.map((role) => `- ${ROLE_NAMES[role.role]}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
     const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
     const facts = [
         `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,core_escape.codeSpan)(tier)}`).join(", ")}`,
@@ -7873,17 +7892,16 @@ function renderCosts({ run: { costs, usage } }) {
     if (usage.calls === 0)
         return undefined;
     const rows = [
-        ...costs.by_role.map((spent) => renderSpent(spent.role, spent, costs.currency)),
+        ...costs.by_role.map((spent) => renderSpent(ROLE_NAMES[spent.role], spent, costs.currency)),
         ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
         ...costs.by_tier.map((spent) => renderSpent((0,core_escape.codeSpan)(spent.tier), spent, costs.currency)),
     ];
     const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
     const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
     const unpriced = costs.unpriced.map((model) => (0,core_escape.codeSpan)(model)).join(", ");
+    const untold = describeUntold(usage);
     const notes = [
-        usage.calls_without_usage === 0
-            ? undefined
-            : `${usage.calls_without_usage} of ${usage.calls} calls came without usage: the sums are a lower bound.`,
+        untold === undefined ? undefined : `${untold}.`,
         unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
     ];
     return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
@@ -7901,6 +7919,7 @@ function grouped(count) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/record.js
+
 
 
 
@@ -7970,18 +7989,19 @@ function record_renderCosts({ run: { usage, costs } }) {
     if (usage.calls === 0)
         return markup ``;
     const parts = [
-        ...costs.by_role.map(({ role, ...spent }) => ({ name: role, ...spent })),
+        ...costs.by_role.map(({ role, ...spent }) => ({ name: ROLE_NAMES[role], ...spent })),
         ...costs.by_round.map(({ round, ...spent }) => ({ name: `round ${round}`, ...spent })),
         ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
         { name: "all", usage, cost: costs.total },
     ];
+    const untold = describeUntold(usage);
     const { shown } = fitInto(MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
         const price = describeCost(cost, costs.currency) ?? "–";
         return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
     });
     return markup `<details><summary>Tokens and cost</summary>
 ${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
-</details>`;
+${untold === undefined ? markup `` : markup `<p>${untold}.</p>`}</details>`;
 }
 function record_renderFacts({ run, pin, tool }) {
     const facts = [
@@ -8882,7 +8902,8 @@ function renderTerms(report) {
     const { verdict, run: { usage, costs }, } = report;
     const coverage = describeCoverage(report);
     const cost = describeCost(costs.total, costs.currency);
-    const tokens = `${verdict_grouped(usage.input_tokens)} in, ${verdict_grouped(usage.output_tokens)} out`;
+    const sums = `${verdict_grouped(usage.input_tokens)} in, ${verdict_grouped(usage.output_tokens)} out`;
+    const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
     return [
         renderTile("Accuracy", verdict.accuracy, verdict_ACCURACIES[verdict.accuracy]),
         renderTile("Coverage", coverage.words, coverage.clause),
@@ -10099,7 +10120,7 @@ function end(report, terminal) {
     const { costs, usage } = run;
     const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
     const cost = describeCost(costs.total, costs.currency);
-    const tokens = `${countOf(usage.calls, "call")}, ${grouped(usage.input_tokens)} input and ${grouped(usage.output_tokens)} output tokens`;
+    const others = report.self_assessment.answered_by_others;
     const ratings = toldRatings(report)
         .filter(({ rating }) => rating !== "not-rated")
         .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rateWords(rating)})`);
@@ -10108,12 +10129,24 @@ function end(report, terminal) {
         ["Verdict", describeVerdict(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
-        ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${tokens}.`],
+        ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],
+        [
+            "Answered",
+            others.length === 0 ? undefined : `by another model than asked, by its own word: ${others.join(", ")}.`,
+        ],
         ["Pinned", `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
     ];
     return facts.flatMap(([name, text]) => {
         return text === undefined ? [] : terminal.labelled(name, (0,core_escape.escapeTerminalLine)(text), text_LABELS);
     });
+}
+function describeTokens(usage) {
+    const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
+    const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
+    const untold = describeUntold(usage);
+    if (untold === undefined)
+        return `${countOf(calls, "call")}, ${sums}`;
+    return `${countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 /** How the rounds went; where they did not end the run, also why it ended. */
 function describeDebate(report) {
@@ -14825,6 +14858,7 @@ function renderDiffReply({ path, files, part, at, total }) {
 
 
 
+
 /** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
 const MAX_FILES_PER_AGENT = 40;
 /**
@@ -14868,7 +14902,7 @@ async function playRole(part, context) {
     const { round, pass } = header;
     context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
     if (performance.kind === "void" && part.role !== "critic") {
-        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : part.role;
+        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : ROLE_NAMES[part.role];
         context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
     }
     if (endsRun(performance))
@@ -15005,7 +15039,8 @@ async function hearCritic(hearing, context) {
     return decide(answered, context);
 }
 async function hearBatch(own, context) {
-    const round = Math.max(1, ...own.questions.map(({ finding }) => finding.round));
+    // After the last round, whatever round what it judges is from.
+    const round = Math.max(1, ...context.ledger.entries().map((entry) => entry.round));
     const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
     const filesReviewed = [
         ...new Set(context.ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path))),
@@ -20936,6 +20971,28 @@ function parseToolCall(name, text) {
     return { kind: tool, args: parsed.data };
 }
 
+;// CONCATENATED MODULE: ./lib/core/assignments/no-reading.js
+
+const no_reading_MAX_CHARS = 80;
+const REMEDY = "choose a model that can call tools";
+/** Why an agent that answered was served nothing of the target, and what to do: it goes on after a colon. */
+function describeNoReading(calls) {
+    const refused = calls.flatMap((call) => {
+        const request = parseToolCall(call.name, call.arguments);
+        return request.kind === "refused" ? [{ ...call, reason: request.reason }] : [];
+    });
+    const [first] = refused;
+    if (calls.length === 0)
+        return `it called no tool; ${REMEDY}`;
+    if (first === undefined || refused.length < calls.length)
+        return "its tool calls showed it nothing of the target; choose a stronger model";
+    const name = first.name.slice(0, no_reading_MAX_CHARS);
+    if (!Object.hasOwn(TOOL_ARGUMENTS, first.name))
+        return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
+    const [what = ""] = first.reason.split("\n");
+    return `it called ${name} with arguments that cannot be used (${what.slice(0, no_reading_MAX_CHARS)}); ${REMEDY}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/model/run-tool.js
 
 
@@ -20969,6 +21026,7 @@ function toReadFileArgs(args) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/play-agent.js
+
 
 
 
@@ -21015,6 +21073,7 @@ class Conversation {
     responseIds = [];
     usage = NO_USAGE;
     #answeredBy = new Set();
+    #calls = [];
     #reprompted = false;
     #doubted = false;
     #brokenOff = 0;
@@ -21037,7 +21096,8 @@ class Conversation {
     async play() {
         for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
             if (this.#means.budget.isSpent()) {
-                return { kind: "aborted", abort: "budget_exhausted", reason: "the token budget is spent" };
+                const reason = `the token budget is spent: ${this.#means.budget.describe()}`;
+                return { kind: "aborted", abort: "budget_exhausted", reason };
             }
             if (turn === MAX_TURNS)
                 this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
@@ -21092,6 +21152,7 @@ class Conversation {
     }
     async #serve(reply) {
         this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
+        this.#calls.push(...reply.toolCalls);
         for (const call of reply.toolCalls) {
             // A reply may ask for any number of searches, and each of them takes its time.
             this.#limit.signal.throwIfAborted();
@@ -21107,7 +21168,7 @@ class Conversation {
             return {
                 kind: "aborted",
                 abort: "no_tool_invocation",
-                reason: `the ${this.#task.role} answered without reading the target: choose a model that calls tools`,
+                reason: `the ${ROLE_NAMES[this.#task.role]} answered without reading the target: ${describeNoReading(this.#calls)}`,
             };
         }
         const parsed = unusable === undefined
@@ -21285,12 +21346,12 @@ function toDocument(claim) {
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/token-budget.js
-/** Characters a token is taken to hold when a server names no usage: counting too many is the safe side. */
-const CHARS_PER_TOKEN = 3;
+
 /** Counts the run's tokens against its budget. Shared by all agents of a run. */
 class TokenBudget {
     #limit;
     #used = 0;
+    #isEstimated = false;
     /** @param limit tokens, input and output together. */
     constructor(limit) {
         this.#limit = limit;
@@ -21298,8 +21359,17 @@ class TokenBudget {
     isSpent() {
         return this.#used >= this.#limit;
     }
+    /** What was booked of how much, once it is spent. */
+    describe() {
+        const told = `${this.#used} of ${this.#limit} tokens`;
+        return this.#isEstimated
+            ? `${told}, of which those the endpoint did not tell are a token for every ${CHARS_PER_TOKEN} characters`
+            : told;
+    }
     /** Books one call; without usage its characters are counted instead. */
     book(usage, countChars) {
+        if (usage === undefined)
+            this.#isEstimated = true;
         this.#used +=
             usage === undefined ? Math.ceil(countChars() / CHARS_PER_TOKEN) : usage.inputTokens + usage.outputTokens;
     }

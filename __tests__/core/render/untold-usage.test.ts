@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { renderReport } from "../../../src/core/render/render-report.ts";
+import { aReport, aRun, aSelfAssessment } from "../../fixtures/reports.ts";
+
+const FORMATS = ["text", "markdown", "html"] as const;
+const { usage } = aRun();
+const plain = (text: string) => text.replaceAll("\\", "").replace(/\s+/g, " ");
+const withUsage = (own: Partial<typeof usage>) => aReport({ run: aRun({ usage: { ...usage, ...own } }) });
+
+describe("an endpoint that told no tokens", () => {
+  it.each(FORMATS)("of any call is named in %s, with what was counted instead and no sum of nothing", (format) => {
+    const told = plain(renderReport(withUsage({ input_tokens: 0, output_tokens: 0, calls_without_usage: 4 }), format));
+    expect(told).toContain(
+      "The endpoint told no tokens of any call; for the token budget, every 3 characters of them counted as one",
+    );
+    expect(told).not.toMatch(/0 input and 0 output|0 in, 0 out/);
+  });
+
+  it.each(FORMATS)("of some calls is named in %s, and the sums are a lower bound", (format) => {
+    const told = plain(renderReport(withUsage({ calls_without_usage: 1 }), format));
+    expect(told).toContain("The endpoint told no tokens of 1 of 4 calls: the sums are a lower bound");
+  });
+
+  it.each(FORMATS)("is no word of %s where it told all of them", (format) => {
+    expect(plain(renderReport(withUsage({}), format))).not.toContain("told no tokens");
+  });
+});
+
+it("names in a terminal the models that answered where others were asked, and none where none did", () => {
+  const report = (others: readonly string[]) =>
+    plain(renderReport(aReport({ self_assessment: aSelfAssessment({ answered_by_others: [...others] }) }), "text"));
+  expect(report(["tiny-model"])).toContain("by another model than asked, by its own word: tiny-model.");
+  expect(report([])).not.toContain("another model than asked");
+});

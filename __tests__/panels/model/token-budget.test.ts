@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
+
+const usage = { inputTokens: 90, cachedTokens: 0, outputTokens: 10, reasoningTokens: 0 };
+
+describe("a token budget", () => {
+  it("is spent by what the endpoint tells, and says how much of how much", () => {
+    const budget = new TokenBudget(100);
+    expect(budget.isSpent()).toBe(false);
+    budget.book(usage, () => 9000);
+    expect(budget.isSpent()).toBe(true);
+    expect(budget.describe()).toBe("100 of 100 tokens");
+  });
+
+  it("counts characters where the endpoint tells nothing, and says so", () => {
+    const budget = new TokenBudget(100);
+    budget.book(undefined, () => 301);
+    expect(budget.isSpent()).toBe(true);
+    expect(budget.describe()).toBe(
+      "101 of 100 tokens, of which those the endpoint did not tell are a token for every 3 characters",
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { parseToolCall, TOOL_ARGUMENTS } from "./tools.ts";
+
+/** A tool call as the model wrote it. */
+interface WrittenCall {
+  readonly name: string;
+  readonly arguments: string;
+}
+
+const MAX_CHARS = 80;
+const REMEDY = "choose a model that can call tools";
+
+/** Why an agent that answered was served nothing of the target, and what to do: it goes on after a colon. */
+export function describeNoReading(calls: readonly WrittenCall[]): string {
+  const refused = calls.flatMap((call) => {
+    const request = parseToolCall(call.name, call.arguments);
+    return request.kind === "refused" ? [{ ...call, reason: request.reason }] : [];
+  });
+  const [first] = refused;
+  if (calls.length === 0) return `it called no tool; ${REMEDY}`;
+  if (first === undefined || refused.length < calls.length)
+    return "its tool calls showed it nothing of the target; choose a stronger model";
+  const name = first.name.slice(0, MAX_CHARS);
+  if (!Object.hasOwn(TOOL_ARGUMENTS, first.name))
+    return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
+  const [what = ""] = first.reason.split("\n");
+  return `it called ${name} with arguments that cannot be used (${what.slice(0, MAX_CHARS)}); ${REMEDY}`;
+}
