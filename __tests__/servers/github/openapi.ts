@@ -47,6 +47,7 @@ export class OpenApi {
   readonly #strict = createAjv({});
   readonly #coercing = createAjv({ coerceTypes: true });
   readonly #validators = new Map<string, ValidateFunction>();
+  readonly #queries = new Map<Parameter, ValidateFunction>();
 
   operation(method: string, path: string): Operation | undefined {
     const operation = DESCRIPTION.paths[path]?.[method.toLowerCase()];
@@ -61,8 +62,7 @@ export class OpenApi {
     for (const [name, value] of query) {
       const parameter = known.find((candidate) => candidate.name === name);
       if (parameter === undefined) problems.push(`unknown query parameter ${name}`);
-      else if (!this.#coercing.validate(withId(parameter.schema), value))
-        problems.push(`query parameter ${name}=${value}`);
+      else if (!this.#accepts(parameter, value)) problems.push(`query parameter ${name}=${value}`);
     }
     for (const parameter of known) {
       if (parameter.required && !query.has(parameter.name)) problems.push(`missing query parameter ${parameter.name}`);
@@ -86,6 +86,12 @@ export class OpenApi {
       return this.#problems(`${operation.pointer}/responses/${status}/schema`, body);
     }
     return status >= 400 ? this.#problems("/components/schemas/basic-error", body) : [];
+  }
+
+  #accepts(parameter: Parameter, value: string): boolean {
+    const known = this.#queries.get(parameter) ?? this.#coercing.compile(withId(parameter.schema));
+    this.#queries.set(parameter, known);
+    return known(value) === true;
   }
 
   #problems(pointer: string, value: unknown): readonly string[] {
