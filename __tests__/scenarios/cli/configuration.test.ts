@@ -6,7 +6,7 @@ import type { TestRepository } from "../../fixtures/repository.ts";
 import { startModelServer } from "../../servers/model-server.ts";
 import { ledgerRepository } from "./ledger-repository.ts";
 import { API_KEY } from "./model-review.ts";
-import { runCli, runReview } from "./run-cli.ts";
+import { NOTHING_FOUND, runCli, runReview } from "./run-cli.ts";
 import { scriptedPanel } from "./scripted-panel.ts";
 
 const CONFIG = ".github/tribunal/config.yml";
@@ -213,7 +213,7 @@ describe("a model that was asked for without a key", () => {
     const config = ["--config", await configured(text)];
     const target = ["--base", "main", "--head", "pr"];
     const findings = join(folder, "findings.json");
-    await writeFile(findings, "[]");
+    await writeFile(findings, NOTHING_FOUND);
     for (const command of [["review"], ["validate", "--findings", findings]]) {
       const refused = await runCli([...command, ...target, ...config, ...args], { cwd: ledger.directory, env });
       expect(refused.stderr).toMatch(line);

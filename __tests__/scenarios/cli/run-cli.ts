@@ -4,6 +4,12 @@ import { parseReport, type Report } from "../../../src/core/report/report.ts";
 import { type Played, playBundle, RUNNER_NODE } from "../bundles/play-bundle.ts";
 import { COMPILED } from "../compile-cache.ts";
 
+/** What a tool says that looked and found nothing. */
+export const NOTHING_FOUND = JSON.stringify({
+  version: "2.1.0",
+  runs: [{ tool: { driver: { name: "lint" } }, results: [] }],
+});
+
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The committed bundle: what a user runs. Nothing here builds it. */

@@ -6,7 +6,7 @@ import { reportSchema } from "../../../src/core/report/report.ts";
 import { aPng } from "../../fixtures/media.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
 import { changed, placesOf, reviewPr } from "./changed-repository.ts";
-import { type CliRun, runCli, runReview } from "./run-cli.ts";
+import { type CliRun, NOTHING_FOUND, runCli, runReview } from "./run-cli.ts";
 
 /** A line the static panel has something against. */
 const BAD_LINE = 'export const show = (name) => require("node:child_process").execSync("cat " + name);';
@@ -26,7 +26,7 @@ describe("a target that is not there", () => {
     await mkdir(folder);
     expectUsageError(await runCli(["review"], { cwd: folder }), /^tribunal: .* is not in a git repository/m);
     expectUsageError(await runCli(["review", "--repo", join(folder, "absent")]), /absent is no .*: no such file or/);
-    await repository.write({ "a.js": GOOD, "findings.json": "[]" });
+    await repository.write({ "a.js": GOOD, "findings.json": NOTHING_FOUND });
     const findings = join(repository.directory, "findings.json");
     const file = join(repository.directory, "a.js");
     const commands = [["review"], ["validate", "--findings", findings], ["init"]];
@@ -295,7 +295,7 @@ describe("the first line", () => {
 
   it("tells a validation from a review", async () => {
     await using repository = await TestRepository.with({ "a.js": GOOD });
-    await repository.write({ "found.json": "[]" });
+    await repository.write({ "found.json": NOTHING_FOUND });
     const run = await runCli(["validate", "--findings", "found.json"], { cwd: repository.directory });
     expect(firstLine(run.stdout)).toMatch(
       /^Checked against: the last commit .*\. Not reviewed: 1 file of this run \(found/,
