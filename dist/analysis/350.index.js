@@ -2468,14 +2468,26 @@ function nameGiven({ parent }) {
 
 
 /**
- * The predicates of our own: `(#computed? @x)`: not written out; `(#open-text? @x)`: nor
- * a number; `(#file-matches? "pattern")`: the file's text does;
- * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
- * function around it; `(#inside-loop? @x)`: in the same function; `(#read? @x)`: not what an assignment sets;
- * `(#mentions? @x @y "pattern")` and `(#not-mentions? …)`: the text of `@x` fits, or does not, `NAME` standing for that of `@y`; `(#async-here? @f)`: every
- * function of that name in the file is asynchronous; `(#named-around? @x "pattern")`: the nearest function around it that has a name. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
- * and `(#set-to? @x "pattern")`: from, or to, an expression whose text does; `(#composed-of-parameter? @x)`: a text that a
- * parameter is put into; `(#nested-write? @x)`: an assignment that can reach a prototype.
+ * The predicates of our own. Of any language:
+ *
+ * - `(#computed? @x)`: `@x` is not fixed, as a text written out would be
+ * - `(#open-text? @x)`: `@x` is neither fixed nor a number, so that a text from outside may be in it
+ * - `(#file-matches? "pattern")`: the text of the file fits the pattern
+ * - `(#holds? @x "pattern")`, `(#not-holds? …)`: the text of `@x` fits, or does not
+ * - `(#not-around? @x "pattern")`: the text of the function around `@x` does not fit
+ * - `(#inside-loop? @x)`: `@x` stands in a loop of the same function
+ * - `(#read? @x)`: `@x` is read, and not what an assignment sets
+ * - `(#mentions? @x @y "pattern")`, `(#not-mentions? …)`: the text of `@x` fits, or does not;
+ *   `NAME` in the pattern stands for the text of `@y`
+ * - `(#async-here? @f)`: every function of the file by the name `@f` is asynchronous
+ * - `(#named-around? @x "pattern")`: the name of the nearest function around `@x` that has one fits
+ *
+ * Of JavaScript and TypeScript only:
+ *
+ * - `(#comes-from? @x "pattern")`: `@x` may come from an expression whose text fits
+ * - `(#set-to? @x "pattern")`: the name `@x` is set to an expression whose text fits
+ * - `(#composed-of-parameter? @x)`: `@x` is a text that a parameter is put into
+ * - `(#nested-write? @x)`: `@x` is an assignment that can reach a prototype
  */
 const HOLDS = {
     "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
@@ -2495,7 +2507,10 @@ const HOLDS = {
     "read?": (_, nodes) => nodes.every(is_read_isRead),
     "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };
-/** Those that only a text of the file makes true. Its pattern may begin with `(?i)`: what is needed is blind to case anyway. */
+/**
+ * Predicates that are true only if the file holds a certain text, so that a file without it need not be searched. A
+ * pattern may begin with `(?i)`: the text is looked for without regard to case anyway.
+ */
 const TEXT_NEEDS = {
     "file-matches?": textsOfOwnPattern,
     "holds?": textsOfOwnPattern,
@@ -2548,7 +2563,7 @@ function isInsideLoop(node) {
 
 
 
-/** Of a file that no pattern is about. */
+/** The result for a file that no pattern is about. */
 const NOTHING_TO_SEARCH = { kind: "read", hits: [], dataLines: [], failed: new Map() };
 const TIME_LIMIT_MS = 3_000;
 const MAX_CHARS = 1024 * 1024;
@@ -2557,15 +2572,16 @@ class SyntaxSearch {
     #grammars;
     #queries = new WeakMap();
     #startLimit;
-    /** @param startLimit starts a limit, in milliseconds, and tells from then on whether it is over. */
+    /** @param startLimit starts a limit in milliseconds; the function it returns tells whether the limit is over. */
     constructor(grammars, startLimit = processor_time/* processorLimit */.I) {
         this.#grammars = grammars;
         this.#startLimit = startLimit;
     }
     /**
-     * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
-     * file of a language. Nothing in a language it does not read. A file over 1 MiB, one that takes longer than 3 s to read, or
-     * to judge, one nested over 1000 levels deep, and one the parser fails on are not searched; a pattern that fails costs itself.
+     * Finds what the patterns match in a file, and which of the given lines (1-based) are data. The same patterns must be
+     * given with every file of a language. Nothing is found in a language that is not read. Not searched is a file over 1
+     * MiB, one that takes longer than 3 s to read or to judge, one nested over 1000 levels deep, and one that the parser
+     * fails on. A pattern that fails loses only its own matches.
      *
      * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
      */
@@ -2585,7 +2601,7 @@ class SyntaxSearch {
         catch (error) {
             if (error instanceof lazy_query/* UnusablePattern */.kN)
                 throw error;
-            // A trap leaves a parser that nobody can trust, and who knows what else does: the next file gets a new one.
+            // After a trap nobody can trust the parser, and other errors may do the same to it: the next file gets a new one.
             this.#grammars.reset();
             return unsearched((0,describe_failure/* describeFailure */.I)("the search by syntax", error));
         }
@@ -2621,8 +2637,9 @@ function readText(source, lines, means) {
 }
 const TOO_SLOW = "its syntax takes too long to read";
 /**
- * The predicates of our own follow values through the file: that has a time of its own, past which nothing is known. One
- * that throws costs its pattern, unless it is the parser that is broken.
+ * Judges the matches by our own predicates, which follow values through the file. That has a time limit of its own;
+ * past it nothing is known, and the result is undefined. A predicate that throws costs only its pattern, unless it is
+ * the parser that is broken.
  */
 function judgeMatches(source, matches, startLimit) {
     const toHit = hitReader(source);
@@ -2644,11 +2661,11 @@ function judgeMatches(source, matches, startLimit) {
     }
     return { hits, failed };
 }
-/** WebAssembly that has failed, whose memory nobody can trust any more. */
+/** Whether an error means that WebAssembly failed: nobody can trust its memory any more. */
 function isTrap(error) {
     return error instanceof Error && error.name === "RuntimeError";
 }
-// Bounds the work on a file made to be slow; the uses after them count as unchecked.
+// Bounds the work on a file made to be slow; uses beyond it count as unchecked.
 const MAX_CHECKED = 200;
 function hitReader(source) {
     let checked = 0;

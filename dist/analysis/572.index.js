@@ -134,7 +134,7 @@ const ruleDeclarationSchema = schemas/* union */.KCZ([
 
 
 
-/** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */
+/** Opens the rules that `npm run build` makes of `rules/`: once, when they are first asked for. */
 function ruleDesk(directory, examinerOf) {
     let desk;
     return () => {
@@ -153,7 +153,7 @@ async function readRules(directory) {
         throw new errors/* InstallationError */.bV(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
     }
 }
-/** The rules as files a finding may cite: each one's norm under its id. */
+/** The rules as files that a finding may cite. Each holds the norm of one rule under its id. */
 function citableRules({ list }) {
     return list.rules.map(({ id, text, title, cwe, new_files }) => ({
         path: `rules/${id}.yml`,
@@ -3983,8 +3983,8 @@ function dropsAnchor(was, now) {
 
 
 /**
- * The matchers, by the name that a rule in `rules/` gives: each finds what no query can say, such as a check that stood at base and is
- * gone at head. Of two that explain the same deletion the earlier one is the more particular.
+ * The matchers, by the name that a rule in `rules/` gives. Each finds what no query can express, such as a check that
+ * stood at base and is gone at head. Where two explain the same deletion, the more particular one comes first.
  */
 const MATCHERS = {
     "committed-secret": committedSecret,
@@ -4038,7 +4038,10 @@ const MATCHERS = {
 
 
 
-/** What says something about minified code too: nothing there is compared by lines, nor does anybody mend its style. */
+/**
+ * Categories that are looked for in minified code too. Other rules compare lines, or speak of a style that nobody mends
+ * there.
+ */
 const IN_MINIFIED = new Set(["secrets", "prompt-injection", "injection"]);
 /** Every rule of the static panel, the more particular first. */
 class RulePack extends rule_list_RuleList {
@@ -4047,7 +4050,7 @@ class RulePack extends rule_list_RuleList {
     constructor(declarations) {
         super([...declarations].sort((a, b) => rankOf(a) - rankOf(b)).map(toRule));
     }
-    /** What the rules find in a file, in their order, and which of them failed on it. */
+    /** The matches of the rules in a file, in the order of the rules, and which rules failed on it. */
     examine(subject) {
         const matches = [];
         const failures = [];
@@ -4063,10 +4066,10 @@ class RulePack extends rule_list_RuleList {
             if (attempt.unchecked !== undefined)
                 unchecked.add(attempt.unchecked);
         }
-        // What such a rule did find stands.
+        // What a rule found before it gave up still counts.
         return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };
     }
-    /** The queries that read a file. */
+    /** The queries for the language of a file. */
     patternsFor(file) {
         const language = (0,files_language/* languageOf */.eX)(file);
         if (language === undefined)
@@ -4081,7 +4084,10 @@ class RulePack extends rule_list_RuleList {
         return patterns;
     }
 }
-/** What finds a rule's places, or, of a matcher's, those that a check may make harmless. */
+/**
+ * The queries of a rule: those that find its places, or, for a rule with a matcher, those that find the places a check
+ * may make harmless.
+ */
 function queriesOf(rule) {
     return "queries" in rule ? rule.queries : (rule.uses ?? []);
 }
@@ -4101,11 +4107,11 @@ function matcherOf({ id, matcher: name, cwe }) {
     const found = { ...matcher, check: besidesFixed(id, matcher) };
     return cwe.includes(UNNAMED_INPUT) ? { ...found, check: withUses(found) } : found;
 }
-/** A matcher reads lines: the uses whose value the syntax shows to be fixed are kept from it. */
+/** The check of a matcher, which reads lines, without the uses whose value the syntax shows to be fixed. */
 function besidesFixed(id, { check }) {
     return (subject) => check((0,without_hits/* withoutHits */.h)(subject, subject.hits.filter((hit) => hit.id === id && hit.isFixed === true)));
 }
-// A check of input in general: what it kept from happening is told by what the input is used for.
+// The weakness of rules about input in general. What their check prevented is told by what the input is used for.
 const UNNAMED_INPUT = "CWE-20";
 function withUses({ check }) {
     return (subject) => check(subject).map((match) => ({ ...match, description: match.description + whatItReaches(subject, match) }));

@@ -4609,25 +4609,25 @@ const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __nccwpck_require__(3828);
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/syntax-trees.js
-/** Of all texts whose trees are kept together: a tree takes some twenty times as much. */
+/** The most characters of all texts whose trees are kept together: a tree takes some twenty times as much memory. */
 const MAX_KEPT_CHARS = 512 * 1024;
 /**
- * Parses each text once, whoever asks: the trees of the last ones are kept. A tree that was given is whole until the next
- * text is parsed.
+ * Parses each text once, whoever asks, by keeping the trees of the last texts. A tree that was given out is sure to
+ * last only until the next text is parsed.
  */
 class SyntaxTrees {
     #kept = new Map();
     #chars = 0;
-    /** Undefined when its time is over. */
+    /** The tree of a text; undefined when the time for parsing is over. */
     parse(source, grammar, isOver) {
         const key = `${source.language} ${source.path}\n${source.text}`;
         const known = this.#kept.get(key);
-        // What another instance of the parser made is of no use to this one.
+        // A tree that another instance of the parser made is of no use to this one.
         const isOurs = known?.grammar === grammar;
         const parsed = isOurs ? known.parsed : parseText(source, grammar, isOver);
         if (parsed === undefined)
             return undefined;
-        // What was asked for last goes last.
+        // The tree that was asked for last is dropped last.
         this.#drop(key);
         this.#kept.set(key, { grammar, parsed });
         this.#chars += source.text.length;

@@ -21465,7 +21465,7 @@ class RuleList {
 
 
 
-/** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */
+/** Opens the rules that `npm run build` makes of `rules/`: once, when they are first asked for. */
 function ruleDesk(directory, examinerOf) {
     let desk;
     return () => {
@@ -21484,7 +21484,7 @@ async function open_rules_readRules(directory) {
         throw new errors/* InstallationError */.bV(`the static panel cannot load its rules from ${file}: is dist/ complete?`, { cause });
     }
 }
-/** The rules as files a finding may cite: each one's norm under its id. */
+/** The rules as files that a finding may cite. Each holds the norm of one rule under its id. */
 function citableRules({ list }) {
     return list.rules.map(({ id, text, title, cwe, new_files }) => ({
         path: `rules/${id}.yml`,

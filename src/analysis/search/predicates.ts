@@ -10,18 +10,30 @@ import { nameAround } from "../syntax/named-around.ts";
 import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
 import { isFixedButNumbers, isFixedValue } from "../values/fixed-value.ts";
 
-/** Of nodes in the order the predicate names them. */
+/** Whether a predicate holds for its nodes, which are given in the order in which it names them. */
 type Predicate = (source: ParsedText, nodes: readonly Node[], argument: string) => boolean;
 
 /**
- * The predicates of our own: `(#computed? @x)`: not written out; `(#open-text? @x)`: nor
- * a number; `(#file-matches? "pattern")`: the file's text does;
- * `(#holds? @x "pattern")` and `(#not-holds? …)`: its text does, or does not; `(#not-around? @x "pattern")`: nor that of the
- * function around it; `(#inside-loop? @x)`: in the same function; `(#read? @x)`: not what an assignment sets;
- * `(#mentions? @x @y "pattern")` and `(#not-mentions? …)`: the text of `@x` fits, or does not, `NAME` standing for that of `@y`; `(#async-here? @f)`: every
- * function of that name in the file is asynchronous; `(#named-around? @x "pattern")`: the nearest function around it that has a name. Of JavaScript and TypeScript: `(#comes-from? @x "pattern")`
- * and `(#set-to? @x "pattern")`: from, or to, an expression whose text does; `(#composed-of-parameter? @x)`: a text that a
- * parameter is put into; `(#nested-write? @x)`: an assignment that can reach a prototype.
+ * The predicates of our own. Of any language:
+ *
+ * - `(#computed? @x)`: `@x` is not fixed, as a text written out would be
+ * - `(#open-text? @x)`: `@x` is neither fixed nor a number, so that a text from outside may be in it
+ * - `(#file-matches? "pattern")`: the text of the file fits the pattern
+ * - `(#holds? @x "pattern")`, `(#not-holds? …)`: the text of `@x` fits, or does not
+ * - `(#not-around? @x "pattern")`: the text of the function around `@x` does not fit
+ * - `(#inside-loop? @x)`: `@x` stands in a loop of the same function
+ * - `(#read? @x)`: `@x` is read, and not what an assignment sets
+ * - `(#mentions? @x @y "pattern")`, `(#not-mentions? …)`: the text of `@x` fits, or does not;
+ *   `NAME` in the pattern stands for the text of `@y`
+ * - `(#async-here? @f)`: every function of the file by the name `@f` is asynchronous
+ * - `(#named-around? @x "pattern")`: the name of the nearest function around `@x` that has one fits
+ *
+ * Of JavaScript and TypeScript only:
+ *
+ * - `(#comes-from? @x "pattern")`: `@x` may come from an expression whose text fits
+ * - `(#set-to? @x "pattern")`: the name `@x` is set to an expression whose text fits
+ * - `(#composed-of-parameter? @x)`: `@x` is a text that a parameter is put into
+ * - `(#nested-write? @x)`: `@x` is an assignment that can reach a prototype
  */
 const HOLDS: Readonly<Record<string, Predicate>> = {
   "computed?": (source, nodes) => nodes.some((node) => !isFixedValue(source, node)),
@@ -44,7 +56,10 @@ const HOLDS: Readonly<Record<string, Predicate>> = {
   "async-here?": (source, nodes) => nodes.every((node) => isAsyncHere(source, node)),
 };
 
-/** Those that only a text of the file makes true. Its pattern may begin with `(?i)`: what is needed is blind to case anyway. */
+/**
+ * Predicates that are true only if the file holds a certain text, so that a file without it need not be searched. A
+ * pattern may begin with `(?i)`: the text is looked for without regard to case anyway.
+ */
 export const TEXT_NEEDS: OwnTextNeeds = {
   "file-matches?": textsOfOwnPattern,
   "holds?": textsOfOwnPattern,

@@ -14,11 +14,14 @@ import { processorLimit } from "../syntax/processor-time.ts";
 import { isShownFixed } from "../values/fixed-value.ts";
 import { holds, isPredicate, TEXT_NEEDS } from "./predicates.ts";
 
-/** A tree-sitter query and whose it is. Besides tree-sitter's own predicates it may use those of `predicates.ts`. */
+/**
+ * A tree-sitter query, and the id of its owner. Besides tree-sitter's own predicates it may use those of
+ * `predicates.ts`.
+ */
 export interface SyntaxPattern {
   readonly id: string;
   readonly query: string;
-  /** The kind of check that makes the match harmless, looked for where the query captures `@value`. */
+  /** The kind of check that makes a match harmless; it is looked for where the query captures `@value`. */
   readonly check?: CheckKind | undefined;
 }
 
@@ -26,22 +29,22 @@ export interface SyntaxPattern {
 export interface SyntaxHit {
   readonly id: string;
   readonly start: { readonly line: number; readonly column: number };
-  /** Exclusive. */
+  /** The end, which is exclusive. */
   readonly end: { readonly line: number; readonly column: number };
-  /** What every path to the place has checked, where that makes it harmless. */
+  /** The checks that every path to the place passes, where they make it harmless. */
   readonly checks?: readonly DominatingCheck[];
-  /** Of a pattern whose check is `chosen`: whether the file shows that no text from outside is in the value. */
+  /** For a pattern whose check is `chosen`: whether the file shows that no text from outside is in the value. */
   readonly isFixed?: boolean;
 }
 
-/** What was read of a file. */
+/** The result for a file that was read. */
 export interface SyntaxReading {
   readonly kind: "read";
   /** In document order. */
   readonly hits: readonly SyntaxHit[];
-  /** Of the lines asked about those that hold literal data only. */
+  /** Those of the given lines that hold literal data only. */
   readonly dataLines: readonly number[];
-  /** The patterns that failed on the file, by id, and of what: their hits are not all there are. */
+  /** The patterns that failed on the file, by id, with the error. Their hits may not be all there are. */
   readonly failed: ReadonlyMap<string, unknown>;
 }
 
@@ -51,7 +54,7 @@ export interface Unsearched {
   readonly reason: string;
 }
 
-/** Of a file that no pattern is about. */
+/** The result for a file that no pattern is about. */
 export const NOTHING_TO_SEARCH: SyntaxReading = { kind: "read", hits: [], dataLines: [], failed: new Map() };
 
 const TIME_LIMIT_MS = 3_000;
@@ -63,16 +66,17 @@ export class SyntaxSearch {
   #queries = new WeakMap<LoadedGrammar, LazyQuery<SyntaxPattern>>();
   readonly #startLimit: typeof processorLimit;
 
-  /** @param startLimit starts a limit, in milliseconds, and tells from then on whether it is over. */
+  /** @param startLimit starts a limit in milliseconds; the function it returns tells whether the limit is over. */
   constructor(grammars: Grammars, startLimit = processorLimit) {
     this.#grammars = grammars;
     this.#startLimit = startLimit;
   }
 
   /**
-   * What the patterns match in a file, and which of the given lines (1-based) are data; the same patterns are given with every
-   * file of a language. Nothing in a language it does not read. A file over 1 MiB, one that takes longer than 3 s to read, or
-   * to judge, one nested over 1000 levels deep, and one the parser fails on are not searched; a pattern that fails costs itself.
+   * Finds what the patterns match in a file, and which of the given lines (1-based) are data. The same patterns must be
+   * given with every file of a language. Nothing is found in a language that is not read. Not searched is a file over 1
+   * MiB, one that takes longer than 3 s to read or to judge, one nested over 1000 levels deep, and one that the parser
+   * fails on. A pattern that fails loses only its own matches.
    *
    * @throws Error if a pattern is not a query of its language, or the grammar cannot be loaded.
    */
@@ -92,7 +96,7 @@ export class SyntaxSearch {
       return readText(source, lines, { grammar, query, trees: this.#grammars.trees, startLimit: this.#startLimit });
     } catch (error) {
       if (error instanceof UnusablePattern) throw error;
-      // A trap leaves a parser that nobody can trust, and who knows what else does: the next file gets a new one.
+      // After a trap nobody can trust the parser, and other errors may do the same to it: the next file gets a new one.
       this.#grammars.reset();
       return unsearched(describeFailure("the search by syntax", error));
     }
@@ -136,8 +140,9 @@ function readText(source: ParsedText, lines: readonly number[], means: Means): S
 const TOO_SLOW = "its syntax takes too long to read";
 
 /**
- * The predicates of our own follow values through the file: that has a time of its own, past which nothing is known. One
- * that throws costs its pattern, unless it is the parser that is broken.
+ * Judges the matches by our own predicates, which follow values through the file. That has a time limit of its own;
+ * past it nothing is known, and the result is undefined. A predicate that throws costs only its pattern, unless it is
+ * the parser that is broken.
  */
 function judgeMatches(
   source: ParsedText,
@@ -160,12 +165,12 @@ function judgeMatches(
   return { hits, failed };
 }
 
-/** WebAssembly that has failed, whose memory nobody can trust any more. */
+/** Whether an error means that WebAssembly failed: nobody can trust its memory any more. */
 function isTrap(error: unknown): boolean {
   return error instanceof Error && error.name === "RuntimeError";
 }
 
-// Bounds the work on a file made to be slow; the uses after them count as unchecked.
+// Bounds the work on a file made to be slow; uses beyond it count as unchecked.
 const MAX_CHECKED = 200;
 
 function hitReader(

@@ -6,13 +6,16 @@ export interface NodeName {
   readonly isNamed: boolean;
 }
 
-/** What one language is read with. */
+/** The parser and the queries of one language. */
 export interface LoadedGrammar {
   /** The text of the query for a file's facts. */
   readonly facts: string;
   readonly createParser: () => Parser;
   /** @throws Error if the text is not a query of the language. */
   readonly compile: (query: string) => Query;
-  /** The number of a kind of node; undefined for what no node is, such as a name that stands for several kinds. */
+  /**
+   * The number that the grammar gives a kind of node; undefined for a name that no node has, such as one that stands
+   * for several kinds.
+   */
   readonly kindOf: (node: NodeName) => number | undefined;
 }

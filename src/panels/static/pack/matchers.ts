@@ -39,8 +39,8 @@ import { widenedPattern } from "../matchers/widened-pattern.ts";
 import type { Matcher } from "../rules/static-rule.ts";
 
 /**
- * The matchers, by the name that a rule in `rules/` gives: each finds what no query can say, such as a check that stood at base and is
- * gone at head. Of two that explain the same deletion the earlier one is the more particular.
+ * The matchers, by the name that a rule in `rules/` gives. Each finds what no query can express, such as a check that
+ * stood at base and is gone at head. Where two explain the same deletion, the more particular one comes first.
  */
 export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "committed-secret": committedSecret,

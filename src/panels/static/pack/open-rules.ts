@@ -9,13 +9,13 @@ import type { Examiner } from "../rules/examiner.ts";
 import { type RuleDeclaration, ruleDeclarationSchema } from "../rules/rule-declaration.ts";
 import { RuleList } from "../rules/rule-list.ts";
 
-/** The rules, and who applies them to a target. */
+/** The rules, and how to get an examiner that applies them to a target. */
 export interface RuleDesk {
   readonly list: RuleList;
   readonly examinerOf: (pin: Pin) => Examiner;
 }
 
-/** Opens the rules that `npm run build` makes of `rules/`: when first asked, and once. */
+/** Opens the rules that `npm run build` makes of `rules/`: once, when they are first asked for. */
 export function ruleDesk(directory: string, examinerOf: RuleDesk["examinerOf"]): () => Promise<RuleDesk> {
   let desk: Promise<RuleDesk> | undefined;
   return () => {
@@ -35,7 +35,7 @@ export async function readRules(directory: string): Promise<readonly RuleDeclara
   }
 }
 
-/** The rules as files a finding may cite: each one's norm under its id. */
+/** The rules as files that a finding may cite. Each holds the norm of one rule under its id. */
 export function citableRules({ list }: RuleDesk): readonly RuleFile[] {
   return list.rules.map(({ id, text, title, cwe, new_files }) => ({
     path: `rules/${id}.yml`,

@@ -16,10 +16,13 @@ import type { Matcher, RuleMatch, StaticRule } from "../rules/static-rule.ts";
 import { tryRule } from "../rules/try-rule.ts";
 import { MATCHERS } from "./matchers.ts";
 
-/** What says something about minified code too: nothing there is compared by lines, nor does anybody mend its style. */
+/**
+ * Categories that are looked for in minified code too. Other rules compare lines, or speak of a style that nobody mends
+ * there.
+ */
 const IN_MINIFIED: ReadonlySet<Category> = new Set(["secrets", "prompt-injection", "injection"]);
 
-/** What all rules came to on a file. */
+/** The results of all rules on a file. */
 export interface RuleResults {
   readonly matches: readonly RuleMatch<StaticRule>[];
   readonly failures: readonly RuleFailure[];
@@ -34,7 +37,7 @@ export class RulePack extends RuleList<StaticRule> {
     super([...declarations].sort((a, b) => rankOf(a) - rankOf(b)).map(toRule));
   }
 
-  /** What the rules find in a file, in their order, and which of them failed on it. */
+  /** The matches of the rules in a file, in the order of the rules, and which rules failed on it. */
   examine(subject: Subject): RuleResults {
     const matches: RuleMatch<StaticRule>[] = [];
     const failures: RuleFailure[] = [];
@@ -51,11 +54,11 @@ export class RulePack extends RuleList<StaticRule> {
       matches.push(...attempt.matches.map((match) => ({ rule, match })));
       if (attempt.unchecked !== undefined) unchecked.add(attempt.unchecked);
     }
-    // What such a rule did find stands.
+    // What a rule found before it gave up still counts.
     return { matches, failures: [...failures, ...[...unchecked].map((reason) => ({ ruleId: undefined, reason }))] };
   }
 
-  /** The queries that read a file. */
+  /** The queries for the language of a file. */
   patternsFor(file: NamedFile): readonly SyntaxPattern[] {
     const language = languageOf(file);
     if (language === undefined) return [];
@@ -71,7 +74,10 @@ export class RulePack extends RuleList<StaticRule> {
   }
 }
 
-/** What finds a rule's places, or, of a matcher's, those that a check may make harmless. */
+/**
+ * The queries of a rule: those that find its places, or, for a rule with a matcher, those that find the places a check
+ * may make harmless.
+ */
 function queriesOf(rule: RuleDeclaration) {
   return "queries" in rule ? rule.queries : (rule.uses ?? []);
 }
@@ -95,7 +101,7 @@ function matcherOf({ id, matcher: name, cwe }: Extract<RuleDeclaration, { readon
   return cwe.includes(UNNAMED_INPUT) ? { ...found, check: withUses(found) } : found;
 }
 
-/** A matcher reads lines: the uses whose value the syntax shows to be fixed are kept from it. */
+/** The check of a matcher, which reads lines, without the uses whose value the syntax shows to be fixed. */
 function besidesFixed(id: string, { check }: Matcher): Matcher["check"] {
   return (subject) =>
     check(
@@ -106,7 +112,7 @@ function besidesFixed(id: string, { check }: Matcher): Matcher["check"] {
     );
 }
 
-// A check of input in general: what it kept from happening is told by what the input is used for.
+// The weakness of rules about input in general. What their check prevented is told by what the input is used for.
 const UNNAMED_INPUT = "CWE-20";
 
 function withUses({ check }: Matcher): Matcher["check"] {
