@@ -192,6 +192,22 @@ describe("a call that fails for good", () => {
   );
 
   const PAGE = `<!DOCTYPE html><html><head><style>b{}</style><title>Busy</title></head><body>Come back ${"later ".repeat(90)}</body>`;
+  it("tells an error under status 200 as what came, and not as a status that nobody sent", async () => {
+    await using harness = await startHarness([
+      { raw: '{"error":{"code":"server_error","message":"upstream failed"}}' },
+    ]);
+    const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
+    expect(message).toContain("(200 with an error: upstream failed)");
+    expect(message).not.toContain("502");
+  });
+
+  it("tells of each call by itself, and whose answer it is for, why it is made again", async () => {
+    await using harness = await startHarness([apiError(500, "busy"), ANSWER, apiError(500, "busy"), ANSWER]);
+    for (let call = 0; call < 2; call++) await harness.model.complete(aModelRequest(), neverAborts);
+    const line = expect.stringMatching(/^model gpt-test at \S+, for the \w+'s answer: 500 busy; attempt 2 in/);
+    expect(harness.log.messages("info")).toEqual([line, line]);
+  });
+
   it.each([200, 404, 503])("tells a web server's page under %i by its type and first words, once", async (status) => {
     const headers = { "content-type": "text/html; charset=utf-8" };
     await using harness = await startHarness([{ status, headers, body: PAGE }]);

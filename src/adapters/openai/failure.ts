@@ -18,6 +18,8 @@ export interface StatusFailure extends EndpointRefusal {
   readonly kind: "status";
   readonly status: number;
   readonly headers: RetryHeaders;
+  /** What is told in place of the status, where the server sent another one. */
+  readonly told?: string;
   /** The server a redirect leads to, without path and query; absent where it leads nowhere one can name. */
   readonly leadsTo?: string | undefined;
 }
@@ -41,7 +43,9 @@ export function isRateLimited(failure: StatusFailure): boolean {
 export function describeFailure(failure: EndpointFailure): string {
   switch (failure.kind) {
     case "status":
-      return isQuotable(failure.status) ? oneLine(`${failure.status} ${failure.message}`) : String(failure.status);
+      return isQuotable(failure.status)
+        ? oneLine(`${failure.told ?? failure.status} ${failure.message}`)
+        : String(failure.status);
     case "connection":
       return oneLine(describeTrouble(failure));
     case "timeout":

@@ -63,8 +63,6 @@ class OpenAiModel implements Model {
   readonly #redactQuote: Redact;
   #client: Promise<OpenAI> | undefined;
   #learned: Capabilities = FULL_CAPABILITIES;
-  /** The failure told last, for which model: a page is not quoted again at every attempt. */
-  #told = "";
   readonly #answering = new AnsweringModels();
 
   constructor(options: OpenAiModelOptions) {
@@ -82,7 +80,7 @@ class OpenAiModel implements Model {
     for (;;) {
       const offered = weaker(this.#learned, guessed);
       const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
-      const outcome = await this.#send(body, limit);
+      const outcome = await this.#send(body, request.answer.name, limit);
       if (outcome.kind === "answered") {
         this.#learn(guessed);
         const answer = this.#withoutSecrets(outcome.body);
@@ -100,13 +98,14 @@ class OpenAiModel implements Model {
   }
 
   /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-  #send(body: RequestBody, limit: TimeLimit): Promise<Outcome> {
+  #send(body: RequestBody, asked: string, limit: TimeLimit): Promise<Outcome> {
+    const tell = this.#tellRetries(`model ${body.model} at ${this.#host}, for the ${asked}'s answer`);
     const { clock, maxAttempts, chance } = this.#options;
     const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
     const request = {
       attempt: () => this.#attempt(body, limit.signal),
       toFailedRequest,
-      tell: (failure: EndpointFailure, plan: string) => this.#tellRetry(failure, plan, body.model),
+      tell,
       toError: (failure: EndpointFailure, { attempts, given }: PatienceEnd) =>
         this.#error(failure, body.model, { attempts, waiting: describeGiveUp(given) }),
     };
@@ -166,11 +165,14 @@ class OpenAiModel implements Model {
     });
   }
 
-  #tellRetry(failure: EndpointFailure, plan: string, model: string): void {
-    const what = this.#redactQuote(describeFailure(failure));
-    const isTold = this.#told === `${model} ${what}`;
-    this.#told = `${model} ${what}`;
-    this.#options.log.info(`model ${model} at ${this.#host}: ${isTold ? "the same again" : what}; ${plan}`);
+  /** Tells why one call is made again; a page is not quoted again at every attempt of it. */
+  #tellRetries(subject: string): (failure: EndpointFailure, plan: string) => void {
+    let told: string | undefined;
+    return (failure, plan) => {
+      const what = this.#redactQuote(describeFailure(failure));
+      this.#options.log.info(`${subject}: ${told === what ? "the same again" : what}; ${plan}`);
+      told = what;
+    };
   }
 }
 

@@ -38,13 +38,10 @@ function errorInSuccess(body: JsonObject): StatusFailure | undefined {
   if (body.choices !== undefined || body.error === undefined || body.error === null) return undefined;
   const error = isObject(body.error) ? body.error : { message: body.error };
   const code = Number(error.code);
-  const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
-  return {
-    ...toRefusal(error),
-    kind: "status",
-    status,
-    headers: {},
-  };
+  const isNamed = Number.isInteger(code) && code >= 400 && code <= 599;
+  // Without a status of its own it is taken for an upstream's, and told as what came.
+  const told = isNamed ? {} : { told: "200 with an error:" };
+  return { ...toRefusal(error), kind: "status", status: isNamed ? code : 502, headers: {}, ...told };
 }
 
 /** What the server refused a request with; undefined where what was thrown is no answer of it. */

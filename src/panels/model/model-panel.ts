@@ -8,7 +8,7 @@ import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
 import { allowedFiles } from "../../core/pin/pin.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
-import type { Role } from "../../core/replies/role.ts";
+import { ROLE_NAMES, type Role } from "../../core/replies/role.ts";
 import { partOf } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
@@ -17,6 +17,7 @@ import type { Assignment, Panel, Performance } from "../../ports/panel.ts";
 import type { Source } from "../../ports/source.ts";
 import { type AgentResult, playAgent } from "./play-agent.ts";
 import type { TokenBudget } from "./token-budget.ts";
+import { Waiting } from "./waiting.ts";
 
 export interface ModelPanelOptions {
   readonly model: Model;
@@ -44,11 +45,18 @@ export interface ModelPanelOptions {
 
 /** The four roles played by language models. */
 export function createModelPanel(options: ModelPanelOptions): Panel {
+  const waiting = new Waiting(options);
   return {
     kind: "model",
     models: options.models,
     roleModels: options.roleModels,
-    play: (assignment, signal) => play(assignment, options, signal),
+    play: (assignment, signal) => {
+      const who = `the ${ROLE_NAMES[assignment.role]} (round ${assignment.header.round}, model ${assignment.model})`;
+      const model: Model = {
+        complete: (request, limit) => waiting.during(who, () => options.model.complete(request, limit)),
+      };
+      return play(assignment, { ...options, model }, signal);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-export const id = 358;
-export const ids = [358,484,99,148];
+export const id = 983;
+export const ids = [983,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 1358:
+/***/ 8983:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -21226,7 +21226,60 @@ function findUnusable(reply) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/panels/model/waiting.js
+
+const SILENCE_MS = 30_000;
+/** Says whom the run waits for, each 30 s that one answer is waited for. Shared by all agents of a run. */
+class Waiting {
+    #clock;
+    #log;
+    #asked = new Set();
+    #over;
+    constructor({ clock, log }) {
+        this.#clock = clock;
+        this.#log = log;
+    }
+    /** Does what is waited for, and tells of `who` while it lasts. */
+    async during(who, ask) {
+        const asked = { who, sinceMs: this.#clock.monotonicMs() };
+        this.#asked.add(asked);
+        this.#over ??= this.#watch();
+        try {
+            return await ask();
+        }
+        finally {
+            this.#asked.delete(asked);
+            if (this.#asked.size === 0) {
+                this.#over?.abort();
+                this.#over = undefined;
+            }
+        }
+    }
+    #watch() {
+        const over = new AbortController();
+        const tellOn = async () => {
+            while (!over.signal.aborted) {
+                await this.#clock.sleep(SILENCE_MS, over.signal);
+                this.#tell();
+            }
+        };
+        // Only the signal ends it.
+        tellOn().catch(() => undefined);
+        return over;
+    }
+    #tell() {
+        const now = this.#clock.monotonicMs();
+        const [first, ...others] = [...this.#asked].filter(({ sinceMs }) => now - sinceMs >= SILENCE_MS);
+        if (first === undefined)
+            return;
+        const more = others.length === 0 ? "" : ` and ${countOf(others.length, "other agent")}`;
+        this.#log.progress(`${Math.round((now - first.sinceMs) / 1000)} s without an answer by ${first.who}${more}`);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/model/model-panel.js
+
+
 
 
 
@@ -21237,11 +21290,18 @@ function findUnusable(reply) {
 
 /** The four roles played by language models. */
 function createModelPanel(options) {
+    const waiting = new Waiting(options);
     return {
         kind: "model",
         models: options.models,
         roleModels: options.roleModels,
-        play: (assignment, signal) => play(assignment, options, signal),
+        play: (assignment, signal) => {
+            const who = `the ${ROLE_NAMES[assignment.role]} (round ${assignment.header.round}, model ${assignment.model})`;
+            const model = {
+                complete: (request, limit) => waiting.during(who, () => options.model.complete(request, limit)),
+            };
+            return play(assignment, { ...options, model }, signal);
+        },
     };
 }
 async function play(assignment, options, signal) {
@@ -22693,7 +22753,9 @@ function isRateLimited(failure) {
 function failure_describeFailure(failure) {
     switch (failure.kind) {
         case "status":
-            return isQuotable(failure.status) ? (0,one_line/* oneLine */.T)(`${failure.status} ${failure.message}`) : String(failure.status);
+            return isQuotable(failure.status)
+                ? (0,one_line/* oneLine */.T)(`${failure.told ?? failure.status} ${failure.message}`)
+                : String(failure.status);
         case "connection":
             return (0,one_line/* oneLine */.T)(describeTrouble(failure));
         case "timeout":
@@ -23070,13 +23132,10 @@ function errorInSuccess(body) {
         return undefined;
     const error = isObject(body.error) ? body.error : { message: body.error };
     const code = Number(error.code);
-    const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
-    return {
-        ...toRefusal(error),
-        kind: "status",
-        status,
-        headers: {},
-    };
+    const isNamed = Number.isInteger(code) && code >= 400 && code <= 599;
+    // Without a status of its own it is taken for an upstream's, and told as what came.
+    const told = isNamed ? {} : { told: "200 with an error:" };
+    return { ...toRefusal(error), kind: "status", status: isNamed ? code : 502, headers: {}, ...told };
 }
 /** What the server refused a request with; undefined where what was thrown is no answer of it. */
 function readStatusError(error) {
@@ -23198,8 +23257,6 @@ class OpenAiModel {
     #redactQuote;
     #client;
     #learned = FULL_CAPABILITIES;
-    /** The failure told last, for which model: a page is not quoted again at every attempt. */
-    #told = "";
     #answering = new AnsweringModels();
     constructor(options) {
         this.#options = options;
@@ -23215,7 +23272,7 @@ class OpenAiModel {
         for (;;) {
             const offered = weaker(this.#learned, guessed);
             const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
-            const outcome = await this.#send(body, limit);
+            const outcome = await this.#send(body, request.answer.name, limit);
             if (outcome.kind === "answered") {
                 this.#learn(guessed);
                 const answer = this.#withoutSecrets(outcome.body);
@@ -23237,13 +23294,14 @@ class OpenAiModel {
         }
     }
     /** One request with its retries. A refusal is an outcome, as stepping down may mend it. */
-    #send(body, limit) {
+    #send(body, asked, limit) {
+        const tell = this.#tellRetries(`model ${body.model} at ${this.#host}, for the ${asked}'s answer`);
         const { clock, maxAttempts, chance } = this.#options;
         const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
         const request = {
             attempt: () => this.#attempt(body, limit.signal),
             toFailedRequest: toFailedRequest,
-            tell: (failure, plan) => this.#tellRetry(failure, plan, body.model),
+            tell,
             toError: (failure, { attempts, given }) => this.#error(failure, body.model, { attempts, waiting: (0,retry/* describeGiveUp */.I3)(given) }),
         };
         return (0,request_patiently/* requestPatiently */.q)(request, { patience, clock, limit, chance }).catch((error) => {
@@ -23293,11 +23351,14 @@ class OpenAiModel {
             redactQuote: this.#redactQuote,
         });
     }
-    #tellRetry(failure, plan, model) {
-        const what = this.#redactQuote(failure_describeFailure(failure));
-        const isTold = this.#told === `${model} ${what}`;
-        this.#told = `${model} ${what}`;
-        this.#options.log.info(`model ${model} at ${this.#host}: ${isTold ? "the same again" : what}; ${plan}`);
+    /** Tells why one call is made again; a page is not quoted again at every attempt of it. */
+    #tellRetries(subject) {
+        let told;
+        return (failure, plan) => {
+            const what = this.#redactQuote(failure_describeFailure(failure));
+            this.#options.log.info(`${subject}: ${told === what ? "the same again" : what}; ${plan}`);
+            told = what;
+        };
     }
 }
 /** 422 is how servers built on pydantic say 400. */
