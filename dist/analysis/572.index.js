@@ -2483,6 +2483,14 @@ function isStrayCharacter(text) {
         !/^(?: {4}|\t)/.test(text) &&
         !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
 }
+/** Where a line's zero-width characters stand, counted from 0. */
+function zeroWidthPlaces(text) {
+    return [...text.matchAll(ZERO_WIDTH_RUNS)].flatMap(({ index, 0: run }) => [...run].map((_, at) => index + at));
+}
+/** Whether a line hides anything beside zero-width characters. */
+function hidesMore(text) {
+    return hasHiddenText(text.replace(ZERO_WIDTH_RUNS, ""));
+}
 /** As programs write names: with signs or capitals inside. */
 function isName(word) {
     return /[_$(.\d]|[a-z][A-Z]/.test(word);
@@ -2529,10 +2537,29 @@ function findInjectedLines({ path, runs, standing }) {
         const line = run[at - 1];
         if (line?.isNew !== true || standing.has(line.text.trim()))
             return [];
+        if (kind === "hidden-text" && stoodHidden(line.text, standing))
+            return [];
         if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text))
             return [];
         return [{ line, kind: kind === "hidden-text" && isStray(path, line.text) ? "stray-character" : kind }];
     }));
+}
+// On either side of a hidden character: enough to know the place again.
+const AROUND = 6;
+/**
+ * Whether every character that a new line hides stood between the same characters on a line before: of a long line that
+ * held one, another part was changed. What direction-changing characters turn round is the whole line, so they are not asked about.
+ */
+function stoodHidden(text, standing) {
+    const trimmed = text.trim();
+    const places = zeroWidthPlaces(trimmed);
+    if (places.length === 0 || hidesMore(trimmed))
+        return false;
+    const before = [...standing];
+    return places.every((at) => {
+        const around = trimmed.slice(Math.max(0, at - AROUND), at + AROUND + 1);
+        return around.length > AROUND && before.some((line) => line.includes(around));
+    });
 }
 /** What a diff shows of a file at head. */
 function readHunks(path, hunks) {

@@ -35,8 +35,24 @@ describe("lines of a diff that address the reviewer", () => {
     ["stood there before", [` ${PLEA}`, "+run();"]],
     ["are only indented anew", [`-${PLEA}`, `+  ${PLEA}`]],
     ["are deleted", [`-${PLEA}`, "+run();"]],
+    [
+      "hide what the line hid before",
+      ['-const a = "joined\u200cword"; n = 1;', '+const a = "joined\u200cword"; n = 2;'],
+    ],
   ])("are none of the change's when they %s", (_name, signed) => {
     expect(linesIn("a.ts", ...signed)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "hide something at another place too",
+      '-const a = "joined\u200cword";',
+      '+const a = "joined\u200cword"; ad\u200bmin();',
+    ],
+    ["move what was hidden", '-const a = "joined\u200cword"; admin();', '+const a = "joinedword"; ad\u200cmin();'],
+    ["turn the line round besides", '-const a = "joined\u200cword";', '+const a = "joined\u200cword\u202e";'],
+  ])("are the change's when they %s", (_name, ...signed) => {
+    expect(linesIn("a.ts", ...signed)).toEqual([[10, "hidden-text"]]);
   });
 
   it("are no elements called system in markup", () => {

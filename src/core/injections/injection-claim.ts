@@ -3,7 +3,13 @@ import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
 import { isProseFile } from "../files/prose-file.ts";
 import type { Hunk } from "../pin/pin.ts";
-import { detectPromptInjection, type InjectionKind, isStrayCharacter } from "./prompt-injection.ts";
+import {
+  detectPromptInjection,
+  hidesMore,
+  type InjectionKind,
+  isStrayCharacter,
+  zeroWidthPlaces,
+} from "./prompt-injection.ts";
 
 const MEANING: Readonly<Record<InjectionKind, string>> = {
   "instruction-override": "It tells an automated reader to drop its instructions.",
@@ -56,10 +62,29 @@ export function findInjectedLines({ path, runs, standing }: ReadText): readonly 
     detectPromptInjection(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
       const line = run[at - 1];
       if (line?.isNew !== true || standing.has(line.text.trim())) return [];
+      if (kind === "hidden-text" && stoodHidden(line.text, standing)) return [];
       if (kind === "role-marker" && isMarkup(path) && !/[[|]/.test(line.text)) return [];
       return [{ line, kind: kind === "hidden-text" && isStray(path, line.text) ? "stray-character" : kind }];
     }),
   );
+}
+
+// On either side of a hidden character: enough to know the place again.
+const AROUND = 6;
+
+/**
+ * Whether every character that a new line hides stood between the same characters on a line before: of a long line that
+ * held one, another part was changed. What direction-changing characters turn round is the whole line, so they are not asked about.
+ */
+function stoodHidden(text: string, standing: ReadonlySet<string>): boolean {
+  const trimmed = text.trim();
+  const places = zeroWidthPlaces(trimmed);
+  if (places.length === 0 || hidesMore(trimmed)) return false;
+  const before = [...standing];
+  return places.every((at) => {
+    const around = trimmed.slice(Math.max(0, at - AROUND), at + AROUND + 1);
+    return around.length > AROUND && before.some((line) => line.includes(around));
+  });
 }
 
 /** What a diff shows of a file at head. */

@@ -124,6 +124,16 @@ export function isStrayCharacter(text: string): boolean {
   );
 }
 
+/** Where a line's zero-width characters stand, counted from 0. */
+export function zeroWidthPlaces(text: string): readonly number[] {
+  return [...text.matchAll(ZERO_WIDTH_RUNS)].flatMap(({ index, 0: run }) => [...run].map((_, at) => index + at));
+}
+
+/** Whether a line hides anything beside zero-width characters. */
+export function hidesMore(text: string): boolean {
+  return hasHiddenText(text.replace(ZERO_WIDTH_RUNS, ""));
+}
+
 /** As programs write names: with signs or capitals inside. */
 function isName(word: string): boolean {
   return /[_$(.\d]|[a-z][A-Z]/.test(word);
