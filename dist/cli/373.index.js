@@ -539,6 +539,9 @@ const KEY_WORDS = ["api-key", "key", "token", "openai-api-key"];
 function unknownFlag(flag, command) {
     const word = flag.replace(/^--?/, "");
     const remedy = `See ${command} --help.`;
+    const isShort = !flag.startsWith("--");
+    if (isShort && (0,flags/* flagsOf */.Zo)(command).some((name) => name === word))
+        return usageError(flag, "an unknown flag", `--${word}`, remedy);
     const owners = (0,flags/* commandsWith */.hF)(word);
     if (owners.length > 0)
         return usageError(flag, belongsTo(owners), ownFlags(command), remedy);
@@ -608,18 +611,18 @@ function parse(args, options, command) {
         return (0,external_node_util_.parseArgs)({ args: [...args], options, allowPositionals: true, tokens: true });
     }
     catch (error) {
-        throw explain(error, command);
+        throw explain(error, args, command);
     }
 }
 /** Also where both say the same: whoever writes it twice means two things by it, or has a script that is wrong. */
 function givenTwice(flag, values) {
     return usageError(`--${flag}`, `it twice: ${values.join(" and ")}`, "it once; a list is separated by commas");
 }
-function explain(error, command) {
+function explain(error, args, command) {
     const message = error instanceof Error ? error.message : String(error);
     const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
     if (unknown !== undefined)
-        return unknownFlag(unknown, command);
+        return unknownFlag(asWritten(unknown, args), command);
     const [, flag] = /^Option '(?:-\w, )?(--[^' ]+)/.exec(message) ?? [];
     if (flag === undefined)
         return usageError("command line", message, "flags as --help lists them");
@@ -629,6 +632,11 @@ function explain(error, command) {
     if (!message.includes("ambiguous"))
         return usageError(flag, "no value", wanted);
     return usageError(flag, "no value, as a flag follows", `${wanted}; ${flag}=VALUE where it begins with a dash`);
+}
+/** A word behind one dash is taken for as many short flags, of which the first is told: `-base` as `-b`. */
+function asWritten(flag, args) {
+    const word = args.find((arg) => /^-[A-Za-z][A-Za-z-]+(?:=|$)/.test(arg) && arg.startsWith(flag));
+    return word?.replace(/=.*$/, "") ?? flag;
 }
 function parse_flags_wantedOf(flag) {
     return flag_help/* FLAG_HELP */.J[flag]?.wanted ?? "a value";

@@ -1375,11 +1375,13 @@ function describeUntold({ calls, calls_without_usage: untold }) {
     return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${usage/* CHARS_PER_TOKEN */.kr} characters of them counted as one`;
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
-function describeUnread({ unread, unexamined }) {
+function describeUnread({ unread, unexamined, files }) {
     const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
     return unread.map((file) => {
         const reason = reasons.get(file);
-        return { file, why: reason === undefined ? "not read in full" : `not examined in full: ${reason}` };
+        const untouched = files.some((each) => each.file === file && each.parts > 0 && each.parts_read === 0);
+        const unreadWords = untouched ? "not read" : "not read in full";
+        return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
     });
 }
 
@@ -2970,7 +2972,9 @@ function describeCoverage({ verdict, coverage }) {
         case "APPROVE":
             return isNoneRead
                 ? { words: "nothing to read", clause: "there was no text to read" }
-                : { words: skipped.length === 0 ? "all read" : "all text read", clause: "all there was to read was read" };
+                : skipped.length === 0
+                    ? { words: "all read", clause: "all there was to read was read" }
+                    : { words: "all text read", clause: "all text there was to read was read" };
         case "REQUEST_EXPANSION":
             return isNoneRead
                 ? { words: "nothing read", clause: `none of ${(0,count_of/* countOf */.p)(total, "file")} was read` }
@@ -3577,12 +3581,14 @@ function markdown_finding_renderRule({ id, file, quote }) {
 
 
 /** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
-function renderDimensions({ verdict }) {
+function renderDimensions({ verdict, run }) {
     if (verdict.dimensions.length === 0)
         return undefined;
     const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,core_escape/* escapeMarkdown */.FV)(notes)} |`);
     const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
-    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
+    // Of a run that did not come to its end, what nobody judged is rated like what failed.
+    const failed = run.status === "completed" ? "failed" : "failed or not judged";
+    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} ${failed}`;
     const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
     return renderDetails(`Dimensions: ${ratings}`, table);
 }

@@ -6697,6 +6697,10 @@ const OTHER_LANGUAGES = [
         alone: "next-line",
         pattern: /^phpcs:ignore\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
     },
+    // Its categories have a slash, which no check of clang-tidy has; a bare NOLINT holds for both.
+    { tool: "cpplint", scope: "next-line", pattern: /^NOLINTNEXTLINE\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
+    { tool: "cpplint", scope: "block", pattern: /^NOLINTBEGIN\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
+    { tool: "cpplint", scope: "line", pattern: /^NOLINT\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
     { tool: "clang-tidy", scope: "next-line", pattern: /^NOLINTNEXTLINE\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
     { tool: "clang-tidy", scope: "block", pattern: /^NOLINTBEGIN\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
     { tool: "clang-tidy", scope: "line", pattern: /^NOLINT\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },

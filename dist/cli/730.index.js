@@ -3080,7 +3080,7 @@ function recordRulesLeftOut(pin, coverage, rulebook) {
 
 
 const HEX_DIGITS = 16;
-const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: -->)?\n$/;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16})(?: -->)?\n$/;
 /**
  * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
  * the format is HTML. It proves no author, as whoever knows how can write one.
@@ -3089,7 +3089,7 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: 
  */
 function sealText(text, form) {
     const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}, report ${digestOf(body)}`;
+    const seal = `tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}, text ${digestOf(body)}`;
     return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 /** Whether a text ends with the seal over all that is before. */

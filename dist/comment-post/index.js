@@ -15790,7 +15790,7 @@ function follows(row, before) {
 
 
 const HEX_DIGITS = 16;
-const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: -->)?\n$/;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16})(?: -->)?\n$/;
 /**
  * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
  * the format is HTML. It proves no author, as whoever knows how can write one.
@@ -15799,7 +15799,7 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: 
  */
 function sealText(text, form) {
     const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${VERSION}, report ${seal_digestOf(body)}`;
+    const seal = `tribunal ${VERSION}, text ${seal_digestOf(body)}`;
     return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 /** Whether a text ends with the seal over all that is before. */
@@ -17039,12 +17039,14 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
 
 
 /** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
-function renderDimensions({ verdict }) {
+function renderDimensions({ verdict, run }) {
     if (verdict.dimensions.length === 0)
         return undefined;
     const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${escapeMarkdown(notes)} |`);
     const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
-    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
+    // Of a run that did not come to its end, what nobody judged is rated like what failed.
+    const failed = run.status === "completed" ? "failed" : "failed or not judged";
+    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} ${failed}`;
     const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
     return renderDetails(`Dimensions: ${ratings}`, table);
 }
@@ -17122,7 +17124,9 @@ function describeCoverage({ verdict, coverage }) {
         case "APPROVE":
             return isNoneRead
                 ? { words: "nothing to read", clause: "there was no text to read" }
-                : { words: skipped.length === 0 ? "all read" : "all text read", clause: "all there was to read was read" };
+                : skipped.length === 0
+                    ? { words: "all read", clause: "all there was to read was read" }
+                    : { words: "all text read", clause: "all text there was to read was read" };
         case "REQUEST_EXPANSION":
             return isNoneRead
                 ? { words: "nothing read", clause: `none of ${count_of_countOf(total, "file")} was read` }

@@ -436,13 +436,17 @@ function baseUrlProblems(baseUrl) {
         return problem(`a URL that holds credentials${shown}`);
     return [];
 }
+const KEY_REMEDY = "Store the key again, unquoted.";
 /** What is wrong with the key, of which nothing is shown. Never throws. */
 function apiKeyProblems(apiKey) {
     // A header cannot carry anything else, and the transport's own error would quote the key.
-    if (/^[\x21-\x7e]+$/.test(apiKey))
+    const isQuoted = /^["']|["']$/.test(apiKey);
+    if (/^[\x21-\x7e]+$/.test(apiKey) && !isQuoted)
         return [];
+    if (isQuoted)
+        return [{ input: "api-key", got: "a value in quotes", wanted: "the key alone", remedy: KEY_REMEDY }];
     const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
-    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: "Store the key again, unquoted." }];
+    return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: KEY_REMEDY }];
 }
 /** What of an address must not be shown: its user and password, as written and decoded. Empty for what is no URL. */
 function urlSecrets(url) {

@@ -4381,7 +4381,7 @@ const VERSION = "0.1.0";
 
 
 const HEX_DIGITS = 16;
-const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: -->)?\n$/;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16})(?: -->)?\n$/;
 /**
  * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
  * the format is HTML. It proves no author, as whoever knows how can write one.
@@ -4390,7 +4390,7 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: 
  */
 function sealText(text, form) {
     const body = form === "comment" ? text : `${text}\n`;
-    const seal = `tribunal ${VERSION}, report ${seal_digestOf(body)}`;
+    const seal = `tribunal ${VERSION}, text ${seal_digestOf(body)}`;
     return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 /** Whether a text ends with the seal over all that is before. */
@@ -7024,11 +7024,13 @@ function describeUntold({ calls, calls_without_usage: untold }) {
     return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
-function describeUnread({ unread, unexamined }) {
+function describeUnread({ unread, unexamined, files }) {
     const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
     return unread.map((file) => {
         const reason = reasons.get(file);
-        return { file, why: reason === undefined ? "not read in full" : `not examined in full: ${reason}` };
+        const untouched = files.some((each) => each.file === file && each.parts > 0 && each.parts_read === 0);
+        const unreadWords = untouched ? "not read" : "not read in full";
+        return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
     });
 }
 
@@ -8723,7 +8725,9 @@ function describeCoverage({ verdict, coverage }) {
         case "APPROVE":
             return isNoneRead
                 ? { words: "nothing to read", clause: "there was no text to read" }
-                : { words: skipped.length === 0 ? "all read" : "all text read", clause: "all there was to read was read" };
+                : skipped.length === 0
+                    ? { words: "all read", clause: "all there was to read was read" }
+                    : { words: "all text read", clause: "all text there was to read was read" };
         case "REQUEST_EXPANSION":
             return isNoneRead
                 ? { words: "nothing read", clause: `none of ${countOf(total, "file")} was read` }
@@ -9166,12 +9170,14 @@ function renderList(title, rows, omitted) {
 
 
 /** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
-function renderDimensions({ verdict }) {
+function renderDimensions({ verdict, run }) {
     if (verdict.dimensions.length === 0)
         return undefined;
     const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,core_escape.escapeMarkdown)(notes)} |`);
     const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
-    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
+    // Of a run that did not come to its end, what nobody judged is rated like what failed.
+    const failed = run.status === "completed" ? "failed" : "failed or not judged";
+    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} ${failed}`;
     const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
     return renderDetails(`Dimensions: ${ratings}`, table);
 }
@@ -12676,6 +12682,10 @@ const OTHER_LANGUAGES = [
         alone: "next-line",
         pattern: /^phpcs:ignore\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
     },
+    // Its categories have a slash, which no check of clang-tidy has; a bare NOLINT holds for both.
+    { tool: "cpplint", scope: "next-line", pattern: /^NOLINTNEXTLINE\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
+    { tool: "cpplint", scope: "block", pattern: /^NOLINTBEGIN\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
+    { tool: "cpplint", scope: "line", pattern: /^NOLINT\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
     { tool: "clang-tidy", scope: "next-line", pattern: /^NOLINTNEXTLINE\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
     { tool: "clang-tidy", scope: "block", pattern: /^NOLINTBEGIN\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
     { tool: "clang-tidy", scope: "line", pattern: /^NOLINT\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },

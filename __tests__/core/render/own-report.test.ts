@@ -113,6 +113,7 @@ describe("what poses as a report", () => {
     "{}",
     "tribunal 1.0.0, sha256 0123456789abcdef\n",
     "tribunal 1.0.0, report 0123456789abcdef\n",
+    "tribunal 1.0.0, text 0123456789abcdef\n",
     "\n",
     "",
   ])("is none as %j", (text) => {

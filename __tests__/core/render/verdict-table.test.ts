@@ -12,6 +12,15 @@ describe("the verdict told", () => {
     expect(text).toContain("| Severity | Warn | 1 kept \\| &lt;b&gt; |");
   });
 
+  it("does not say that a dimension failed of a run that judged nothing", () => {
+    const dimensions = [{ name: "Severity", rating: "Fail" as const, notes: "" }];
+    const { run } = aReport();
+    const text = renderDimensions(
+      aReport({ run: { ...run, status: "incomplete" }, verdict: { ...verdict, dimensions } }),
+    );
+    expect(text).toContain("<summary>Dimensions: 0 OK, 0 to look at, 1 failed or not judged</summary>");
+  });
+
   it("is silent about dimensions, overrides and replays there are none of", () => {
     expect(renderDimensions(aReport())).toBeUndefined();
     expect(renderOverrides(aReport())).toBeUndefined();

@@ -14,7 +14,7 @@ const proven = (overrides: Partial<Report> = {}) =>
 describe("why a verdict is what it is", () => {
   it("is said in a sentence beside the words that seem to contradict it", () => {
     expect(describeVerdict(proven({ findings: [aFinding(), aFinding({ severity: "critical" })] }))).toBe(
-      "It did not pass because 2 new findings at or above high are confirmed; every confirmed finding was proven (accuracy PASS), and all there was to read was read.",
+      "It did not pass because 2 new findings at or above high are confirmed; every confirmed finding was proven (accuracy PASS), and all text there was to read was read.",
     );
   });
 
@@ -44,7 +44,7 @@ describe("why a verdict is what it is", () => {
     [
       { conclusion: "action_required", settings },
       [],
-      "It could not judge, as the title says: no finding is left open (accuracy PASS), and all there was",
+      "It could not judge, as the title says: no finding is left open (accuracy PASS), and all text there was",
     ],
     [{ conclusion: "failure", settings: {} }, [aFinding()], "The confirmed finding was proven (accuracy PASS)"],
   ] as const)("begins with the ending where the title does not say it all: %j", (run, findings, words) => {
@@ -108,7 +108,7 @@ describe("why a verdict is what it is", () => {
 
   it.each([
     ["APPROVE", { files_read: 2 }, "all read", "all there was to read was read"],
-    ["APPROVE", { skipped: skip(1, "media") }, "all text read", "all there was to read was read"],
+    ["APPROVE", { skipped: skip(1, "media") }, "all text read", "all text there was to read was read"],
     ["APPROVE", { files_read: 0, hunks_read: 0, skipped: skip(2, "media") }, "nothing to read", "no text to read"],
     ["APPROVE", { files_read: 0, hunks_read: 0, skipped: skip(2, "binary") }, "nothing to read", "no text to read"],
     ["REQUEST_EXPANSION", { files_read: 1, skipped: skip(1, "too-large") }, "parts unread", "parts were not read"],

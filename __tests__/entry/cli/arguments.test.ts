@@ -100,6 +100,8 @@ describe("the questions", () => {
     ["--time-budget-seconds", "wanted time-budget-seconds in the configuration, which --config names."],
     ["--advisory", "wanted advisory as an input of the action: it means nothing here."],
     ["--froce", "--froce: got an unknown flag, near to --force of `init`, wanted one of `review`: --repo,"],
+    ["-base", "-base: got an unknown flag, wanted --base."],
+    ["-b", "-b: got an unknown flag"],
     ["--modles", "--modles: got an unknown flag, wanted --models."],
   ])("%s is no flag of a review, and what is meant is named with its place", (flag, message) => {
     expect(() => parseArguments(["review", flag])).toThrow(message);

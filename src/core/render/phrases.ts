@@ -91,10 +91,12 @@ export function describeUntold({ calls, calls_without_usage: untold }: Report["r
 }
 
 /** What is said of the files nobody could read or examine, in the target's order. */
-export function describeUnread({ unread, unexamined }: Report["coverage"]): readonly UnreadFile[] {
+export function describeUnread({ unread, unexamined, files }: Report["coverage"]): readonly UnreadFile[] {
   const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
   return unread.map((file) => {
     const reason = reasons.get(file);
-    return { file, why: reason === undefined ? "not read in full" : `not examined in full: ${reason}` };
+    const untouched = files.some((each) => each.file === file && each.parts > 0 && each.parts_read === 0);
+    const unreadWords = untouched ? "not read" : "not read in full";
+    return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
   });
 }

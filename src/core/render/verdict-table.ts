@@ -4,13 +4,15 @@ import type { Report } from "../report/report.ts";
 import { renderDetails } from "./details.ts";
 
 /** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
-export function renderDimensions({ verdict }: Report): string | undefined {
+export function renderDimensions({ verdict, run }: Report): string | undefined {
   if (verdict.dimensions.length === 0) return undefined;
   const rows = verdict.dimensions.map(
     ({ name, rating, notes }) => `| ${name} | ${rating} | ${escapeMarkdown(notes)} |`,
   );
   const rated = (wanted: string) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
-  const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} failed`;
+  // Of a run that did not come to its end, what nobody judged is rated like what failed.
+  const failed = run.status === "completed" ? "failed" : "failed or not judged";
+  const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} ${failed}`;
   const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
   return renderDetails(`Dimensions: ${ratings}`, table);
 }

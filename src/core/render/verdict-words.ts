@@ -18,7 +18,9 @@ export function describeCoverage({ verdict, coverage }: Report): CoverageWords {
     case "APPROVE":
       return isNoneRead
         ? { words: "nothing to read", clause: "there was no text to read" }
-        : { words: skipped.length === 0 ? "all read" : "all text read", clause: "all there was to read was read" };
+        : skipped.length === 0
+          ? { words: "all read", clause: "all there was to read was read" }
+          : { words: "all text read", clause: "all text there was to read was read" };
     case "REQUEST_EXPANSION":
       return isNoneRead
         ? { words: "nothing read", clause: `none of ${countOf(total, "file")} was read` }

@@ -2,7 +2,7 @@ import { sha256 } from "../digest.ts";
 import { VERSION } from "../version.ts";
 
 const HEX_DIGITS = 16;
-const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: -->)?\n$/;
+const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16})(?: -->)?\n$/;
 
 /**
  * A rendering with a last line by which it is known again, as long as nobody edits it: a paragraph, or a comment where
@@ -12,7 +12,7 @@ const SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256) ([0-9a-f]{16})(?: 
  */
 export function sealText(text: string, form: "paragraph" | "comment"): string {
   const body = form === "comment" ? text : `${text}\n`;
-  const seal = `tribunal ${VERSION}, report ${digestOf(body)}`;
+  const seal = `tribunal ${VERSION}, text ${digestOf(body)}`;
   return `${body}${form === "comment" ? `<!-- ${seal} -->` : seal}\n`;
 }
 

@@ -31,7 +31,7 @@ function parse<const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
   } catch (error) {
-    throw explain(error, command);
+    throw explain(error, args, command);
   }
 }
 
@@ -40,16 +40,22 @@ function givenTwice(flag: string, values: readonly string[]): ConfigError {
   return usageError(`--${flag}`, `it twice: ${values.join(" and ")}`, "it once; a list is separated by commas");
 }
 
-function explain(error: unknown, command: CommandName): ConfigError {
+function explain(error: unknown, args: readonly string[], command: CommandName): ConfigError {
   const message = error instanceof Error ? error.message : String(error);
   const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
-  if (unknown !== undefined) return unknownFlag(unknown, command);
+  if (unknown !== undefined) return unknownFlag(asWritten(unknown, args), command);
   const [, flag] = /^Option '(?:-\w, )?(--[^' ]+)/.exec(message) ?? [];
   if (flag === undefined) return usageError("command line", message, "flags as --help lists them");
   if (message.includes("does not take")) return usageError(flag, "a value", "none");
   const wanted = wantedOf(flag.slice("--".length));
   if (!message.includes("ambiguous")) return usageError(flag, "no value", wanted);
   return usageError(flag, "no value, as a flag follows", `${wanted}; ${flag}=VALUE where it begins with a dash`);
+}
+
+/** A word behind one dash is taken for as many short flags, of which the first is told: `-base` as `-b`. */
+function asWritten(flag: string, args: readonly string[]): string {
+  const word = args.find((arg) => /^-[A-Za-z][A-Za-z-]+(?:=|$)/.test(arg) && arg.startsWith(flag));
+  return word?.replace(/=.*$/, "") ?? flag;
 }
 
 function wantedOf(flag: string): string {

@@ -25,6 +25,9 @@ const KEY_WORDS: readonly string[] = ["api-key", "key", "token", "openai-api-key
 export function unknownFlag(flag: string, command: CommandName): ConfigError {
   const word = flag.replace(/^--?/, "");
   const remedy = `See ${command} --help.`;
+  const isShort = !flag.startsWith("--");
+  if (isShort && flagsOf(command).some((name) => name === word))
+    return usageError(flag, "an unknown flag", `--${word}`, remedy);
   const owners = commandsWith(word);
   if (owners.length > 0) return usageError(flag, belongsTo(owners), ownFlags(command), remedy);
   const elsewhere = findElsewhere(word, command);

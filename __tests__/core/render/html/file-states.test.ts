@@ -32,7 +32,7 @@ it("says of every file how much of it was read, and why not all", () => {
   expect(fileStatesOf(report, []).map(({ path, reading, detail }) => [path, reading, detail])).toEqual([
     ["a.ts", "read", "3 of 3 parts"],
     ["part.ts", "in part", "not read in full; 1 of 2 parts"],
-    ["none.ts", "unread", "not read in full; 0 of 1 part"],
+    ["none.ts", "unread", "not read; 0 of 1 part"],
     ["failed.ts", "unread", "not examined in full: rule x failed on it; 0 of 4 parts"],
     ["lost.ts", "unread", "not read in full"],
     ["logo.png", "left out", "an image, a font, sound or video"],

@@ -78,7 +78,7 @@ describe("a report as a page", () => {
       "Files read|1 of 2|1 of 1 part; 1 left out",
       "Rounds|2|of at most 3",
       "Accuracy|WARN|something is open or was corrected",
-      "Coverage|all text read|all there was to read was read",
+      "Coverage|all text read|all text there was to read was read",
       "Gate|open|its comments may be posted",
       "Tokens|12\u202f000 in, 900 out|4 calls",
     ]);
