@@ -8944,7 +8944,8 @@ async function playRole(part, context) {
         throw error;
     });
     warnOfUnexamined(performance, context);
-    const { round, pass } = header;
+    const { pass } = header;
+    const round = part.countedTo ?? header.round;
     context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
     if (performance.kind === "void" && part.role !== "critic") {
         const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : role/* ROLE_NAMES */.ST[part.role];
@@ -9084,8 +9085,9 @@ async function hearCritic(hearing, context) {
     return decide(answered, context);
 }
 async function hearBatch(own, context) {
-    // After the last round, whatever round what it judges is from.
-    const round = Math.max(1, ...context.ledger.entries().map((entry) => entry.round));
+    const round = Math.max(1, ...own.questions.map(({ finding }) => finding.round));
+    // It is asked after the last round, whatever round what it judges is from.
+    const countedTo = Math.max(1, ...context.ledger.entries().map((entry) => entry.round));
     const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
     const filesReviewed = [
         ...new Set(context.ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path))),
@@ -9094,6 +9096,7 @@ async function hearBatch(own, context) {
         role: "critic",
         tier: own.tier,
         header,
+        countedTo,
         files: context.target.pin.files.map((file) => file.path),
         settled: [],
         claims: own.questions.map(({ finding }) => finding.claim),

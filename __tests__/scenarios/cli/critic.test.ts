@@ -35,10 +35,10 @@ const firstTurns = (review: ModelReview) => review.of("critic").filter(isFirstTu
 const correctionsOf = (request: RecordedRequest | undefined) =>
   request === undefined ? [] : (section(request, "corrections") as readonly Record<string, string>[]);
 
-it("is asked after the last round, which its tokens count to", async () => {
+it("is asked by the round its finding is from, and its tokens count to the last round", async () => {
   const run = await criticised(upheld);
   const { usage, costs } = run.report.run;
-  expect(run.headers.filter(({ role }) => role === "critic").map(({ round }) => round)).toEqual([2, 2]);
+  expect(run.headers.filter(({ role }) => role === "critic").map(({ round }) => round)).toEqual([1, 1]);
   const first = run.headers.filter(({ role, round }) => role !== "critic" && round === 1).length;
   expect(costs.by_round.map(({ usage: { calls } }) => calls)).toEqual([first, usage.calls - first]);
 });

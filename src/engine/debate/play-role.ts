@@ -20,6 +20,8 @@ export interface Part<R extends Role> {
   /** Index into the run's models. */
   readonly tier: number;
   readonly header: Omit<AssignmentHeader, "mode">;
+  /** The round that what it costs counts to, where that is not the header's. */
+  readonly countedTo?: number;
   /** A further try of the same part in the same round, counted from 1. */
   readonly attempt: number;
   readonly files: readonly string[];
@@ -69,7 +71,8 @@ export async function playRole<R extends Role>(part: Part<R>, context: ReviewCon
     throw error;
   });
   warnOfUnexamined(performance, context);
-  const { round, pass } = header;
+  const { pass } = header;
+  const round = part.countedTo ?? header.round;
   context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
   if (performance.kind === "void" && part.role !== "critic") {
     const which =

@@ -72,8 +72,9 @@ interface Batch extends HearingPlan {
 }
 
 async function hearBatch(own: Batch, context: ReviewContext): Promise<Performance<"critic">> {
-  // After the last round, whatever round what it judges is from.
-  const round = Math.max(1, ...context.ledger.entries().map((entry) => entry.round));
+  const round = Math.max(1, ...own.questions.map(({ finding }) => finding.round));
+  // It is asked after the last round, whatever round what it judges is from.
+  const countedTo = Math.max(1, ...context.ledger.entries().map((entry) => entry.round));
   const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
   const filesReviewed = [
     ...new Set(
@@ -84,6 +85,7 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
     role: "critic" as const,
     tier: own.tier,
     header,
+    countedTo,
     files: context.target.pin.files.map((file) => file.path),
     settled: [],
     claims: own.questions.map(({ finding }) => finding.claim),
