@@ -33,7 +33,7 @@ describe("the requests of a review", () => {
       ["adversary 1", "enthusiast 1"],
       "judge 1",
       ["adversary 2", "enthusiast 2"],
-      "critic 2",
+      "critic 1",
     ]);
   });
 
