@@ -3,6 +3,7 @@ import type { Category } from "./category.ts";
 import type { CitedRule } from "./cited-rule.ts";
 import type { Correction } from "./correction.ts";
 import type { Origin } from "./origin.ts";
+import type { PolicyDetail } from "./policy-detail.ts";
 import type { Severity } from "./severity.ts";
 
 /** A quoted line: where the text is said to stand, 1-based. */
@@ -72,6 +73,8 @@ export interface Claim {
   readonly origin?: Origin | undefined;
   /** The workflow run that found it, as `4711.1`: the change was pushed since, and the lines it rests on stand as they did. */
   readonly carriedFrom?: string | undefined;
+  /** What is said besides of code that breaks the repository's policy; absent for every other claim. */
+  readonly policy?: PolicyDetail | undefined;
   /** What the gates changed, in order. */
   readonly corrections: readonly Correction[];
 }
