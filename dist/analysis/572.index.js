@@ -179,10 +179,17 @@ const MOST_OF_IT = 0.8;
  * counted: then one line holds many statements, and a change to one of them changes all.
  */
 function isMinified(lines) {
-    const lengths = lines.map(({ code }) => (code.length < LONG_LINE ? code.length : code.replace(/\s+/g, "").length));
+    const lengths = lines.map(lengthOf);
     const all = lengths.reduce((sum, length) => sum + length, 0);
     const long = lengths.filter((length) => length >= LONG_LINE).reduce((sum, length) => sum + length, 0);
     return long > 0 && long >= all * MOST_OF_IT;
+}
+/** Whether a line holds as much code as lines of minified files do. */
+function isDense(line) {
+    return lengthOf(line) >= LONG_LINE;
+}
+function lengthOf({ code }) {
+    return code.length < LONG_LINE ? code.length : code.replace(/\s+/g, "").length;
 }
 
 // EXTERNAL MODULE: ./lib/panels/static/change/without-hits.js
@@ -4066,8 +4073,8 @@ const MATCHERS = {
 
 
 /**
- * Categories that are looked for in minified code too. Other rules compare lines, or speak of a style that nobody mends
- * there.
+ * Categories that are looked for on the dense lines of minified files too. Other rules compare lines, or speak of a style
+ * that nobody mends there.
  */
 const IN_MINIFIED = new Set(["secrets", "prompt-injection", "injection"]);
 /** Every rule of the static panel, the more particular first. */
@@ -4082,14 +4089,15 @@ class RulePack extends rule_list_RuleList {
         const matches = [];
         const failures = [];
         const unchecked = new Set();
-        const isDense = isMinified(subject.head);
-        for (const rule of this.rules.filter((each) => each.applies(subject) && (!isDense || IN_MINIFIED.has(each.category)))) {
+        const isGenerated = isMinifiedThroughout(subject);
+        for (const rule of this.rules.filter((each) => each.applies(subject))) {
             const attempt = (0,try_rule/* tryRule */.U)(rule, subject);
             if (attempt.kind === "failed") {
                 failures.push({ ruleId: rule.id, reason: (0,describe_failure/* describeFailure */.I)(`rule ${rule.id}`, attempt.error) });
                 continue;
             }
-            matches.push(...attempt.matches.map((match) => ({ rule, match })));
+            const isMeant = ({ line, cause = line }) => !isGenerated || IN_MINIFIED.has(rule.category) || !isDense(cause);
+            matches.push(...attempt.matches.filter(isMeant).map((match) => ({ rule, match })));
             if (attempt.unchecked !== undefined)
                 unchecked.add(attempt.unchecked);
         }
@@ -4110,6 +4118,10 @@ class RulePack extends rule_list_RuleList {
         this.#patterns.set(language, patterns);
         return patterns;
     }
+}
+/** Whether a file is minified, and was so before: dense lines that a change adds to ordinary code hide nothing of it. */
+function isMinifiedThroughout({ head, base }) {
+    return isMinified(head) && (base.length === 0 || isMinified(base));
 }
 /**
  * The queries of a rule: those that find its places, or, for a rule with a matcher, those that find the places a check

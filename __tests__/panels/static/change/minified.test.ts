@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { scanLines } from "../../../../src/analysis/text/scan.ts";
 import { isMinified } from "../../../../src/panels/static/change/minified.ts";
+import { FakeSource } from "../../../fakes/fake-source.ts";
+import { asClaims, playOver, replyOf } from "../an-assignment.ts";
 import { tryChange } from "../try-change.ts";
 
 const scan = (lines: readonly string[]) => scanLines(lines, "javascript");
@@ -29,6 +31,29 @@ describe("a minified file", () => {
   it("is not searched for lost checks and slips of the pen", async () => {
     const guard = "function s(o,k,v){if(k==='__proto__')return;o[k]=v}";
     expect(await tryChange(change(guard, "function s(o,k,v){if(v=k)o[k]=v}"))).toEqual([]);
+  });
+
+  const GUARDED = "function set(o, k, v) {\n  if (k === '__proto__') return;\n  o[k] = v;\n}\n";
+  const UNGUARDED = "function set(o, k, v) {\n  o[k] = v;\n}\n";
+
+  it.each<readonly [string, string, string]>([
+    ["dense code added to an ordinary file", GUARDED, `${UNGUARDED}${DENSE}\n${DENSE}\n`],
+    ["ordinary lines of a minified file", `${GUARDED}${DENSE}\n`, `${UNGUARDED}${DENSE}\n`],
+    [
+      "a dense line added to an ordinary file",
+      GUARDED,
+      `${GUARDED}for (let i = 0; i <= list.length; i++) show(list[i]);${DENSE}\n`,
+    ],
+  ])("hides nothing of an ordinary file or line: %s", async (_, base, head) => {
+    const found = await tryChange({ path: "src/set.js", base, head });
+    expect(found.map(({ rule }) => rule)).not.toEqual([]);
+  });
+
+  it("hides no ordinary line of a new file", async () => {
+    const head = `for (let i = 0; i <= list.length; i++) show(list[i]);\n${DENSE}\n${DENSE}\n`;
+    const source = new FakeSource([{ path: "src/new.js", head }]);
+    const claims = asClaims(replyOf(await playOver("enthusiast", source)), source);
+    expect(claims.map(({ ruleId }) => ruleId)).toEqual(["off-by-one-index"]);
   });
 
   it("is searched for code made of data", async () => {

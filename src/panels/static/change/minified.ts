@@ -10,8 +10,17 @@ const MOST_OF_IT = 0.8;
  * counted: then one line holds many statements, and a change to one of them changes all.
  */
 export function isMinified(lines: readonly ScannedLine[]): boolean {
-  const lengths = lines.map(({ code }) => (code.length < LONG_LINE ? code.length : code.replace(/\s+/g, "").length));
+  const lengths = lines.map(lengthOf);
   const all = lengths.reduce((sum, length) => sum + length, 0);
   const long = lengths.filter((length) => length >= LONG_LINE).reduce((sum, length) => sum + length, 0);
   return long > 0 && long >= all * MOST_OF_IT;
+}
+
+/** Whether a line holds as much code as lines of minified files do. */
+export function isDense(line: ScannedLine): boolean {
+  return lengthOf(line) >= LONG_LINE;
+}
+
+function lengthOf({ code }: ScannedLine): number {
+  return code.length < LONG_LINE ? code.length : code.replace(/\s+/g, "").length;
 }

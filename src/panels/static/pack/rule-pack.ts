@@ -4,7 +4,7 @@ import { isTestPath } from "../../../analysis/text/test-path.ts";
 import type { Category } from "../../../core/claims/category.ts";
 import { describeFailure } from "../../../core/describe-failure.ts";
 import { type Language, languageOf, type NamedFile } from "../../../core/files/language.ts";
-import { isMinified } from "../change/minified.ts";
+import { isDense, isMinified } from "../change/minified.ts";
 import type { Subject } from "../change/subject.ts";
 import { withoutHits } from "../change/without-hits.ts";
 import { whatItReaches } from "../guards/what-it-reaches.ts";
@@ -12,13 +12,13 @@ import type { RuleFailure } from "../rules/examiner.ts";
 import { queryMatcher } from "../rules/query-matcher.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
 import { RuleList } from "../rules/rule-list.ts";
-import type { Matcher, RuleMatch, StaticRule } from "../rules/static-rule.ts";
+import type { Match, Matcher, RuleMatch, StaticRule } from "../rules/static-rule.ts";
 import { tryRule } from "../rules/try-rule.ts";
 import { MATCHERS } from "./matchers.ts";
 
 /**
- * Categories that are looked for in minified code too. Other rules compare lines, or speak of a style that nobody mends
- * there.
+ * Categories that are looked for on the dense lines of minified files too. Other rules compare lines, or speak of a style
+ * that nobody mends there.
  */
 const IN_MINIFIED: ReadonlySet<Category> = new Set(["secrets", "prompt-injection", "injection"]);
 
@@ -42,16 +42,16 @@ export class RulePack extends RuleList<StaticRule> {
     const matches: RuleMatch<StaticRule>[] = [];
     const failures: RuleFailure[] = [];
     const unchecked = new Set<string>();
-    const isDense = isMinified(subject.head);
-    for (const rule of this.rules.filter(
-      (each) => each.applies(subject) && (!isDense || IN_MINIFIED.has(each.category)),
-    )) {
+    const isGenerated = isMinifiedThroughout(subject);
+    for (const rule of this.rules.filter((each) => each.applies(subject))) {
       const attempt = tryRule(rule, subject);
       if (attempt.kind === "failed") {
         failures.push({ ruleId: rule.id, reason: describeFailure(`rule ${rule.id}`, attempt.error) });
         continue;
       }
-      matches.push(...attempt.matches.map((match) => ({ rule, match })));
+      const isMeant = ({ line, cause = line }: Match) =>
+        !isGenerated || IN_MINIFIED.has(rule.category) || !isDense(cause);
+      matches.push(...attempt.matches.filter(isMeant).map((match) => ({ rule, match })));
       if (attempt.unchecked !== undefined) unchecked.add(attempt.unchecked);
     }
     // What a rule found before it gave up still counts.
@@ -72,6 +72,11 @@ export class RulePack extends RuleList<StaticRule> {
     this.#patterns.set(language, patterns);
     return patterns;
   }
+}
+
+/** Whether a file is minified, and was so before: dense lines that a change adds to ordinary code hide nothing of it. */
+function isMinifiedThroughout({ head, base }: Subject): boolean {
+  return isMinified(head) && (base.length === 0 || isMinified(base));
 }
 
 /**
