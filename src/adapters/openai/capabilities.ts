@@ -13,7 +13,7 @@ export interface Capabilities {
 export type AnswerFormat = "json_schema" | "json_object" | "none";
 
 /** One thing to stop asking for. */
-export type Step = "strict-tools" | "format-with-tools" | "required" | "format";
+export type CapabilityStep = "strict-tools" | "format-with-tools" | "required" | "format";
 
 export const FULL_CAPABILITIES: Capabilities = {
   strictTools: true,
@@ -25,7 +25,7 @@ export const FULL_CAPABILITIES: Capabilities = {
 const FORMATS: readonly AnswerFormat[] = ["none", "json_object", "json_schema"];
 
 /** What is left after a step down. */
-export function stepDown(from: Capabilities, step: Step): Capabilities {
+export function stepDown(from: Capabilities, step: CapabilityStep): Capabilities {
   switch (step) {
     case "strict-tools":
       return { ...from, strictTools: false };

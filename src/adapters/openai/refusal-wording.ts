@@ -1,4 +1,4 @@
-import type { Step } from "./capabilities.ts";
+import type { CapabilityStep } from "./capabilities.ts";
 
 /** What a server said when it refused a request. */
 export interface EndpointRefusal {
@@ -61,7 +61,7 @@ const TERMINALS: readonly Wording<FinalRefusal>[] = [
 ];
 
 /** First match wins: the rows go from the most to the least particular. */
-const STEPS: readonly Wording<Step>[] = [
+const STEPS: readonly Wording<CapabilityStep>[] = [
   {
     means: "format-with-tools",
     messages: [
@@ -122,7 +122,7 @@ export function readTerminal(refusal: EndpointRefusal): FinalRefusal | undefined
 }
 
 /** What the refusal is about, the likeliest first; empty when it does not say. */
-export function readSteps(refusal: EndpointRefusal): readonly Step[] {
+export function readSteps(refusal: EndpointRefusal): readonly CapabilityStep[] {
   return STEPS.filter((wording) => matches(wording, refusal)).map((wording) => wording.means);
 }
 

@@ -1,4 +1,4 @@
-import type { Capabilities, Step } from "./capabilities.ts";
+import type { Capabilities, CapabilityStep } from "./capabilities.ts";
 import { type EndpointRefusal, readSteps, readTerminal } from "./refusal-wording.ts";
 
 /** The features a request really used: only those can have been refused. */
@@ -12,16 +12,16 @@ export interface UsedFeatures {
 /** What to do about a refused request. */
 export type StepDecision =
   /** The refusal names its cause: it holds for the server, at once. */
-  | { readonly kind: "named"; readonly step: Step }
+  | { readonly kind: "named"; readonly step: CapabilityStep }
   /** It does not: worth one try, to be believed only if the request then succeeds. */
-  | { readonly kind: "guessed"; readonly step: Step }
+  | { readonly kind: "guessed"; readonly step: CapabilityStep }
   /** Nothing is left to give up. */
   | { readonly kind: "exhausted" }
   /** Whatever is given up, it will be refused again. */
   | { readonly kind: "hopeless" };
 
 /** From the least to the greatest loss; `format` can be taken twice. */
-const LADDER: readonly Step[] = ["strict-tools", "format-with-tools", "format", "required"];
+const LADDER: readonly CapabilityStep[] = ["strict-tools", "format-with-tools", "format", "required"];
 
 /** The next thing to stop asking for. Each step is offered only while the request still used what it gives up. */
 export function decideStepDown(refusal: EndpointRefusal, used: UsedFeatures): StepDecision {
@@ -37,7 +37,7 @@ export function sendsFormat(capabilities: Capabilities, offersTools: boolean): b
   return capabilities.format !== "none" && (capabilities.formatWithTools || !offersTools);
 }
 
-function isOpen(step: Step, used: UsedFeatures): boolean {
+function isOpen(step: CapabilityStep, used: UsedFeatures): boolean {
   switch (step) {
     case "strict-tools":
       return used.strictTools;

@@ -3,7 +3,7 @@ import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { FUNCTION_TYPES, isFunction, namesOf } from "./functions.ts";
 
 /** How a name of ECMAScript code comes by a value. */
-export interface Binding {
+export interface NameBinding {
   /**
    * `x = read()` is a value, `x++` a count; in `for (x in list)` x is a key, in `for (x of list)` and
    * `list.map((x) => …)` an item; any other parameter of a function is a parameter.
@@ -23,13 +23,13 @@ export interface NameScope {
   readonly parent: NameScope | undefined;
   /** What the function is called by, whether declared or assigned. */
   readonly names: ReadonlySet<string>;
-  readonly declared: ReadonlyMap<string, readonly Binding[]>;
+  readonly declared: ReadonlyMap<string, readonly NameBinding[]>;
 }
 
 /** Where a name is declared, and everything that it may stand for. In which order it is set is not told. */
-export interface Meaning {
+export interface NameMeaning {
   readonly scope: NameScope;
-  readonly bindings: readonly Binding[];
+  readonly bindings: readonly NameBinding[];
 }
 
 /** The scopes of a file. */
@@ -71,7 +71,7 @@ export class Bindings {
   }
 
   /** What a name means in a scope. Undefined for a name that the file does not declare. */
-  resolve(name: string, at: NameScope): Meaning | undefined {
+  resolve(name: string, at: NameScope): NameMeaning | undefined {
     for (let scope: NameScope | undefined = at; scope !== undefined; scope = scope.parent) {
       const bindings = scope.declared.get(name);
       if (bindings !== undefined) return { scope, bindings };
@@ -92,7 +92,7 @@ export function bindingsOf(source: ParsedText, { tree }: Node): Bindings {
 }
 
 class OpenScope implements NameScope {
-  readonly declared = new Map<string, Binding[]>();
+  readonly declared = new Map<string, NameBinding[]>();
   readonly node: Node;
   readonly parent: OpenScope | undefined;
   readonly names: ReadonlySet<string>;
@@ -103,14 +103,14 @@ class OpenScope implements NameScope {
     this.names = names;
   }
 
-  declare(name: string, binding?: Binding): void {
+  declare(name: string, binding?: NameBinding): void {
     const known = this.declared.get(name) ?? [];
     if (binding !== undefined) known.push(binding);
     this.declared.set(name, known);
   }
 
   /** Adds a binding to the nearest declaration of a name; does nothing for a name that is not declared around here. */
-  set(name: string, binding: Binding): void {
+  set(name: string, binding: NameBinding): void {
     let scope: OpenScope | undefined = this;
     while (scope !== undefined && !scope.declared.has(name)) scope = scope.parent;
     scope?.declare(name, binding);
@@ -189,7 +189,7 @@ function readSetter(source: ParsedText, node: Node, scope: OpenScope): void {
   }
 }
 
-function kindOf(source: ParsedText, node: Node): Binding["kind"] {
+function kindOf(source: ParsedText, node: Node): NameBinding["kind"] {
   if (node.type === "update_expression") return "count";
   if (node.type !== "for_in_statement") return "value";
   const operator = node.childForFieldName("operator");

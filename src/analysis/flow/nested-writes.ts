@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
-import { type Bindings, bindingsOf, type Meaning, type NameScope } from "./bindings.ts";
+import { type Bindings, bindingsOf, type NameMeaning, type NameScope } from "./bindings.ts";
 import { asksForKeys } from "./key-guards.ts";
 import { isOpenKey } from "./open-keys.ts";
 
@@ -26,7 +26,7 @@ interface Write {
   readonly node: Node;
   readonly target: string;
   readonly key: Node;
-  readonly meaning: Meaning;
+  readonly meaning: NameMeaning;
 }
 
 function findNestedWrites(source: ParsedText, root: Node): ReadonlySet<number> {
@@ -118,7 +118,7 @@ function isRecursive(source: ParsedText, bindings: Bindings, { target, meaning }
 /** The position of a parameter that is taken from `arguments[…]`: any argument of a call may become it. */
 const ANY = -1;
 
-function positionOf(source: ParsedText, { kind, node, position }: Meaning["bindings"][number]): number | undefined {
+function positionOf(source: ParsedText, { kind, node, position }: NameMeaning["bindings"][number]): number | undefined {
   if (kind === "parameter") return position;
   return kind === "value" && /^arguments\[/.test(textOf(source, node)) ? ANY : undefined;
 }

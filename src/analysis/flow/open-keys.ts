@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
-import type { Binding, Bindings, NameScope } from "./bindings.ts";
+import type { Bindings, NameBinding, NameScope } from "./bindings.ts";
 
 interface Reading {
   readonly source: ParsedText;
@@ -62,7 +62,7 @@ function nameMayBeText(reading: Reading, name: string, at: NameScope, steps: num
   );
 }
 
-function counts({ source }: Reading, { kind, node }: Binding): boolean {
+function counts({ source }: Reading, { kind, node }: NameBinding): boolean {
   if (kind === "count") return true;
   return kind === "value" && (node.type === "number" || /\.length$/.test(textOf(source, node)));
 }

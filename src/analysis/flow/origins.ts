@@ -1,6 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
-import { type Binding, type Bindings, bindingsOf } from "./bindings.ts";
+import { type Bindings, bindingsOf, type NameBinding } from "./bindings.ts";
 
 /** What is asked of a value that is followed backwards to where it comes from. */
 interface Question {
@@ -123,7 +123,7 @@ class Trace {
     return meaning.bindings.some((binding) => this.#binding(binding, isComposed, steps - 1));
   }
 
-  #binding({ kind, node }: Binding, isComposed: boolean, steps: number): boolean {
+  #binding({ kind, node }: NameBinding, isComposed: boolean, steps: number): boolean {
     if (kind === "parameter") return this.#question.isParameter && (isComposed || !this.#question.isComposed);
     if (kind === "count" || kind === "key") return false;
     const isAppended = node.parent?.type === "augmented_assignment_expression";
