@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { treeSitterAnalyzer } from "../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { treeSitterAnalyzer } from "../../src/analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import type { CodeFacts } from "../../src/core/pin/code-facts.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { treeSitterAnalyzer } from "../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { treeSitterAnalyzer } from "../../src/analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import { countProcessorTime } from "../fixtures/processor-time.ts";
 import { DIRECTORY, describeCalls, describeDefinitions, factsOf } from "./facts-of.ts";

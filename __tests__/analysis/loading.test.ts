@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import ts from "typescript-api";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { treeSitterAnalyzer } from "../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { treeSitterAnalyzer } from "../../src/analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import { DIRECTORY } from "./facts-of.ts";
 
@@ -132,7 +132,7 @@ describe("dist/analyzer", () => {
     const compiled = compileAdapter();
     const script = `
       const { Grammars } = await import(${JSON.stringify(`${compiled}/syntax/grammars.js`)});
-      const { treeSitterAnalyzer } = await import(${JSON.stringify(`${compiled}/facts/tree-sitter-analyzer.js`)});
+      const { treeSitterAnalyzer } = await import(${JSON.stringify(`${compiled}/reader/tree-sitter-analyzer.js`)});
       const analyzer = treeSitterAnalyzer({ grammars: new Grammars(${JSON.stringify(DIRECTORY)}) });
       for (const path of ["a.ts", "a.tsx", "a.js", "a.py", "a.rb", "a.php", "a.cs", "a.cpp"]) {
         const text = path === "a.php" ? "<?php f(1);" : path === "a.cpp" ? "int x = f(1);" : "f(1);";

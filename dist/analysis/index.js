@@ -1866,6 +1866,1231 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
+/***/ 7038:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Yw: () => (/* binding */ argumentList),
+  vo: () => (/* binding */ argumentNodes),
+  D9: () => (/* binding */ readCall)
+});
+
+// EXTERNAL MODULE: ./lib/analysis/syntax/parsed-text.js
+var parsed_text = __nccwpck_require__(6299);
+;// CONCATENATED MODULE: ./lib/analysis/syntax/callee.js
+
+/**
+ * Nodes that join a receiver and a name, in any of the grammars, and which of their fields is the name; where none is
+ * given it is the last part.
+ */
+const MEMBERS = {
+    member_expression: "property",
+    nested_identifier: "property",
+    attribute: "attribute",
+    selector_expression: "field",
+    field_expression: "field",
+    qualified_type: "name",
+    scoped_identifier: "name",
+    scoped_type_identifier: "name",
+    qualified_identifier: "name",
+    scope_resolution: "name",
+    qualified_name: "name",
+    member_access_expression: "name",
+    conditional_access_expression: "name",
+    subscript_expression: "index",
+};
+/** Nodes that only wrap what is called, and the field, or which of their children, holds it. */
+const WRAPPERS = {
+    parenthesized_expression: "first",
+    non_null_expression: "first",
+    instantiation_expression: "first",
+    sequence_expression: "last",
+    generic_function: "function",
+    generic_name: "first",
+    generic_type: "first",
+    template_function: "name",
+    template_method: "name",
+    template_type: "name",
+    dependent_name: "last",
+    pointer_expression: "argument",
+    // TypeScript's grammar reads `!f!(x)` as a call of `!f`.
+    unary_expression: "argument",
+    member_binding_expression: "name",
+    type_instantiation_expression: "type",
+    index_expression: "operand",
+    nullable_type: "first",
+};
+const MAX_TEXT = 200;
+/** Reads the callee of a call; `receiver` is given where the grammar keeps it apart from the name. */
+function readCallee(source, callee, receiver) {
+    const called = unwrap(callee);
+    const nameNode = lastName(called);
+    const start = receiver?.startIndex ?? callee.startIndex;
+    const from = receiver?.startIndex ?? called.startIndex;
+    const before = from < nameNode.startIndex ? fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
+    return {
+        text: fold(source, start, callee.endIndex),
+        receiver: before === "" ? undefined : before,
+        name: nameOf(source, nameNode),
+        nameNode,
+    };
+}
+const JOINER = /(?:[.?\\[]|->|::)+$/;
+function lastName(called) {
+    let current = called;
+    for (let field = MEMBERS[current.type]; field !== undefined; field = MEMBERS[current.type]) {
+        const name = (0,parsed_text/* firstField */.Zv)(current, [field]) ?? (0,parsed_text/* partsOf */.CI)(current).at(-1);
+        if (name === undefined || (field === "index" && !STRINGS.has(name.type)))
+            return current;
+        current = unwrap(name);
+    }
+    return current;
+}
+const STRINGS = new Set(["string", "string_literal"]);
+function unwrap(node) {
+    let current = node;
+    for (let wrapper = WRAPPERS[current.type]; wrapper !== undefined; wrapper = WRAPPERS[current.type]) {
+        const parts = wrapper === "first" || wrapper === "last" ? (0,parsed_text/* partsOf */.CI)(current) : [];
+        const inner = wrapper === "first" ? parts[0] : wrapper === "last" ? parts.at(-1) : (0,parsed_text/* firstField */.Zv)(current, [wrapper]);
+        if (inner === undefined)
+            return current;
+        current = inner;
+    }
+    return current;
+}
+/** The name that a node is; empty for what is computed, such as a function that is called at once. */
+function nameOf(source, node) {
+    if (node.type === "variable_name")
+        return (0,parsed_text/* textOf */.b6)(source, node);
+    if (STRINGS.has(node.type))
+        return (0,parsed_text/* textOf */.b6)(source, node).slice(1, -1);
+    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test((0,parsed_text/* textOf */.b6)(source, node)) ? (0,parsed_text/* textOf */.b6)(source, node) : "";
+}
+/**
+ * A stretch of the text with its white space folded, and none around the signs that join names. A long stretch, such as
+ * a chain of calls, is cut in its middle.
+ */
+function fold(source, start, end) {
+    const isLong = end - start > MAX_RANGE;
+    const raw = isLong
+        ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`
+        : source.text.slice(start, end);
+    const folded = raw
+        .replace(/\s+/g, " ")
+        .replace(/ ?(\?\.|\.|->|::|\\) ?/g, "$1")
+        .trim();
+    const half = MAX_TEXT / 2;
+    return folded.length <= MAX_TEXT ? folded : `${folded.slice(0, half)}…${folded.slice(1 - half)}`;
+}
+const MAX_RANGE = 10 * MAX_TEXT;
+
+// EXTERNAL MODULE: ./lib/analysis/syntax/literals.js
+var literals = __nccwpck_require__(9738);
+;// CONCATENATED MODULE: ./lib/analysis/facts/calls.js
+
+
+
+function readCall(source, found) {
+    const { text, receiver, name, nameNode } = readCallee(source, found.callee, separateReceiver(found));
+    const literalArguments = readArguments(found);
+    const site = { line: (0,parsed_text/* startLine */.F0)(nameNode), callee: text, receiver, name, literalArguments };
+    return { found, site, position: nameNode.startIndex };
+}
+/** The arguments of a call, in order, as nodes. */
+function argumentNodes(call) {
+    const list = argumentsOf(call);
+    return list === undefined ? [] : (0,parsed_text/* partsOf */.CI)(list).map(insideWrapper);
+}
+/** Java, Ruby and PHP keep a call's receiver beside its name instead of around it. */
+function separateReceiver({ call, callee }) {
+    if (!SEPARATE.has(call.type))
+        return undefined;
+    const receiver = (0,parsed_text/* firstField */.Zv)(call, ["object", "receiver", "scope"]);
+    return receiver === undefined || receiver.id === callee.id ? undefined : receiver;
+}
+const SEPARATE = new Set([
+    "method_invocation",
+    "explicit_constructor_invocation",
+    "call",
+    "member_call_expression",
+    "nullsafe_member_call_expression",
+    "scoped_call_expression",
+]);
+function argumentsOf(call) {
+    return (0,parsed_text/* firstField */.Zv)(call, ["arguments"]) ?? call.namedChildren.find((child) => ARGUMENT_LISTS.has(child.type));
+}
+const ARGUMENT_LISTS = new Set(["arguments", "argument_list", "token_tree"]);
+/** The list that holds a call's arguments; undefined for one without. */
+function argumentList(found) {
+    return found.arguments ?? argumentsOf(found.call);
+}
+function readArguments(found) {
+    const operand = found.call.type === "type_conversion_expression" ? found.call.childForFieldName("operand") : null;
+    if (operand !== null)
+        return [(0,literals/* isLiteral */.c)(operand)];
+    const list = argumentList(found);
+    if (list === undefined)
+        return [];
+    if (list.type === "template_string")
+        return [(0,literals/* isLiteral */.c)(list)];
+    return list.type === "token_tree" ? readTokens(list) : (0,parsed_text/* partsOf */.CI)(list).map(literals/* isLiteral */.c);
+}
+/** A Rust macro's arguments are bare tokens: what stands between two commas is one argument. */
+function readTokens(tree) {
+    const found = [];
+    let current;
+    for (const token of tree.children.slice(1, -1)) {
+        if (token.type === "," || token.type === ";") {
+            found.push(current ?? false);
+            current = undefined;
+        }
+        else {
+            const isPlain = !token.isNamed || (0,literals/* isLiteral */.c)(token);
+            current = (current ?? true) && isPlain;
+        }
+    }
+    return current === undefined ? found : [...found, current];
+}
+function insideWrapper(node) {
+    return node.type === "argument" ? ((0,parsed_text/* partsOf */.CI)(node).at(-1) ?? node) : node;
+}
+
+
+/***/ }),
+
+/***/ 5102:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ readFacts)
+});
+
+// EXTERNAL MODULE: ./lib/core/suppressions/suppression.js + 1 modules
+var suppression = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./lib/analysis/syntax/parsed-text.js
+var parsed_text = __nccwpck_require__(6299);
+;// CONCATENATED MODULE: ./lib/analysis/syntax/comments.js
+
+
+function readComment(source, node) {
+    return { start: (0,parsed_text/* startLine */.F0)(node), end: (0,parsed_text/* endLine */.Sk)(node), text: (0,parsed_text/* textOf */.b6)(source, node).trimEnd() };
+}
+/** The directives in comments and attributes, in document order. */
+function readSuppressions(source, { comments, attributes }) {
+    const fromComments = comments.flatMap((node) => (0,suppression/* readCommentSuppressions */.O)(directiveSource(source, node)));
+    const fromAttributes = attributes.flatMap((node) => (0,suppression/* readAttributeSuppressions */.F)(directiveSource(source, node)));
+    return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
+}
+function directiveSource(source, node) {
+    return { line: (0,parsed_text/* startLine */.F0)(node), text: (0,parsed_text/* textOf */.b6)(source, node), isAlone: isAlone(source, node) };
+}
+// Looking further back would cost the length of a minified line for each of its comments.
+const MAX_INDENT = 200;
+function isAlone(source, node) {
+    const before = source.text.slice(Math.max(0, node.startIndex - MAX_INDENT), node.startIndex);
+    const lineStart = before.lastIndexOf("\n");
+    const isWhole = lineStart >= 0 || node.startIndex <= MAX_INDENT;
+    return isWhole && /^\uFEFF?\s*$/.test(before.slice(lineStart + 1));
+}
+
+// EXTERNAL MODULE: ./lib/analysis/syntax/parse-errors.js
+var parse_errors = __nccwpck_require__(8235);
+// EXTERNAL MODULE: ./lib/analysis/facts/calls.js + 1 modules
+var calls = __nccwpck_require__(7038);
+;// CONCATENATED MODULE: ./lib/analysis/syntax/declarator.js
+
+/** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */
+function readDeclarator(source, kind, declarator) {
+    let current = declarator;
+    let isFunction = false;
+    for (let inner = innerOf(current); inner !== undefined; inner = innerOf(current)) {
+        isFunction = current.type === "function_declarator" && isPlainName(inner);
+        current = inner;
+    }
+    const name = lastName(current);
+    return {
+        kind: isFunction ? functionKind(kind) : kind,
+        name: (0,parsed_text/* textOf */.b6)(source, name).replace(/\s+/g, " "),
+        nameNode: name,
+    };
+}
+function innerOf(declarator) {
+    if (!WRAPPING.test(declarator.type))
+        return undefined;
+    return declarator.childForFieldName("declarator") ?? (0,parsed_text/* partsOf */.CI)(declarator).at(-1);
+}
+const WRAPPING = /^(?:init|pointer|array|function|reference|parenthesized|attributed)_declarator$/;
+/** `int f(int)` declares a function, `int (*f)(int)` a pointer to one. */
+function isPlainName(node) {
+    return !WRAPPING.test(node.type);
+}
+function functionKind(kind) {
+    if (kind === "field")
+        return "method";
+    return kind === "variable" ? "function" : kind;
+}
+function lastName(node) {
+    let current = node;
+    while (current.type === "qualified_identifier" || current.type === "template_function") {
+        const name = current.childForFieldName("name");
+        if (name === null)
+            return current;
+        current = name;
+    }
+    return current;
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/visibility.js
+
+/** How a language tells which definitions other files may use. */
+function createVisibility(source, language, marks) {
+    const rule = RULES[language](source, marks);
+    return { isVisible: rule };
+}
+const RULES = {
+    typescript: ecmascript,
+    tsx: ecmascript,
+    javascript: ecmascript,
+    python,
+    go: () => (definition) => /^\p{Lu}/u.test(definition.name),
+    java: byModifier(/\b(?:public|protected)\b/),
+    csharp: byModifier(/\b(?:public|protected)\b/),
+    ruby,
+    rust,
+    php: (source) => (definition) => !hasChild(source, definition.node, /^visibility_modifier$/, /private/),
+    c: clike,
+    cpp: clike,
+};
+function ecmascript(source, marks) {
+    const names = new Set(marks.exportedNames.map((node) => (0,parsed_text/* textOf */.b6)(source, node)));
+    const ids = new Set(marks.exported);
+    for (const value of marks.commonjs) {
+        const members = value.type === "object" ? (0,parsed_text/* partsOf */.CI)(value) : [value];
+        for (const member of members) {
+            ids.add(member.id);
+            names.add((0,parsed_text/* textOf */.b6)(source, member.childForFieldName("value") ?? member));
+        }
+    }
+    return ({ name, node, statement, container }) => {
+        if (container !== undefined && container.kind !== "module") {
+            return !name.startsWith("#") && !hasChild(source, node, /^accessibility_modifier$/, /private/);
+        }
+        if (ids.has(node.id) || (statement !== undefined && ids.has(statement.id)))
+            return true;
+        return container === undefined && names.has(name);
+    };
+}
+function python(source, marks) {
+    const lists = marks.publicLists.flatMap(parsed_text/* partsOf */.CI);
+    const listed = new Set(lists.flatMap((item) => (0,parsed_text/* literalString */.dc)(source, item) ?? []));
+    return ({ name, container }) => {
+        if (container === undefined && marks.publicLists.length > 0)
+            return listed.has(name);
+        return !name.startsWith("_") || /^__\w+__$/.test(name);
+    };
+}
+/**
+ * Java and C#: visible are definitions with one of the given modifiers, and members of an enum or interface, which need
+ * none.
+ */
+function byModifier(open) {
+    return (source) => (definition) => {
+        const { kind, node, container } = definition;
+        if (kind === "module" || container?.kind === "enum")
+            return true;
+        if (container?.kind === "interface")
+            return !hasChild(source, node, MODIFIERS, /\bprivate\b/);
+        return hasChild(source, node, MODIFIERS, open);
+    };
+}
+const MODIFIERS = /^modifiers?$/;
+function ruby(source, marks) {
+    const ids = new Set(marks.hidden.map((node) => node.id));
+    const symbols = new Map();
+    for (const node of marks.hidden.filter(({ type }) => type === "simple_symbol"))
+        append(symbols, (0,parsed_text/* textOf */.b6)(source, node), node);
+    const modeOf = createModes(source, marks.modes);
+    return ({ name, node, container }) => {
+        const isNamed = symbols.get(`:${name}`)?.some((symbol) => isWithin(symbol, container?.node)) ?? false;
+        return !ids.has(node.id) && !isNamed && !/private|protected/.test(modeOf(node, container));
+    };
+}
+function rust(source) {
+    return ({ kind, node, container }) => {
+        if (node.type === "impl_item" || container?.kind === "enum" || container?.kind === "interface")
+            return true;
+        if (container?.node.type === "impl_item" && container.node.childForFieldName("trait") !== null)
+            return true;
+        if (kind === "macro")
+            return /#\[macro_export/.test(textBefore(source, node));
+        return hasChild(source, node, /^visibility_modifier$/, /./);
+    };
+}
+/**
+ * C and C++: functions and variables are visible to other files unless they are static; everything else is if a header
+ * holds it.
+ */
+function clike(source, marks) {
+    const isHeader = /\.(?:h|hh|hpp|hxx)$/i.test(source.path);
+    const modeOf = createModes(source, marks.modes);
+    return (definition) => {
+        const { kind, node, container } = definition;
+        if (kind === "module")
+            return definition.nameNode !== node;
+        if (container !== undefined && container.kind !== "module") {
+            const fallback = container.node.type === "class_specifier" ? "private" : "public";
+            return !/private/.test(modeOf(node, container) || fallback);
+        }
+        const isLinked = kind === "function" || kind === "method" || kind === "variable";
+        return isLinked ? !hasChild(source, node, /^storage_class_specifier$/, /static/) : isHeader;
+    };
+}
+/**
+ * Tells which of `public` and `private` was written last before a node of a container. What nested containers say does
+ * not count.
+ */
+function createModes(source, modes) {
+    const bodies = new Map();
+    for (const mode of modes) {
+        const body = mode.parent;
+        if (body !== null)
+            append(bodies, body.id, mode);
+    }
+    return (node, container) => {
+        if (bodies.size === 0 || container === undefined)
+            return "";
+        const body = (0,parsed_text/* firstField */.Zv)(container.node, ["body"]);
+        const said = body === undefined ? [] : (bodies.get(body.id) ?? []);
+        const last = lastBefore(said, node.startIndex);
+        return last === undefined ? "" : (0,parsed_text/* textOf */.b6)(source, last);
+    };
+}
+/** The last node that begins before a place, found by bisection: a hostile file may hold very many. */
+function lastBefore(nodes, index) {
+    let [low, high] = [0, nodes.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((nodes[middle]?.startIndex ?? 0) < index)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return nodes[low - 1];
+}
+function append(map, key, node) {
+    const known = map.get(key);
+    if (known === undefined)
+        map.set(key, [node]);
+    else
+        known.push(node);
+}
+function isWithin(node, outer) {
+    if (outer === undefined)
+        return true;
+    return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
+}
+function hasChild(source, node, type, text) {
+    return node.namedChildren.some((child) => type.test(child.type) && text.test((0,parsed_text/* textOf */.b6)(source, child)));
+}
+/** The line before a node, where a Rust attribute stands. */
+function textBefore(source, node) {
+    return source.text
+        .slice(Math.max(0, node.startIndex - 200), node.startIndex)
+        .split("\n")
+        .slice(-2)
+        .join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/definitions.js
+
+
+
+/** The file's definitions in document order, each once, without the variables inside functions. */
+function readDefinitions(source, language, found) {
+    const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));
+    const visibility = createVisibility(source, language, found.marks);
+    return place(named, visibility)
+        .filter((placed) => !isLocalVariable(placed) && !isAnonymousNamespace(placed))
+        .map((placed) => toDefinition(placed, found));
+}
+function nameDefinition(source, found) {
+    if (found.declarator !== undefined)
+        return { ...found, ...readDeclarator(source, found.kind, found.declarator) };
+    const { nameNode, node } = found;
+    if (nameNode === undefined)
+        return { ...found, name: "default", nameNode: node };
+    const isModuleExports = nameNode.type === "property_identifier" && (0,parsed_text/* textOf */.b6)(source, nameNode) === "exports";
+    const ownName = isModuleExports ? node.childForFieldName("right")?.childForFieldName("name") : undefined;
+    const name = plainName(source, ownName ?? nameNode);
+    return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
+}
+/** A definition's last name: without quotes, the colon of a symbol, type arguments and the path before it. */
+function plainName(source, node) {
+    if (/^(?:string|string_literal|simple_symbol)$/.test(node.type))
+        return (0,parsed_text/* textOf */.b6)(source, node).replace(/["'`:]/g, "");
+    const inner = /^(?:generic_type|template_type)$/.test(node.type) ? ((0,parsed_text/* partsOf */.CI)(node)[0] ?? node) : node;
+    const isPath = /scoped_type_identifier|scope_resolution/.test(inner.type);
+    const last = isPath ? (inner.childForFieldName("name") ?? inner) : inner;
+    return (0,parsed_text/* textOf */.b6)(source, last).replace(/\s+/g, " ");
+}
+/**
+ * Each definition once, though several patterns may have found it. The first one counts; the statement it is part of
+ * may be told by any of them.
+ */
+function dropRepeats(definitions) {
+    const byName = new Map();
+    for (const definition of definitions) {
+        const key = `${definition.nameNode.startIndex}:${definition.nameNode.endIndex}`;
+        const first = byName.get(key);
+        if (first === undefined && definition.name !== "")
+            byName.set(key, definition);
+        else if (first !== undefined)
+            byName.set(key, { ...first, statement: first.statement ?? definition.statement });
+    }
+    return [...byName.values()];
+}
+/** Finds each definition's container and tells whether it is visible, going through the file once. */
+function place(definitions, visibility) {
+    const open = [];
+    return [...definitions].sort(outermostFirst).map((definition) => {
+        while (open.length > 0 && (open.at(-1)?.node.endIndex ?? 0) <= definition.node.startIndex)
+            open.pop();
+        const container = open.at(-1);
+        const unseen = { ...adjustKind(definition, container), container, isVisible: false };
+        const isReachable = container === undefined || (container.isVisible && !isFunction(container));
+        const placed = { ...unseen, isVisible: isReachable && visibility.isVisible(unseen) };
+        open.push(placed);
+        return placed;
+    });
+}
+function outermostFirst(a, b) {
+    return a.node.startIndex - b.node.startIndex || b.node.endIndex - a.node.endIndex;
+}
+function isFunction({ kind }) {
+    return kind === "function" || kind === "method";
+}
+const CLASSLIKE = new Set(["class", "interface", "enum"]);
+/**
+ * Tells functions from methods: a function in a class is a method, and a Ruby method outside of any class is a
+ * function.
+ */
+function adjustKind(definition, container) {
+    const isMember = container !== undefined && CLASSLIKE.has(container.kind);
+    if (definition.kind === "function" && isMember && MEMBER_FUNCTIONS.has(definition.node.type)) {
+        return { ...definition, kind: "method" };
+    }
+    const isLoose = definition.kind === "method" && definition.node.type === "method" && container === undefined;
+    if (isLoose)
+        return { ...definition, kind: "function" };
+    const isConstant = definition.kind === "variable" && definition.node.type === "assignment";
+    return isConstant && /^[A-Z][A-Z0-9_]*$/.test(definition.name) ? { ...definition, kind: "constant" } : definition;
+}
+const MEMBER_FUNCTIONS = new Set([
+    "function_definition",
+    "function_item",
+    "function_signature_item",
+    "declaration",
+    "field_declaration",
+]);
+function isLocalVariable({ kind, container, node }) {
+    if (container === undefined || !isFunction(container))
+        return false;
+    return (kind === "variable" || kind === "constant") && LOCAL.has(node.type);
+}
+const LOCAL = new Set(["declaration", "assignment_expression"]);
+/** Whether a definition is a namespace without a name, which is nothing but a way to hide what it holds. */
+function isAnonymousNamespace({ node, nameNode }) {
+    return node.type === "namespace_definition" && nameNode === node;
+}
+function toDefinition(placed, found) {
+    const outer = found.marks.outer.get(placed.node.id);
+    return {
+        name: placed.name,
+        kind: placed.kind,
+        start: (0,parsed_text/* startLine */.F0)(outer ?? placed.node),
+        end: (0,parsed_text/* endLine */.Sk)(placed.node),
+        nameLine: (0,parsed_text/* startLine */.F0)(placed.nameNode),
+        isExported: placed.isVisible,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/effect-rules.js
+const LEVELS = "(?:trace|debug|info|notice|warn|warning|error|err|fatal|panic|critical|exception|verbose|silly|log)";
+const LOGGER = "(?:\\w*log(?:ger)?|winston|pino|logging|logrus|klog|glog|slog|zap|tracing)";
+/** A call on something named like a logger: `logger.info`, `this._log.Warn`, `Rails.logger.error`, `log.Printf`. */
+const ANY_LOGGER = new RegExp(`(?:^|\\.|::|->|\\$)${LOGGER}(?:\\(\\))?(?:\\.|::|->)(?:Log)?${LEVELS}(?:f|ln|w|ing)?$`, "i");
+const WRITE_MODE = /,\s*(?:mode\s*=\s*)?["'][^"']{0,8}[wax+]/;
+const ECMASCRIPT = [
+    { kind: "environment", callee: /^(?:Deno\.env\.\w+|process\.loadEnvFile)$/ },
+    {
+        kind: "file-write",
+        callee: /(?:^|\.)(?:(?:write|append)(?:Text)?File|createWriteStream|outputFile|outputJson|writeJson|mkdtemp|(?:write|append|copy)FileSync|(?:mkdir|mkdtemp|rm|rmdir|unlink|rename|symlink|link|truncate|chmod|chown|cp)Sync)$/,
+    },
+    {
+        kind: "file-write",
+        callee: /^(?:fs|fsp|fse|fsPromises|fs\.promises|promises|Deno|Bun)\.(?:write|writev|mkdir|rm|rmdir|unlink|rename|copyFile|cp|truncate|symlink|link|chmod|chown|utimes|remove|move|emptyDir|ensureDir)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:(?:globalThis\.|window\.|self\.)?fetch|(?:axios|got|ky|superagent|needle|undici)(?:\.\w+)?|(?:https?|http2|net|tls|dgram)\.(?:get|request|connect|createConnection|createSocket|createServer|createSecureServer)|XMLHttpRequest|WebSocket|EventSource|navigator\.sendBeacon|\$\.(?:ajax|get|post|getJSON))$/,
+    },
+    { kind: "logging", callee: /^(?:console\.\w+|process\.(?:stdout|stderr)\.write)$/ },
+];
+const PYTHON = [
+    { kind: "environment", callee: /^(?:os\.)?getenvb?$/ },
+    { kind: "file-write", callee: /^(?:io\.|codecs\.)?open$|\.open$/, arguments: WRITE_MODE },
+    {
+        kind: "file-write",
+        callee: /(?:^|\.)(?:write_text|write_bytes|makedirs)$|^(?:os|shutil)\.(?:remove|unlink|rename|renames|replace|mkdir|rmdir|removedirs|symlink|link|chmod|chown|truncate|copy\w*|move|rmtree)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:(?:requests|httpx)\.\w+|(?:urllib\.request\.)?(?:urlopen|urlretrieve)|socket\.(?:socket|create_connection|create_server)|aiohttp\.\w+|http\.client\.HTTPS?Connection|(?:smtplib|ftplib|paramiko|telnetlib)\.\w+|asyncio\.(?:open_connection|start_server))$/,
+    },
+    { kind: "logging", callee: /^(?:print|pprint|warnings\.warn|sys\.(?:stdout|stderr)\.write)$/ },
+];
+const GO = [
+    { kind: "environment", callee: /^(?:os|syscall)\.(?:Getenv|LookupEnv|Environ|ExpandEnv)$/ },
+    {
+        kind: "file-write",
+        callee: /^(?:os|ioutil)\.(?:WriteFile|Create|CreateTemp|TempFile|OpenFile|Mkdir|MkdirAll|MkdirTemp|Remove|RemoveAll|Rename|Chmod|Chown|Symlink|Link|Truncate)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:http\.(?:Get|Post|PostForm|Head|NewRequest|NewRequestWithContext|ListenAndServe|ListenAndServeTLS|Serve)|net\.(?:Dial\w*|Listen\w*|Lookup\w+)|tls\.(?:Dial\w*|Listen)|rpc\.Dial\w*|grpc\.(?:Dial\w*|NewClient|NewServer)|(?:\w+\.)*(?:\w*[cC]lient)\.Do)$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:fmt\.Print(?:f|ln)?|log\.(?:Print|Fatal|Panic|Output)(?:f|ln)?|print|println)$/,
+    },
+    { kind: "logging", callee: /^fmt\.Fprint(?:f|ln)?$/, arguments: /^\(\s*os\.Std(?:err|out)\b/ },
+];
+const JAVA = [
+    { kind: "environment", callee: /^(?:java\.lang\.)?System\.(?:getenv|getProperty)$/ },
+    {
+        kind: "file-write",
+        callee: /^(?:Files\.(?:write\w*|newBufferedWriter|newOutputStream|create\w+|delete\w*|move|copy|set\w+)|FileWriter|FileOutputStream|RandomAccessFile|PrintWriter|FileUtils\.\w*(?:write|copy|move|delete)\w*)$/,
+    },
+    {
+        kind: "network",
+        callee: /(?:^|\.)(?:openConnection|openStream)$|^(?:Socket|ServerSocket|DatagramSocket|HttpClient\.\w+|OkHttpClient|WebClient\.\w+|DriverManager\.getConnection|HttpPost|HttpGet)$|(?:^|\.)(?:restTemplate|httpClient|webClient)\.\w+$/,
+    },
+    { kind: "logging", callee: /^System\.(?:out|err)\.\w+$|(?:^|\.)printStackTrace$/ },
+];
+const CSHARP = [
+    {
+        kind: "environment",
+        callee: /^(?:System\.)?Environment\.(?:GetEnvironmentVariables?|ExpandEnvironmentVariables)$/,
+    },
+    {
+        kind: "file-write",
+        callee: /^(?:System\.IO\.)?(?:File\.(?:Write\w+|Append\w+|Create\w*|Delete|Move|Copy|Replace|OpenWrite|Set\w+)|Directory\.(?:Create\w+|Delete|Move)|StreamWriter|FileStream)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:HttpClient|WebClient|TcpClient|TcpListener|UdpClient|Socket|SmtpClient|HttpRequestMessage|(?:Http)?WebRequest\.Create\w*)$|\.(?:(?:Get|Post|Put|Patch|Delete|Send)(?:String|Stream|ByteArray|AsJson|FromJson)?Async)$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:Console\.(?:Error\.|Out\.)?Write\w*|(?:Debug|Trace)\.(?:Write|Trace)\w*)$|\.Log(?:Trace|Debug|Information|Warning|Error|Critical)$/,
+    },
+    { kind: "logging", callee: /^Log\.(?:Verbose|Debug|Information|Warning|Error|Fatal)$/ },
+];
+const RUBY = [
+    { kind: "file-write", callee: /^(?:File|IO)\.(?:open|new)$/, arguments: WRITE_MODE },
+    {
+        kind: "file-write",
+        callee: /^(?:(?:File|IO|Dir|Pathname)\.(?:write|binwrite|delete|unlink|rename|chmod|chown|symlink|link|truncate|mkdir|rmdir|mkfifo)|FileUtils\.\w+|Tempfile\.\w+)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:Net::\w+(?:::\w+)*|HTTParty|Faraday|RestClient|Excon|Typhoeus|HTTP|TCPSocket|TCPServer|UDPSocket|Socket|OpenURI|URI)\.(?!parse$|join$|encode\w*$|decode\w*$)\w+$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:puts|print|p|pp|warn|(?:\$stderr|\$stdout|STDERR|STDOUT)\.(?:puts|print|write|printf))$/,
+    },
+];
+const PHP = [
+    { kind: "environment", callee: /^\\?(?:getenv|env)$/ },
+    { kind: "file-write", callee: /^\\?fopen$/, arguments: WRITE_MODE },
+    {
+        kind: "file-write",
+        callee: /^\\?(?:file_put_contents|fwrite|fputs|fputcsv|unlink|rename|mkdir|rmdir|copy|touch|chmod|chown|symlink|link|tempnam|move_uploaded_file|ftruncate)$|^(?:File|Storage)::(?:put|append|delete|move|copy|makeDirectory)$/,
+    },
+    {
+        kind: "network",
+        callee: /^\\?(?:curl_exec|curl_init|curl_multi_exec|fsockopen|pfsockopen|stream_socket_client|socket_connect|socket_create|mail)$|^(?:Http)::\w+$|^\\?(?:GuzzleHttp\\)?Client$|^PDO$|^mysqli(?:_connect)?$/,
+    },
+    { kind: "network", callee: /^\\?(?:file_get_contents|fopen)$/, arguments: /^\(\s*["']https?:/ },
+    { kind: "logging", callee: /^\\?(?:error_log|trigger_error|syslog|var_dump|print_r|debug_print_backtrace)$/ },
+];
+const RUST = [
+    { kind: "environment", callee: /^(?:(?:std::)?env::(?:var|var_os|vars|vars_os)|(?:option_)?env!)$/ },
+    {
+        kind: "file-write",
+        callee: /^(?:(?:std::|tokio::)?fs::(?:write|create_dir|create_dir_all|remove_file|remove_dir|remove_dir_all|rename|copy|hard_link|set_permissions)|(?:std::|tokio::)?(?:fs::)?(?:File::(?:create|create_new|options)|OpenOptions::new))$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:(?:reqwest|ureq|hyper|surf)::(?:\w+::)*\w+|(?:\w+::)*(?:TcpStream::connect|TcpListener::bind|UdpSocket::bind|UnixStream::connect))$/,
+    },
+    {
+        kind: "logging",
+        callee: /^(?:e?println!|e?print!|dbg!|(?:(?:log|tracing)::)?(?:trace|debug|info|warn|error|event)!)$/,
+    },
+];
+const C = [
+    { kind: "environment", callee: /^(?:std::|::)?(?:secure_)?(?:_w)?getenv(?:_s)?$/ },
+    { kind: "file-write", callee: /^(?:std::|::)?(?:fopen|freopen|_wfopen)$/, arguments: /,\s*L?"[^"]{0,8}[wa+]/ },
+    { kind: "file-write", callee: /^(?:::)?open(?:at)?$/, arguments: /\bO_(?:WRONLY|RDWR|CREAT|APPEND|TRUNC)\b/ },
+    { kind: "logging", callee: /^(?:std::)?(?:fprintf|fputs|fwrite|vfprintf)$/, arguments: /\bstd(?:err|out)\b/ },
+    {
+        kind: "file-write",
+        callee: /^(?:std::(?:filesystem::)?|fs::|::)?(?:fprintf|fputs|fwrite|vfprintf|creat|unlink|remove|remove_all|rename|mkdir|mkdtemp|mkstemp|rmdir|symlink|chmod|chown|ftruncate|create_director(?:y|ies)|copy_file)$/,
+    },
+    {
+        kind: "network",
+        callee: /^(?:::)?(?:socket|connect|bind|listen|accept4?|send(?:to|msg)?|recv(?:from|msg)?|getaddrinfo|gethostbyname|curl_easy_perform|SSL_(?:connect|read|write))$/,
+    },
+    { kind: "logging", callee: /^(?:std::)?(?:printf|vprintf|puts|putchar|perror|syslog|vsyslog|print|println)$/ },
+];
+/** The first rule that matches a call decides. */
+const BY_LANGUAGE = {
+    typescript: ECMASCRIPT,
+    tsx: ECMASCRIPT,
+    javascript: ECMASCRIPT,
+    python: PYTHON,
+    go: GO,
+    java: JAVA,
+    ruby: RUBY,
+    rust: RUST,
+    csharp: CSHARP,
+    php: PHP,
+    c: C,
+    cpp: C,
+};
+function effectRules(language) {
+    return [...BY_LANGUAGE[language], { kind: "logging", callee: ANY_LOGGER }];
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/effects.js
+
+/** What a call does outside the program, if its callee says so. */
+function readCallEffect(source, rules, { found, site }) {
+    const symbol = found.call.type === "macro_invocation" ? `${site.callee}!` : site.callee;
+    const rule = rules.find(({ callee, arguments: wanted }) => callee.test(symbol) && holds(source, found.call, wanted));
+    return rule === undefined ? undefined : { line: site.line, kind: rule.kind, symbol };
+}
+// How much of an argument list is looked at, in characters: modes and streams stand among the first arguments.
+const MAX_ARGUMENTS = 400;
+function holds(source, call, wanted) {
+    if (wanted === undefined)
+        return true;
+    const list = (0,parsed_text/* firstField */.Zv)(call, ["arguments"]);
+    return list !== undefined && wanted.test((0,parsed_text/* textOf */.b6)(source, list).slice(0, MAX_ARGUMENTS));
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/environment.js
+
+const environment_ECMASCRIPT = { pattern: /\b(?:process|import\s*\.\s*meta|Bun)\s*\??\.\s*env\b/g, node: "member_expression" };
+const VARIABLES = {
+    typescript: environment_ECMASCRIPT,
+    tsx: environment_ECMASCRIPT,
+    javascript: environment_ECMASCRIPT,
+    python: { pattern: /\bos\s*\.\s*environb?\b/g, node: "attribute" },
+    ruby: { pattern: /\bENV\b/g, node: "constant" },
+    php: { pattern: /\$_(?:ENV|SERVER)\b/g, node: "variable_name" },
+};
+/**
+ * Reads of the environment that are not calls. The text is searched first, and the tree is then asked what stands
+ * there.
+ */
+function readEnvironment(source, { language, tree, checkTime }) {
+    const variable = VARIABLES[language];
+    if (variable === undefined)
+        return [];
+    return [...source.text.matchAll(variable.pattern)].flatMap((match) => {
+        checkTime();
+        const node = tree.rootNode.descendantForIndex(match.index, match.index + match[0].length - 1);
+        if (node === null || node.type !== variable.node || node.startIndex !== match.index)
+            return [];
+        return readUse(source, node) ?? [];
+    });
+}
+/** The whole of a read, such as `process.env.HOME`, `ENV["X"]` or `os.environ.get`. Undefined for an assignment. */
+function readUse(source, node) {
+    const parent = node.parent;
+    const isOwner = parent !== null && parent.startIndex === node.startIndex && ACCESSES.has(parent.type);
+    const use = isOwner ? parent : node;
+    const target = use.parent;
+    if (target !== null && ASSIGNMENTS.has(target.type) && target.childForFieldName("left")?.id === use.id) {
+        return undefined;
+    }
+    const end = use.childForFieldName("method")?.endIndex ?? use.endIndex;
+    const symbol = source.text.slice(use.startIndex, Math.min(end, use.startIndex + MAX_SYMBOL)).replace(/\s+/g, "");
+    return { line: (0,parsed_text/* startLine */.F0)(use), kind: "environment", symbol };
+}
+const MAX_SYMBOL = 200;
+const ACCESSES = new Set([
+    "member_expression",
+    "subscript_expression",
+    "subscript",
+    "attribute",
+    "element_reference",
+    "call",
+]);
+const ASSIGNMENTS = new Set(["assignment_expression", "assignment"]);
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/import-reader.js
+
+const EVERYTHING = { imported: "*", local: "*" };
+/** The whole module under one name. */
+function wholeAs(local) {
+    return { imported: "*", local };
+}
+function importSite(node, form, specifier) {
+    return { line: (0,parsed_text/* startLine */.F0)(node), specifier, form };
+}
+/** A path of names as written, white space and comments around its dots removed. */
+function pathText(source, node) {
+    return (0,parsed_text/* textOf */.b6)(source, node).replace(/\s+/g, "");
+}
+function lastSegment(path, separator) {
+    return path.slice(path.lastIndexOf(separator) + 1);
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/ecmascript.js
+
+
+/** `import … from`, `import x = require()` and `export … from`. */
+const readEcmascriptImport = (source, node) => {
+    const required = (0,parsed_text/* partsOf */.CI)(node).find((part) => part.type === "import_require_clause");
+    const holder = required ?? node;
+    const specifier = (0,parsed_text/* literalString */.dc)(source, holder.childForFieldName("source") ?? undefined);
+    if (specifier === undefined)
+        return [];
+    if (required !== undefined) {
+        const names = (0,parsed_text/* partsOf */.CI)(required)
+            .slice(0, 1)
+            .map((name) => wholeAs((0,parsed_text/* textOf */.b6)(source, name)));
+        return [{ ...importSite(node, "require", specifier), names }];
+    }
+    const isExport = node.type === "export_statement";
+    const clauses = (0,parsed_text/* partsOf */.CI)(node).filter((part) => part.type !== "string" && part.type !== "import_attribute");
+    const names = clauses.flatMap((clause) => readClause(source, clause));
+    const isStar = isExport && clauses.length === 0;
+    return [{ ...importSite(node, isExport ? "re-export" : "import", specifier), names: isStar ? [EVERYTHING] : names }];
+};
+function readClause(source, clause) {
+    switch (clause.type) {
+        case "import_clause":
+            return (0,parsed_text/* partsOf */.CI)(clause).flatMap((part) => readClause(source, part));
+        case "identifier":
+            return [{ imported: "default", local: (0,parsed_text/* textOf */.b6)(source, clause) }];
+        case "namespace_import":
+        case "namespace_export":
+            return (0,parsed_text/* partsOf */.CI)(clause)
+                .slice(0, 1)
+                .map((name) => wholeAs(nameText(source, name)));
+        case "named_imports":
+        case "export_clause":
+            return (0,parsed_text/* partsOf */.CI)(clause).flatMap((specifier) => readSpecifier(source, specifier));
+        default:
+            return [];
+    }
+}
+/** `default as x` gives the grammar no name of its own. */
+function readSpecifier(source, specifier) {
+    const name = specifier.childForFieldName("name");
+    const alias = specifier.childForFieldName("alias");
+    const imported = name === null ? "default" : nameText(source, name);
+    return [{ imported, local: alias === null ? imported : nameText(source, alias) }];
+}
+function nameText(source, node) {
+    return (0,parsed_text/* literalString */.dc)(source, node) ?? (0,parsed_text/* textOf */.b6)(source, node);
+}
+/**
+ * The names that a `require` or `import()` is bound to: `const x = …`, `const { a: b } = …`, a member `.y` of it, with
+ * or without `await`.
+ */
+function boundNames(source, call) {
+    const parent = beyondWrappers(call);
+    if (parent?.type === "member_expression")
+        return boundMember(source, parent);
+    const target = parent?.type === "variable_declarator" ? parent.childForFieldName("name") : null;
+    if (target === null)
+        return [];
+    if (target.type === "identifier")
+        return [wholeAs((0,parsed_text/* textOf */.b6)(source, target))];
+    return target.type === "object_pattern" ? (0,parsed_text/* partsOf */.CI)(target).flatMap((part) => readPattern(source, part)) : [];
+}
+/**
+ * The first node around a call that does not merely wrap it. To find a parent costs more the deeper the node lies, so
+ * only as many are tried as anybody writes.
+ */
+function beyondWrappers(call) {
+    let parent = call.parent;
+    for (let step = 0; step < MAX_WRAPPERS && parent !== null && WRAPPERS.has(parent.type); step++)
+        parent = parent.parent;
+    return parent;
+}
+const MAX_WRAPPERS = 4;
+const WRAPPERS = new Set(["await_expression", "parenthesized_expression", "as_expression"]);
+function boundMember(source, member) {
+    const property = member.childForFieldName("property");
+    const name = member.parent?.type === "variable_declarator" ? member.parent.childForFieldName("name") : null;
+    if (property === null || name?.type !== "identifier")
+        return [];
+    return [{ imported: (0,parsed_text/* textOf */.b6)(source, property), local: (0,parsed_text/* textOf */.b6)(source, name) }];
+}
+function readPattern(source, part) {
+    if (part.type === "shorthand_property_identifier_pattern") {
+        return [{ imported: (0,parsed_text/* textOf */.b6)(source, part), local: (0,parsed_text/* textOf */.b6)(source, part) }];
+    }
+    const [key, value] = [part.childForFieldName("key"), part.childForFieldName("value")];
+    if (part.type !== "pair_pattern" || key === null || value?.type !== "identifier")
+        return [];
+    return [{ imported: nameText(source, key), local: (0,parsed_text/* textOf */.b6)(source, value) }];
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/called-import.js
+
+
+
+
+const called_import_ECMASCRIPT = {
+    require: { form: "require" },
+    "require.resolve": { form: "require" },
+    "module.require": { form: "require" },
+    import: { form: "dynamic" },
+};
+const called_import_RUBY = {
+    require: { form: "require" },
+    require_relative: { form: "require", isRelative: true },
+    load: { form: "require" },
+    autoload: { form: "dynamic", at: 1 },
+};
+const called_import_PYTHON = {
+    __import__: { form: "dynamic" },
+    "importlib.import_module": { form: "dynamic" },
+};
+/** The calls that import, by callee. */
+const IMPORTERS = {
+    typescript: called_import_ECMASCRIPT,
+    tsx: called_import_ECMASCRIPT,
+    javascript: called_import_ECMASCRIPT,
+    ruby: called_import_RUBY,
+    python: called_import_PYTHON,
+};
+/** The import a call makes, if it is one whose module is written out. */
+function readCalledImport(source, language, { found, site }) {
+    const importers = IMPORTERS[language];
+    if (importers === undefined || !Object.hasOwn(importers, site.callee))
+        return undefined;
+    const importer = importers[site.callee];
+    const list = (0,calls/* argumentNodes */.vo)(found.call);
+    const specifier = (0,parsed_text/* literalString */.dc)(source, list[importer?.at ?? 0]);
+    if (importer === undefined || specifier === undefined)
+        return undefined;
+    const path = importer.isRelative && !specifier.startsWith(".") ? `./${specifier}` : specifier;
+    return { ...importSite(found.call, importer.form, path), names: namesOf(source, language, found.call, list) };
+}
+function namesOf(source, language, call, list) {
+    if (language !== "ruby")
+        return language === "python" ? [] : boundNames(source, call);
+    const [first] = list;
+    if (first?.type !== "simple_symbol")
+        return [];
+    const name = (0,parsed_text/* textOf */.b6)(source, first).slice(1);
+    return [{ imported: name, local: name }];
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/c.js
+
+
+/**
+ * `#include "x"`, and `#include <x>` with its brackets, since the two are looked up differently. An include by a macro
+ * names no file.
+ */
+const readInclude = (source, node) => {
+    const path = node.childForFieldName("path");
+    if (path === null)
+        return [];
+    const specifier = path.type === "system_lib_string" ? (0,parsed_text/* textOf */.b6)(source, path) : (0,parsed_text/* literalString */.dc)(source, path);
+    return specifier === undefined ? [] : [{ ...importSite(node, "include", specifier), names: [EVERYTHING] }];
+};
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/csharp.js
+
+
+/** `using N;`, `using static N.T;` and `using X = N.T;`. */
+const readCsharpImport = (source, node) => {
+    const alias = node.childForFieldName("name");
+    const path = (0,parsed_text/* partsOf */.CI)(node).findLast((part) => part.id !== alias?.id);
+    if (path === undefined)
+        return [];
+    const specifier = pathText(source, path);
+    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: (0,parsed_text/* textOf */.b6)(source, alias) }];
+    return [{ ...importSite(node, "import", specifier), names }];
+};
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/go.js
+
+
+/**
+ * One import of a block. Without an alias the local name is taken from the path, after which packages are usually
+ * named.
+ */
+const readGoImport = (source, node) => {
+    const specifier = (0,parsed_text/* literalString */.dc)(source, node.childForFieldName("path") ?? undefined);
+    if (specifier === undefined)
+        return [];
+    const name = node.childForFieldName("name");
+    const alias = name === null ? packageName(specifier) : (0,parsed_text/* textOf */.b6)(source, name);
+    const names = alias === "_" ? [] : [alias === "." ? EVERYTHING : wholeAs(alias)];
+    return [{ ...importSite(node, "import", specifier), names }];
+};
+/**
+ * The last segment of a path that names the package: versions are passed over (`x/y/v2` is `y`), `.v3` and `go-` are
+ * taken off.
+ */
+function packageName(path) {
+    const segments = path.split("/");
+    const last = segments.at(-1) ?? path;
+    const base = /^v\d+$/.test(last) && segments.length > 1 ? (segments.at(-2) ?? last) : last;
+    return base.replace(/\.v\d+$/, "").replace(/^go-|-go$|\.go$/, "");
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/java.js
+
+
+/** `import a.B;`, `import static a.B.c;` and `import a.*;`, whose star is not part of the path. */
+const readJavaImport = (source, node) => {
+    const path = (0,parsed_text/* partsOf */.CI)(node).find((part) => part.type === "scoped_identifier" || part.type === "identifier");
+    if (path === undefined)
+        return [];
+    const specifier = pathText(source, path);
+    const name = lastSegment(specifier, ".");
+    const isStar = (0,parsed_text/* partsOf */.CI)(node).some((part) => part.type === "asterisk");
+    return [
+        { ...importSite(node, "import", specifier), names: isStar ? [EVERYTHING] : [{ imported: name, local: name }] },
+    ];
+};
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/php.js
+
+
+/** `use` in all its forms, and `require` and `include` of a path that is written out, `__DIR__` being `.`. */
+const readPhpImport = (source, node) => {
+    if (node.type !== "namespace_use_declaration")
+        return php_readInclude(source, node);
+    const prefix = (0,parsed_text/* partsOf */.CI)(node).find((part) => part.type === "namespace_name");
+    const group = node.childForFieldName("body");
+    const clauses = (0,parsed_text/* partsOf */.CI)(group ?? node).filter((part) => part.type === "namespace_use_clause");
+    return clauses.map((clause) => {
+        const alias = clause.childForFieldName("alias");
+        const [path] = (0,parsed_text/* partsOf */.CI)(clause).filter((part) => part.id !== alias?.id && part.type !== "type");
+        const written = path === undefined ? "" : pathText(source, path);
+        const specifier = prefix === undefined ? written : `${pathText(source, prefix)}\\${written}`;
+        const name = lastSegment(specifier, "\\");
+        const names = [{ imported: name, local: alias === null ? name : (0,parsed_text/* textOf */.b6)(source, alias) }];
+        return { ...importSite(clause, "import", specifier), names };
+    });
+};
+function php_readInclude(source, node) {
+    const [first] = (0,parsed_text/* partsOf */.CI)(node);
+    const path = first?.type === "parenthesized_expression" ? (0,parsed_text/* partsOf */.CI)(first)[0] : first;
+    const specifier = path === undefined ? undefined : includedPath(source, path);
+    if (specifier === undefined)
+        return [];
+    return [{ ...importSite(node, node.type.startsWith("require") ? "require" : "include", specifier), names: [] }];
+}
+function includedPath(source, path) {
+    if (path.type !== "binary_expression")
+        return (0,parsed_text/* literalString */.dc)(source, path);
+    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test((0,parsed_text/* textOf */.b6)(source, path));
+    const rest = (0,parsed_text/* literalString */.dc)(source, path.childForFieldName("right") ?? undefined);
+    return isBesideFile && rest !== undefined ? `.${rest}` : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/python.js
+
+
+/** `import a.b`, which binds `a`, and `from m import x`. The dots of a relative module are kept. */
+const readPythonImport = (source, node) => {
+    if (node.type === "import_statement") {
+        return node.childrenForFieldName("name").map((name) => {
+            const { path, alias } = readName(source, name);
+            const local = alias ?? path.split(".")[0] ?? path;
+            return { ...importSite(node, "import", path), names: [wholeAs(local)] };
+        });
+    }
+    const module = node.childForFieldName("module_name");
+    const specifier = module === null ? "__future__" : pathText(source, module);
+    const isStar = node.namedChildren.some((child) => child.type === "wildcard_import");
+    const names = isStar ? [EVERYTHING] : node.childrenForFieldName("name").map((name) => toImported(source, name));
+    return [{ ...importSite(node, "import", specifier), names }];
+};
+function toImported(source, node) {
+    const { path, alias } = readName(source, node);
+    return { imported: path, local: alias ?? path };
+}
+function readName(source, node) {
+    if (node.type !== "aliased_import")
+        return { path: pathText(source, node), alias: undefined };
+    const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
+    return {
+        path: name === null ? "" : pathText(source, name),
+        alias: alias === null ? undefined : (0,parsed_text/* textOf */.b6)(source, alias),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/rust.js
+
+
+/** `use` trees, one site a path; `extern crate`; and `mod name;`, which takes another file in. */
+const readRustImport = (source, node) => {
+    const name = node.childForFieldName("name");
+    if (node.type === "mod_item") {
+        return name === null
+            ? []
+            : [{ ...importSite(node, "include", (0,parsed_text/* textOf */.b6)(source, name)), names: [wholeAs((0,parsed_text/* textOf */.b6)(source, name))] }];
+    }
+    if (node.type === "extern_crate_declaration") {
+        const local = node.childForFieldName("alias") ?? name;
+        if (name === null || local === null)
+            return [];
+        return [{ ...importSite(node, "import", (0,parsed_text/* textOf */.b6)(source, name)), names: [wholeAs((0,parsed_text/* textOf */.b6)(source, local))] }];
+    }
+    const tree = node.childForFieldName("argument");
+    const isPublic = (0,parsed_text/* partsOf */.CI)(node).some((part) => part.type === "visibility_modifier");
+    return tree === null ? [] : readUseTree(source, tree, isPublic ? "re-export" : "import");
+};
+function readUseTree(source, root, form) {
+    const sites = new Map();
+    const open = [{ node: root, path: "" }];
+    for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
+        const inner = innerBranches(source, branch);
+        if (inner !== undefined) {
+            open.push(...inner.toReversed());
+            continue;
+        }
+        const { specifier, name } = readLeaf(source, branch);
+        const site = sites.get(specifier) ?? { line: importSite(branch.node, form, specifier), names: [] };
+        site.names.push(name);
+        sites.set(specifier, site);
+    }
+    return [...sites.values()].map(({ line, names }) => ({ ...line, names }));
+}
+function innerBranches(source, { node, path }) {
+    if (node.type === "use_list")
+        return (0,parsed_text/* partsOf */.CI)(node).map((part) => ({ node: part, path }));
+    if (node.type !== "scoped_use_list")
+        return undefined;
+    const [prefix, list] = [node.childForFieldName("path"), node.childForFieldName("list")];
+    const inner = prefix === null ? path : join(path, pathText(source, prefix));
+    return list === null ? [] : [{ node: list, path: inner }];
+}
+function readLeaf(source, { node, path }) {
+    if (node.type === "use_wildcard") {
+        const [prefix] = (0,parsed_text/* partsOf */.CI)(node);
+        return { specifier: prefix === undefined ? path : join(path, pathText(source, prefix)), name: EVERYTHING };
+    }
+    const alias = node.type === "use_as_clause" ? node.childForFieldName("alias") : null;
+    const target = node.type === "use_as_clause" ? (node.childForFieldName("path") ?? node) : node;
+    const full = join(path, pathText(source, target));
+    const isSelf = full.endsWith("::self");
+    const specifier = full.includes("::") ? full.slice(0, full.lastIndexOf("::")) : full;
+    const own = lastSegment(isSelf ? specifier : full, ":");
+    const imported = isSelf || !full.includes("::") ? "*" : own;
+    return { specifier, name: { imported, local: alias === null ? own : (0,parsed_text/* textOf */.b6)(source, alias) } };
+}
+function join(path, rest) {
+    return path === "" ? rest : `${path}::${rest}`;
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/imports/imports.js
+
+
+
+
+
+
+
+
+/** How each language's import statements are read; Ruby has only calls. */
+const IMPORT_READERS = {
+    typescript: readEcmascriptImport,
+    tsx: readEcmascriptImport,
+    javascript: readEcmascriptImport,
+    python: readPythonImport,
+    go: readGoImport,
+    java: readJavaImport,
+    ruby: () => [],
+    rust: readRustImport,
+    csharp: readCsharpImport,
+    php: readPhpImport,
+    c: readInclude,
+    cpp: readInclude,
+};
+
+;// CONCATENATED MODULE: ./lib/analysis/facts/read-facts.js
+
+
+
+
+
+
+
+
+
+function readFacts(file) {
+    const { source, language, tree, found, checkTime } = file;
+    const calls = readCalls(file);
+    const imports = found.imports.flatMap((node) => {
+        checkTime();
+        return IMPORT_READERS[language](source, node);
+    });
+    return {
+        language,
+        definitions: readDefinitions(source, language, found),
+        calls: calls.sites,
+        imports: [...imports, ...calls.imports].sort(byLine),
+        effects: [...readEnvironment(source, file), ...calls.effects].sort(byLine),
+        comments: found.comments.map((node) => readComment(source, node)),
+        suppressions: readSuppressions(source, found),
+        errors: (0,parse_errors/* readParseErrors */.P)(tree, source),
+        ...(tree.rootNode.hasError && !(0,parse_errors/* hasMatchingBrackets */.F)(tree) ? { errorCause: "brackets" } : {}),
+    };
+}
+function readCalls({ source, language, found, checkTime }) {
+    const rules = effectRules(language);
+    const read = found.calls.map((call) => {
+        checkTime();
+        const done = (0,calls/* readCall */.D9)(source, call);
+        return { ...done, imported: readCalledImport(source, language, done), effect: readCallEffect(source, rules, done) };
+    });
+    read.sort((a, b) => a.position - b.position);
+    return {
+        // `import("x")` is listed as an import, so that it need not be listed as a call too; and TypeScript's
+        // `typeof import("x")` is no call at all.
+        sites: read.flatMap(({ site, imported }) => (imported?.form === "dynamic" && site.callee === "import" ? [] : site)),
+        imports: read.flatMap(({ imported }) => imported ?? []),
+        effects: read.flatMap(({ effect }) => effect ?? []),
+    };
+}
+function byLine(a, b) {
+    return a.line - b.line;
+}
+
+
+/***/ }),
+
 /***/ 4788:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2387,6 +3612,101 @@ function heldBy(node) {
     if (label === undefined || label.type === "computed_property_name")
         return (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(node);
     return (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(node).filter((part) => part.id !== label.id);
+}
+
+
+/***/ }),
+
+/***/ 8235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ hasMatchingBrackets),
+/* harmony export */   P: () => (/* binding */ readParseErrors)
+/* harmony export */ });
+/* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
+
+/**
+ * The lines the grammar could not read, as spans that are merged where they touch. A merge conflict counts with both
+ * its sides, however well the grammar recovers between the markers.
+ */
+function readParseErrors(tree, source) {
+    const faults = readFaults(tree);
+    return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
+}
+const BRACKETS = new Map([
+    ...["(", ")"].map((sign) => [sign, [0, sign === "(" ? 1 : -1]]),
+    ...["[", "#[", "?.[", "]"].map((sign) => [sign, [1, sign === "]" ? -1 : 1]]),
+    ...["{", "${", "#{", "}"].map((sign) => [sign, [2, sign === "}" ? -1 : 1]]),
+]);
+/**
+ * Whether as many brackets are closed as opened, strings and comments left out. Every correct program has as many: so a
+ * fault in the code is told apart from code that only this grammar cannot read.
+ */
+function hasMatchingBrackets(tree) {
+    const open = [0, 0, 0];
+    const cursor = tree.walk();
+    try {
+        for (let isInside = true; isInside;) {
+            const [pair, step] = (cursor.nodeIsMissing ? undefined : BRACKETS.get(cursor.nodeType)) ?? [0, 0];
+            open[pair] = (open[pair] ?? 0) + step;
+            if (cursor.gotoFirstChild())
+                continue;
+            while (isInside && !cursor.gotoNextSibling())
+                isInside = cursor.gotoParent();
+        }
+    }
+    finally {
+        cursor.delete();
+    }
+    return open.every((count) => count === 0);
+}
+function readConflicts(text) {
+    const spans = [];
+    let start;
+    for (const [index, line] of text.split("\n").entries()) {
+        if (line.startsWith("<<<<<<< "))
+            start = index + 1;
+        if (!line.startsWith(">>>>>>> "))
+            continue;
+        spans.push({ start: start ?? index + 1, end: index + 1 });
+        start = undefined;
+    }
+    return spans;
+}
+/** The lines of every fault in the tree. Only branches that hold one are visited. */
+function readFaults(tree) {
+    const spans = [];
+    const cursor = tree.walk();
+    try {
+        for (let isInside = true; isInside;) {
+            const node = cursor.currentNode;
+            const isFault = node.isError || node.isMissing;
+            if (isFault)
+                spans.push({ start: (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .startLine */ .F0)(node), end: Math.max((0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .startLine */ .F0)(node), (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .endLine */ .Sk)(node)) });
+            if (!isFault && node.hasError && cursor.gotoFirstChild())
+                continue;
+            while (isInside && !cursor.gotoNextSibling())
+                isInside = cursor.gotoParent();
+        }
+    }
+    finally {
+        cursor.delete();
+    }
+    return spans;
+}
+function mergeSpans(spans) {
+    const merged = [];
+    for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last !== undefined && span.start <= last.end + 1) {
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+        }
+        else {
+            merged.push(span);
+        }
+    }
+    return merged;
 }
 
 
@@ -3161,31 +4481,6 @@ var __webpack_exports__ = {};
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
 var files_language = __nccwpck_require__(7093);
-// EXTERNAL MODULE: ./lib/analysis/query/lazy-query.js + 2 modules
-var lazy_query = __nccwpck_require__(4788);
-// EXTERNAL MODULE: ./lib/analysis/syntax/processor-time.js
-var processor_time = __nccwpck_require__(1624);
-;// CONCATENATED MODULE: ./lib/analysis/syntax/unknown-language.js
-const MIXED = new Map([
-    ["vue", "Vue"],
-    ["svelte", "Svelte"],
-    ["astro", "Astro"],
-    ["html", "HTML"],
-    ["htm", "HTML"],
-    ["ejs", "EJS"],
-    ["erb", "ERB"],
-    ["mdx", "MDX"],
-]);
-/** Why no grammar reads a file of that name. */
-function describeUnknown(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
-    const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
-    const mixed = MIXED.get(extension);
-    if (mixed !== undefined)
-        return `${mixed} mixes languages, which the analyzer does not take apart`;
-    return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/analysis/facts/found.js
 const KINDS = new Set("function method class interface type enum module variable constant field macro".split(" "));
 /** Sorts the matches of a file's query. */
@@ -3250,1281 +4545,34 @@ function toCall(captures) {
     return list === undefined ? undefined : { call: list, callee, arguments: list };
 }
 
-// EXTERNAL MODULE: ./lib/core/suppressions/suppression.js + 1 modules
-var suppression = __nccwpck_require__(1455);
-// EXTERNAL MODULE: ./lib/analysis/syntax/parsed-text.js
-var parsed_text = __nccwpck_require__(6299);
-;// CONCATENATED MODULE: ./lib/analysis/syntax/comments.js
-
-
-function readComment(source, node) {
-    return { start: (0,parsed_text/* startLine */.F0)(node), end: (0,parsed_text/* endLine */.Sk)(node), text: (0,parsed_text/* textOf */.b6)(source, node).trimEnd() };
-}
-/** The directives in comments and attributes, in document order. */
-function readSuppressions(source, { comments, attributes }) {
-    const fromComments = comments.flatMap((node) => (0,suppression/* readCommentSuppressions */.O)(directiveSource(source, node)));
-    const fromAttributes = attributes.flatMap((node) => (0,suppression/* readAttributeSuppressions */.F)(directiveSource(source, node)));
-    return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
-}
-function directiveSource(source, node) {
-    return { line: (0,parsed_text/* startLine */.F0)(node), text: (0,parsed_text/* textOf */.b6)(source, node), isAlone: isAlone(source, node) };
-}
-// Looking further back would cost the length of a minified line for each of its comments.
-const MAX_INDENT = 200;
-function isAlone(source, node) {
-    const before = source.text.slice(Math.max(0, node.startIndex - MAX_INDENT), node.startIndex);
-    const lineStart = before.lastIndexOf("\n");
-    const isWhole = lineStart >= 0 || node.startIndex <= MAX_INDENT;
-    return isWhole && /^\uFEFF?\s*$/.test(before.slice(lineStart + 1));
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/syntax/parse-errors.js
-
-/**
- * The lines the grammar could not read, as spans that are merged where they touch. A merge conflict counts with both
- * its sides, however well the grammar recovers between the markers.
- */
-function readParseErrors(tree, source) {
-    const faults = readFaults(tree);
-    return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
-}
-const BRACKETS = new Map([
-    ...["(", ")"].map((sign) => [sign, [0, sign === "(" ? 1 : -1]]),
-    ...["[", "#[", "?.[", "]"].map((sign) => [sign, [1, sign === "]" ? -1 : 1]]),
-    ...["{", "${", "#{", "}"].map((sign) => [sign, [2, sign === "}" ? -1 : 1]]),
+// EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 18 modules
+var read_facts = __nccwpck_require__(5102);
+// EXTERNAL MODULE: ./lib/analysis/query/lazy-query.js + 2 modules
+var lazy_query = __nccwpck_require__(4788);
+// EXTERNAL MODULE: ./lib/analysis/syntax/processor-time.js
+var processor_time = __nccwpck_require__(1624);
+;// CONCATENATED MODULE: ./lib/analysis/syntax/unknown-language.js
+const MIXED = new Map([
+    ["vue", "Vue"],
+    ["svelte", "Svelte"],
+    ["astro", "Astro"],
+    ["html", "HTML"],
+    ["htm", "HTML"],
+    ["ejs", "EJS"],
+    ["erb", "ERB"],
+    ["mdx", "MDX"],
 ]);
-/**
- * Whether as many brackets are closed as opened, strings and comments left out. Every correct program has as many: so a
- * fault in the code is told apart from code that only this grammar cannot read.
- */
-function hasMatchingBrackets(tree) {
-    const open = [0, 0, 0];
-    const cursor = tree.walk();
-    try {
-        for (let isInside = true; isInside;) {
-            const [pair, step] = (cursor.nodeIsMissing ? undefined : BRACKETS.get(cursor.nodeType)) ?? [0, 0];
-            open[pair] = (open[pair] ?? 0) + step;
-            if (cursor.gotoFirstChild())
-                continue;
-            while (isInside && !cursor.gotoNextSibling())
-                isInside = cursor.gotoParent();
-        }
-    }
-    finally {
-        cursor.delete();
-    }
-    return open.every((count) => count === 0);
-}
-function readConflicts(text) {
-    const spans = [];
-    let start;
-    for (const [index, line] of text.split("\n").entries()) {
-        if (line.startsWith("<<<<<<< "))
-            start = index + 1;
-        if (!line.startsWith(">>>>>>> "))
-            continue;
-        spans.push({ start: start ?? index + 1, end: index + 1 });
-        start = undefined;
-    }
-    return spans;
-}
-/** The lines of every fault in the tree. Only branches that hold one are visited. */
-function readFaults(tree) {
-    const spans = [];
-    const cursor = tree.walk();
-    try {
-        for (let isInside = true; isInside;) {
-            const node = cursor.currentNode;
-            const isFault = node.isError || node.isMissing;
-            if (isFault)
-                spans.push({ start: (0,parsed_text/* startLine */.F0)(node), end: Math.max((0,parsed_text/* startLine */.F0)(node), (0,parsed_text/* endLine */.Sk)(node)) });
-            if (!isFault && node.hasError && cursor.gotoFirstChild())
-                continue;
-            while (isInside && !cursor.gotoNextSibling())
-                isInside = cursor.gotoParent();
-        }
-    }
-    finally {
-        cursor.delete();
-    }
-    return spans;
-}
-function mergeSpans(spans) {
-    const merged = [];
-    for (const span of [...spans].sort((a, b) => a.start - b.start)) {
-        const last = merged.at(-1);
-        if (last !== undefined && span.start <= last.end + 1) {
-            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-        }
-        else {
-            merged.push(span);
-        }
-    }
-    return merged;
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/syntax/callee.js
-
-/**
- * Nodes that join a receiver and a name, in any of the grammars, and which of their fields is the name; where none is
- * given it is the last part.
- */
-const MEMBERS = {
-    member_expression: "property",
-    nested_identifier: "property",
-    attribute: "attribute",
-    selector_expression: "field",
-    field_expression: "field",
-    qualified_type: "name",
-    scoped_identifier: "name",
-    scoped_type_identifier: "name",
-    qualified_identifier: "name",
-    scope_resolution: "name",
-    qualified_name: "name",
-    member_access_expression: "name",
-    conditional_access_expression: "name",
-    subscript_expression: "index",
-};
-/** Nodes that only wrap what is called, and the field, or which of their children, holds it. */
-const WRAPPERS = {
-    parenthesized_expression: "first",
-    non_null_expression: "first",
-    instantiation_expression: "first",
-    sequence_expression: "last",
-    generic_function: "function",
-    generic_name: "first",
-    generic_type: "first",
-    template_function: "name",
-    template_method: "name",
-    template_type: "name",
-    dependent_name: "last",
-    pointer_expression: "argument",
-    // TypeScript's grammar reads `!f!(x)` as a call of `!f`.
-    unary_expression: "argument",
-    member_binding_expression: "name",
-    type_instantiation_expression: "type",
-    index_expression: "operand",
-    nullable_type: "first",
-};
-const MAX_TEXT = 200;
-/** Reads the callee of a call; `receiver` is given where the grammar keeps it apart from the name. */
-function readCallee(source, callee, receiver) {
-    const called = unwrap(callee);
-    const nameNode = lastName(called);
-    const start = receiver?.startIndex ?? callee.startIndex;
-    const from = receiver?.startIndex ?? called.startIndex;
-    const before = from < nameNode.startIndex ? fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
-    return {
-        text: fold(source, start, callee.endIndex),
-        receiver: before === "" ? undefined : before,
-        name: nameOf(source, nameNode),
-        nameNode,
-    };
-}
-const JOINER = /(?:[.?\\[]|->|::)+$/;
-function lastName(called) {
-    let current = called;
-    for (let field = MEMBERS[current.type]; field !== undefined; field = MEMBERS[current.type]) {
-        const name = (0,parsed_text/* firstField */.Zv)(current, [field]) ?? (0,parsed_text/* partsOf */.CI)(current).at(-1);
-        if (name === undefined || (field === "index" && !STRINGS.has(name.type)))
-            return current;
-        current = unwrap(name);
-    }
-    return current;
-}
-const STRINGS = new Set(["string", "string_literal"]);
-function unwrap(node) {
-    let current = node;
-    for (let wrapper = WRAPPERS[current.type]; wrapper !== undefined; wrapper = WRAPPERS[current.type]) {
-        const parts = wrapper === "first" || wrapper === "last" ? (0,parsed_text/* partsOf */.CI)(current) : [];
-        const inner = wrapper === "first" ? parts[0] : wrapper === "last" ? parts.at(-1) : (0,parsed_text/* firstField */.Zv)(current, [wrapper]);
-        if (inner === undefined)
-            return current;
-        current = inner;
-    }
-    return current;
-}
-/** The name that a node is; empty for what is computed, such as a function that is called at once. */
-function nameOf(source, node) {
-    if (node.type === "variable_name")
-        return (0,parsed_text/* textOf */.b6)(source, node);
-    if (STRINGS.has(node.type))
-        return (0,parsed_text/* textOf */.b6)(source, node).slice(1, -1);
-    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test((0,parsed_text/* textOf */.b6)(source, node)) ? (0,parsed_text/* textOf */.b6)(source, node) : "";
-}
-/**
- * A stretch of the text with its white space folded, and none around the signs that join names. A long stretch, such as
- * a chain of calls, is cut in its middle.
- */
-function fold(source, start, end) {
-    const isLong = end - start > MAX_RANGE;
-    const raw = isLong
-        ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`
-        : source.text.slice(start, end);
-    const folded = raw
-        .replace(/\s+/g, " ")
-        .replace(/ ?(\?\.|\.|->|::|\\) ?/g, "$1")
-        .trim();
-    const half = MAX_TEXT / 2;
-    return folded.length <= MAX_TEXT ? folded : `${folded.slice(0, half)}…${folded.slice(1 - half)}`;
-}
-const MAX_RANGE = 10 * MAX_TEXT;
-
-// EXTERNAL MODULE: ./lib/analysis/syntax/literals.js
-var literals = __nccwpck_require__(9738);
-;// CONCATENATED MODULE: ./lib/analysis/facts/calls.js
-
-
-
-function readCall(source, found) {
-    const { text, receiver, name, nameNode } = readCallee(source, found.callee, separateReceiver(found));
-    const literalArguments = readArguments(found);
-    const site = { line: (0,parsed_text/* startLine */.F0)(nameNode), callee: text, receiver, name, literalArguments };
-    return { found, site, position: nameNode.startIndex };
-}
-/** The arguments of a call, in order, as nodes. */
-function argumentNodes(call) {
-    const list = argumentsOf(call);
-    return list === undefined ? [] : (0,parsed_text/* partsOf */.CI)(list).map(insideWrapper);
-}
-/** Java, Ruby and PHP keep a call's receiver beside its name instead of around it. */
-function separateReceiver({ call, callee }) {
-    if (!SEPARATE.has(call.type))
-        return undefined;
-    const receiver = (0,parsed_text/* firstField */.Zv)(call, ["object", "receiver", "scope"]);
-    return receiver === undefined || receiver.id === callee.id ? undefined : receiver;
-}
-const SEPARATE = new Set([
-    "method_invocation",
-    "explicit_constructor_invocation",
-    "call",
-    "member_call_expression",
-    "nullsafe_member_call_expression",
-    "scoped_call_expression",
-]);
-function argumentsOf(call) {
-    return (0,parsed_text/* firstField */.Zv)(call, ["arguments"]) ?? call.namedChildren.find((child) => ARGUMENT_LISTS.has(child.type));
-}
-const ARGUMENT_LISTS = new Set(["arguments", "argument_list", "token_tree"]);
-function readArguments(found) {
-    const operand = found.call.type === "type_conversion_expression" ? found.call.childForFieldName("operand") : null;
-    if (operand !== null)
-        return [(0,literals/* isLiteral */.c)(operand)];
-    const list = found.arguments ?? argumentsOf(found.call);
-    if (list === undefined)
-        return [];
-    if (list.type === "template_string")
-        return [(0,literals/* isLiteral */.c)(list)];
-    return list.type === "token_tree" ? readTokens(list) : (0,parsed_text/* partsOf */.CI)(list).map(literals/* isLiteral */.c);
-}
-/** A Rust macro's arguments are bare tokens: what stands between two commas is one argument. */
-function readTokens(tree) {
-    const found = [];
-    let current;
-    for (const token of tree.children.slice(1, -1)) {
-        if (token.type === "," || token.type === ";") {
-            found.push(current ?? false);
-            current = undefined;
-        }
-        else {
-            const isPlain = !token.isNamed || (0,literals/* isLiteral */.c)(token);
-            current = (current ?? true) && isPlain;
-        }
-    }
-    return current === undefined ? found : [...found, current];
-}
-function insideWrapper(node) {
-    return node.type === "argument" ? ((0,parsed_text/* partsOf */.CI)(node).at(-1) ?? node) : node;
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/syntax/declarator.js
-
-/** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */
-function readDeclarator(source, kind, declarator) {
-    let current = declarator;
-    let isFunction = false;
-    for (let inner = innerOf(current); inner !== undefined; inner = innerOf(current)) {
-        isFunction = current.type === "function_declarator" && isPlainName(inner);
-        current = inner;
-    }
-    const name = declarator_lastName(current);
-    return {
-        kind: isFunction ? functionKind(kind) : kind,
-        name: (0,parsed_text/* textOf */.b6)(source, name).replace(/\s+/g, " "),
-        nameNode: name,
-    };
-}
-function innerOf(declarator) {
-    if (!WRAPPING.test(declarator.type))
-        return undefined;
-    return declarator.childForFieldName("declarator") ?? (0,parsed_text/* partsOf */.CI)(declarator).at(-1);
-}
-const WRAPPING = /^(?:init|pointer|array|function|reference|parenthesized|attributed)_declarator$/;
-/** `int f(int)` declares a function, `int (*f)(int)` a pointer to one. */
-function isPlainName(node) {
-    return !WRAPPING.test(node.type);
-}
-function functionKind(kind) {
-    if (kind === "field")
-        return "method";
-    return kind === "variable" ? "function" : kind;
-}
-function declarator_lastName(node) {
-    let current = node;
-    while (current.type === "qualified_identifier" || current.type === "template_function") {
-        const name = current.childForFieldName("name");
-        if (name === null)
-            return current;
-        current = name;
-    }
-    return current;
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/visibility.js
-
-/** How a language tells which definitions other files may use. */
-function createVisibility(source, language, marks) {
-    const rule = RULES[language](source, marks);
-    return { isVisible: rule };
-}
-const RULES = {
-    typescript: ecmascript,
-    tsx: ecmascript,
-    javascript: ecmascript,
-    python,
-    go: () => (definition) => /^\p{Lu}/u.test(definition.name),
-    java: byModifier(/\b(?:public|protected)\b/),
-    csharp: byModifier(/\b(?:public|protected)\b/),
-    ruby,
-    rust,
-    php: (source) => (definition) => !hasChild(source, definition.node, /^visibility_modifier$/, /private/),
-    c: clike,
-    cpp: clike,
-};
-function ecmascript(source, marks) {
-    const names = new Set(marks.exportedNames.map((node) => (0,parsed_text/* textOf */.b6)(source, node)));
-    const ids = new Set(marks.exported);
-    for (const value of marks.commonjs) {
-        const members = value.type === "object" ? (0,parsed_text/* partsOf */.CI)(value) : [value];
-        for (const member of members) {
-            ids.add(member.id);
-            names.add((0,parsed_text/* textOf */.b6)(source, member.childForFieldName("value") ?? member));
-        }
-    }
-    return ({ name, node, statement, container }) => {
-        if (container !== undefined && container.kind !== "module") {
-            return !name.startsWith("#") && !hasChild(source, node, /^accessibility_modifier$/, /private/);
-        }
-        if (ids.has(node.id) || (statement !== undefined && ids.has(statement.id)))
-            return true;
-        return container === undefined && names.has(name);
-    };
-}
-function python(source, marks) {
-    const lists = marks.publicLists.flatMap(parsed_text/* partsOf */.CI);
-    const listed = new Set(lists.flatMap((item) => (0,parsed_text/* literalString */.dc)(source, item) ?? []));
-    return ({ name, container }) => {
-        if (container === undefined && marks.publicLists.length > 0)
-            return listed.has(name);
-        return !name.startsWith("_") || /^__\w+__$/.test(name);
-    };
-}
-/**
- * Java and C#: visible are definitions with one of the given modifiers, and members of an enum or interface, which need
- * none.
- */
-function byModifier(open) {
-    return (source) => (definition) => {
-        const { kind, node, container } = definition;
-        if (kind === "module" || container?.kind === "enum")
-            return true;
-        if (container?.kind === "interface")
-            return !hasChild(source, node, MODIFIERS, /\bprivate\b/);
-        return hasChild(source, node, MODIFIERS, open);
-    };
-}
-const MODIFIERS = /^modifiers?$/;
-function ruby(source, marks) {
-    const ids = new Set(marks.hidden.map((node) => node.id));
-    const symbols = new Map();
-    for (const node of marks.hidden.filter(({ type }) => type === "simple_symbol"))
-        visibility_append(symbols, (0,parsed_text/* textOf */.b6)(source, node), node);
-    const modeOf = createModes(source, marks.modes);
-    return ({ name, node, container }) => {
-        const isNamed = symbols.get(`:${name}`)?.some((symbol) => isWithin(symbol, container?.node)) ?? false;
-        return !ids.has(node.id) && !isNamed && !/private|protected/.test(modeOf(node, container));
-    };
-}
-function rust(source) {
-    return ({ kind, node, container }) => {
-        if (node.type === "impl_item" || container?.kind === "enum" || container?.kind === "interface")
-            return true;
-        if (container?.node.type === "impl_item" && container.node.childForFieldName("trait") !== null)
-            return true;
-        if (kind === "macro")
-            return /#\[macro_export/.test(textBefore(source, node));
-        return hasChild(source, node, /^visibility_modifier$/, /./);
-    };
-}
-/**
- * C and C++: functions and variables are visible to other files unless they are static; everything else is if a header
- * holds it.
- */
-function clike(source, marks) {
-    const isHeader = /\.(?:h|hh|hpp|hxx)$/i.test(source.path);
-    const modeOf = createModes(source, marks.modes);
-    return (definition) => {
-        const { kind, node, container } = definition;
-        if (kind === "module")
-            return definition.nameNode !== node;
-        if (container !== undefined && container.kind !== "module") {
-            const fallback = container.node.type === "class_specifier" ? "private" : "public";
-            return !/private/.test(modeOf(node, container) || fallback);
-        }
-        const isLinked = kind === "function" || kind === "method" || kind === "variable";
-        return isLinked ? !hasChild(source, node, /^storage_class_specifier$/, /static/) : isHeader;
-    };
-}
-/**
- * Tells which of `public` and `private` was written last before a node of a container. What nested containers say does
- * not count.
- */
-function createModes(source, modes) {
-    const bodies = new Map();
-    for (const mode of modes) {
-        const body = mode.parent;
-        if (body !== null)
-            visibility_append(bodies, body.id, mode);
-    }
-    return (node, container) => {
-        if (bodies.size === 0 || container === undefined)
-            return "";
-        const body = (0,parsed_text/* firstField */.Zv)(container.node, ["body"]);
-        const said = body === undefined ? [] : (bodies.get(body.id) ?? []);
-        const last = lastBefore(said, node.startIndex);
-        return last === undefined ? "" : (0,parsed_text/* textOf */.b6)(source, last);
-    };
-}
-/** The last node that begins before a place, found by bisection: a hostile file may hold very many. */
-function lastBefore(nodes, index) {
-    let [low, high] = [0, nodes.length];
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((nodes[middle]?.startIndex ?? 0) < index)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return nodes[low - 1];
-}
-function visibility_append(map, key, node) {
-    const known = map.get(key);
-    if (known === undefined)
-        map.set(key, [node]);
-    else
-        known.push(node);
-}
-function isWithin(node, outer) {
-    if (outer === undefined)
-        return true;
-    return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
-}
-function hasChild(source, node, type, text) {
-    return node.namedChildren.some((child) => type.test(child.type) && text.test((0,parsed_text/* textOf */.b6)(source, child)));
-}
-/** The line before a node, where a Rust attribute stands. */
-function textBefore(source, node) {
-    return source.text
-        .slice(Math.max(0, node.startIndex - 200), node.startIndex)
-        .split("\n")
-        .slice(-2)
-        .join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/definitions.js
-
-
-
-/** The file's definitions in document order, each once, without the variables inside functions. */
-function readDefinitions(source, language, found) {
-    const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));
-    const visibility = createVisibility(source, language, found.marks);
-    return place(named, visibility)
-        .filter((placed) => !isLocalVariable(placed) && !isAnonymousNamespace(placed))
-        .map((placed) => definitions_toDefinition(placed, found));
-}
-function nameDefinition(source, found) {
-    if (found.declarator !== undefined)
-        return { ...found, ...readDeclarator(source, found.kind, found.declarator) };
-    const { nameNode, node } = found;
-    if (nameNode === undefined)
-        return { ...found, name: "default", nameNode: node };
-    const isModuleExports = nameNode.type === "property_identifier" && (0,parsed_text/* textOf */.b6)(source, nameNode) === "exports";
-    const ownName = isModuleExports ? node.childForFieldName("right")?.childForFieldName("name") : undefined;
-    const name = plainName(source, ownName ?? nameNode);
-    return { ...found, name: isModuleExports && !ownName ? "default" : name, nameNode };
-}
-/** A definition's last name: without quotes, the colon of a symbol, type arguments and the path before it. */
-function plainName(source, node) {
-    if (/^(?:string|string_literal|simple_symbol)$/.test(node.type))
-        return (0,parsed_text/* textOf */.b6)(source, node).replace(/["'`:]/g, "");
-    const inner = /^(?:generic_type|template_type)$/.test(node.type) ? ((0,parsed_text/* partsOf */.CI)(node)[0] ?? node) : node;
-    const isPath = /scoped_type_identifier|scope_resolution/.test(inner.type);
-    const last = isPath ? (inner.childForFieldName("name") ?? inner) : inner;
-    return (0,parsed_text/* textOf */.b6)(source, last).replace(/\s+/g, " ");
-}
-/**
- * Each definition once, though several patterns may have found it. The first one counts; the statement it is part of
- * may be told by any of them.
- */
-function dropRepeats(definitions) {
-    const byName = new Map();
-    for (const definition of definitions) {
-        const key = `${definition.nameNode.startIndex}:${definition.nameNode.endIndex}`;
-        const first = byName.get(key);
-        if (first === undefined && definition.name !== "")
-            byName.set(key, definition);
-        else if (first !== undefined)
-            byName.set(key, { ...first, statement: first.statement ?? definition.statement });
-    }
-    return [...byName.values()];
-}
-/** Finds each definition's container and tells whether it is visible, going through the file once. */
-function place(definitions, visibility) {
-    const open = [];
-    return [...definitions].sort(outermostFirst).map((definition) => {
-        while (open.length > 0 && (open.at(-1)?.node.endIndex ?? 0) <= definition.node.startIndex)
-            open.pop();
-        const container = open.at(-1);
-        const unseen = { ...adjustKind(definition, container), container, isVisible: false };
-        const isReachable = container === undefined || (container.isVisible && !isFunction(container));
-        const placed = { ...unseen, isVisible: isReachable && visibility.isVisible(unseen) };
-        open.push(placed);
-        return placed;
-    });
-}
-function outermostFirst(a, b) {
-    return a.node.startIndex - b.node.startIndex || b.node.endIndex - a.node.endIndex;
-}
-function isFunction({ kind }) {
-    return kind === "function" || kind === "method";
-}
-const CLASSLIKE = new Set(["class", "interface", "enum"]);
-/**
- * Tells functions from methods: a function in a class is a method, and a Ruby method outside of any class is a
- * function.
- */
-function adjustKind(definition, container) {
-    const isMember = container !== undefined && CLASSLIKE.has(container.kind);
-    if (definition.kind === "function" && isMember && MEMBER_FUNCTIONS.has(definition.node.type)) {
-        return { ...definition, kind: "method" };
-    }
-    const isLoose = definition.kind === "method" && definition.node.type === "method" && container === undefined;
-    if (isLoose)
-        return { ...definition, kind: "function" };
-    const isConstant = definition.kind === "variable" && definition.node.type === "assignment";
-    return isConstant && /^[A-Z][A-Z0-9_]*$/.test(definition.name) ? { ...definition, kind: "constant" } : definition;
-}
-const MEMBER_FUNCTIONS = new Set([
-    "function_definition",
-    "function_item",
-    "function_signature_item",
-    "declaration",
-    "field_declaration",
-]);
-function isLocalVariable({ kind, container, node }) {
-    if (container === undefined || !isFunction(container))
-        return false;
-    return (kind === "variable" || kind === "constant") && LOCAL.has(node.type);
-}
-const LOCAL = new Set(["declaration", "assignment_expression"]);
-/** Whether a definition is a namespace without a name, which is nothing but a way to hide what it holds. */
-function isAnonymousNamespace({ node, nameNode }) {
-    return node.type === "namespace_definition" && nameNode === node;
-}
-function definitions_toDefinition(placed, found) {
-    const outer = found.marks.outer.get(placed.node.id);
-    return {
-        name: placed.name,
-        kind: placed.kind,
-        start: (0,parsed_text/* startLine */.F0)(outer ?? placed.node),
-        end: (0,parsed_text/* endLine */.Sk)(placed.node),
-        nameLine: (0,parsed_text/* startLine */.F0)(placed.nameNode),
-        isExported: placed.isVisible,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/effect-rules.js
-const LEVELS = "(?:trace|debug|info|notice|warn|warning|error|err|fatal|panic|critical|exception|verbose|silly|log)";
-const LOGGER = "(?:\\w*log(?:ger)?|winston|pino|logging|logrus|klog|glog|slog|zap|tracing)";
-/** A call on something named like a logger: `logger.info`, `this._log.Warn`, `Rails.logger.error`, `log.Printf`. */
-const ANY_LOGGER = new RegExp(`(?:^|\\.|::|->|\\$)${LOGGER}(?:\\(\\))?(?:\\.|::|->)(?:Log)?${LEVELS}(?:f|ln|w|ing)?$`, "i");
-const WRITE_MODE = /,\s*(?:mode\s*=\s*)?["'][^"']{0,8}[wax+]/;
-const ECMASCRIPT = [
-    { kind: "environment", callee: /^(?:Deno\.env\.\w+|process\.loadEnvFile)$/ },
-    {
-        kind: "file-write",
-        callee: /(?:^|\.)(?:(?:write|append)(?:Text)?File|createWriteStream|outputFile|outputJson|writeJson|mkdtemp|(?:write|append|copy)FileSync|(?:mkdir|mkdtemp|rm|rmdir|unlink|rename|symlink|link|truncate|chmod|chown|cp)Sync)$/,
-    },
-    {
-        kind: "file-write",
-        callee: /^(?:fs|fsp|fse|fsPromises|fs\.promises|promises|Deno|Bun)\.(?:write|writev|mkdir|rm|rmdir|unlink|rename|copyFile|cp|truncate|symlink|link|chmod|chown|utimes|remove|move|emptyDir|ensureDir)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:(?:globalThis\.|window\.|self\.)?fetch|(?:axios|got|ky|superagent|needle|undici)(?:\.\w+)?|(?:https?|http2|net|tls|dgram)\.(?:get|request|connect|createConnection|createSocket|createServer|createSecureServer)|XMLHttpRequest|WebSocket|EventSource|navigator\.sendBeacon|\$\.(?:ajax|get|post|getJSON))$/,
-    },
-    { kind: "logging", callee: /^(?:console\.\w+|process\.(?:stdout|stderr)\.write)$/ },
-];
-const PYTHON = [
-    { kind: "environment", callee: /^(?:os\.)?getenvb?$/ },
-    { kind: "file-write", callee: /^(?:io\.|codecs\.)?open$|\.open$/, arguments: WRITE_MODE },
-    {
-        kind: "file-write",
-        callee: /(?:^|\.)(?:write_text|write_bytes|makedirs)$|^(?:os|shutil)\.(?:remove|unlink|rename|renames|replace|mkdir|rmdir|removedirs|symlink|link|chmod|chown|truncate|copy\w*|move|rmtree)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:(?:requests|httpx)\.\w+|(?:urllib\.request\.)?(?:urlopen|urlretrieve)|socket\.(?:socket|create_connection|create_server)|aiohttp\.\w+|http\.client\.HTTPS?Connection|(?:smtplib|ftplib|paramiko|telnetlib)\.\w+|asyncio\.(?:open_connection|start_server))$/,
-    },
-    { kind: "logging", callee: /^(?:print|pprint|warnings\.warn|sys\.(?:stdout|stderr)\.write)$/ },
-];
-const GO = [
-    { kind: "environment", callee: /^(?:os|syscall)\.(?:Getenv|LookupEnv|Environ|ExpandEnv)$/ },
-    {
-        kind: "file-write",
-        callee: /^(?:os|ioutil)\.(?:WriteFile|Create|CreateTemp|TempFile|OpenFile|Mkdir|MkdirAll|MkdirTemp|Remove|RemoveAll|Rename|Chmod|Chown|Symlink|Link|Truncate)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:http\.(?:Get|Post|PostForm|Head|NewRequest|NewRequestWithContext|ListenAndServe|ListenAndServeTLS|Serve)|net\.(?:Dial\w*|Listen\w*|Lookup\w+)|tls\.(?:Dial\w*|Listen)|rpc\.Dial\w*|grpc\.(?:Dial\w*|NewClient|NewServer)|(?:\w+\.)*(?:\w*[cC]lient)\.Do)$/,
-    },
-    {
-        kind: "logging",
-        callee: /^(?:fmt\.Print(?:f|ln)?|log\.(?:Print|Fatal|Panic|Output)(?:f|ln)?|print|println)$/,
-    },
-    { kind: "logging", callee: /^fmt\.Fprint(?:f|ln)?$/, arguments: /^\(\s*os\.Std(?:err|out)\b/ },
-];
-const JAVA = [
-    { kind: "environment", callee: /^(?:java\.lang\.)?System\.(?:getenv|getProperty)$/ },
-    {
-        kind: "file-write",
-        callee: /^(?:Files\.(?:write\w*|newBufferedWriter|newOutputStream|create\w+|delete\w*|move|copy|set\w+)|FileWriter|FileOutputStream|RandomAccessFile|PrintWriter|FileUtils\.\w*(?:write|copy|move|delete)\w*)$/,
-    },
-    {
-        kind: "network",
-        callee: /(?:^|\.)(?:openConnection|openStream)$|^(?:Socket|ServerSocket|DatagramSocket|HttpClient\.\w+|OkHttpClient|WebClient\.\w+|DriverManager\.getConnection|HttpPost|HttpGet)$|(?:^|\.)(?:restTemplate|httpClient|webClient)\.\w+$/,
-    },
-    { kind: "logging", callee: /^System\.(?:out|err)\.\w+$|(?:^|\.)printStackTrace$/ },
-];
-const CSHARP = [
-    {
-        kind: "environment",
-        callee: /^(?:System\.)?Environment\.(?:GetEnvironmentVariables?|ExpandEnvironmentVariables)$/,
-    },
-    {
-        kind: "file-write",
-        callee: /^(?:System\.IO\.)?(?:File\.(?:Write\w+|Append\w+|Create\w*|Delete|Move|Copy|Replace|OpenWrite|Set\w+)|Directory\.(?:Create\w+|Delete|Move)|StreamWriter|FileStream)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:HttpClient|WebClient|TcpClient|TcpListener|UdpClient|Socket|SmtpClient|HttpRequestMessage|(?:Http)?WebRequest\.Create\w*)$|\.(?:(?:Get|Post|Put|Patch|Delete|Send)(?:String|Stream|ByteArray|AsJson|FromJson)?Async)$/,
-    },
-    {
-        kind: "logging",
-        callee: /^(?:Console\.(?:Error\.|Out\.)?Write\w*|(?:Debug|Trace)\.(?:Write|Trace)\w*)$|\.Log(?:Trace|Debug|Information|Warning|Error|Critical)$/,
-    },
-    { kind: "logging", callee: /^Log\.(?:Verbose|Debug|Information|Warning|Error|Fatal)$/ },
-];
-const RUBY = [
-    { kind: "file-write", callee: /^(?:File|IO)\.(?:open|new)$/, arguments: WRITE_MODE },
-    {
-        kind: "file-write",
-        callee: /^(?:(?:File|IO|Dir|Pathname)\.(?:write|binwrite|delete|unlink|rename|chmod|chown|symlink|link|truncate|mkdir|rmdir|mkfifo)|FileUtils\.\w+|Tempfile\.\w+)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:Net::\w+(?:::\w+)*|HTTParty|Faraday|RestClient|Excon|Typhoeus|HTTP|TCPSocket|TCPServer|UDPSocket|Socket|OpenURI|URI)\.(?!parse$|join$|encode\w*$|decode\w*$)\w+$/,
-    },
-    {
-        kind: "logging",
-        callee: /^(?:puts|print|p|pp|warn|(?:\$stderr|\$stdout|STDERR|STDOUT)\.(?:puts|print|write|printf))$/,
-    },
-];
-const PHP = [
-    { kind: "environment", callee: /^\\?(?:getenv|env)$/ },
-    { kind: "file-write", callee: /^\\?fopen$/, arguments: WRITE_MODE },
-    {
-        kind: "file-write",
-        callee: /^\\?(?:file_put_contents|fwrite|fputs|fputcsv|unlink|rename|mkdir|rmdir|copy|touch|chmod|chown|symlink|link|tempnam|move_uploaded_file|ftruncate)$|^(?:File|Storage)::(?:put|append|delete|move|copy|makeDirectory)$/,
-    },
-    {
-        kind: "network",
-        callee: /^\\?(?:curl_exec|curl_init|curl_multi_exec|fsockopen|pfsockopen|stream_socket_client|socket_connect|socket_create|mail)$|^(?:Http)::\w+$|^\\?(?:GuzzleHttp\\)?Client$|^PDO$|^mysqli(?:_connect)?$/,
-    },
-    { kind: "network", callee: /^\\?(?:file_get_contents|fopen)$/, arguments: /^\(\s*["']https?:/ },
-    { kind: "logging", callee: /^\\?(?:error_log|trigger_error|syslog|var_dump|print_r|debug_print_backtrace)$/ },
-];
-const RUST = [
-    { kind: "environment", callee: /^(?:(?:std::)?env::(?:var|var_os|vars|vars_os)|(?:option_)?env!)$/ },
-    {
-        kind: "file-write",
-        callee: /^(?:(?:std::|tokio::)?fs::(?:write|create_dir|create_dir_all|remove_file|remove_dir|remove_dir_all|rename|copy|hard_link|set_permissions)|(?:std::|tokio::)?(?:fs::)?(?:File::(?:create|create_new|options)|OpenOptions::new))$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:(?:reqwest|ureq|hyper|surf)::(?:\w+::)*\w+|(?:\w+::)*(?:TcpStream::connect|TcpListener::bind|UdpSocket::bind|UnixStream::connect))$/,
-    },
-    {
-        kind: "logging",
-        callee: /^(?:e?println!|e?print!|dbg!|(?:(?:log|tracing)::)?(?:trace|debug|info|warn|error|event)!)$/,
-    },
-];
-const C = [
-    { kind: "environment", callee: /^(?:std::|::)?(?:secure_)?(?:_w)?getenv(?:_s)?$/ },
-    { kind: "file-write", callee: /^(?:std::|::)?(?:fopen|freopen|_wfopen)$/, arguments: /,\s*L?"[^"]{0,8}[wa+]/ },
-    { kind: "file-write", callee: /^(?:::)?open(?:at)?$/, arguments: /\bO_(?:WRONLY|RDWR|CREAT|APPEND|TRUNC)\b/ },
-    { kind: "logging", callee: /^(?:std::)?(?:fprintf|fputs|fwrite|vfprintf)$/, arguments: /\bstd(?:err|out)\b/ },
-    {
-        kind: "file-write",
-        callee: /^(?:std::(?:filesystem::)?|fs::|::)?(?:fprintf|fputs|fwrite|vfprintf|creat|unlink|remove|remove_all|rename|mkdir|mkdtemp|mkstemp|rmdir|symlink|chmod|chown|ftruncate|create_director(?:y|ies)|copy_file)$/,
-    },
-    {
-        kind: "network",
-        callee: /^(?:::)?(?:socket|connect|bind|listen|accept4?|send(?:to|msg)?|recv(?:from|msg)?|getaddrinfo|gethostbyname|curl_easy_perform|SSL_(?:connect|read|write))$/,
-    },
-    { kind: "logging", callee: /^(?:std::)?(?:printf|vprintf|puts|putchar|perror|syslog|vsyslog|print|println)$/ },
-];
-/** The first rule that matches a call decides. */
-const BY_LANGUAGE = {
-    typescript: ECMASCRIPT,
-    tsx: ECMASCRIPT,
-    javascript: ECMASCRIPT,
-    python: PYTHON,
-    go: GO,
-    java: JAVA,
-    ruby: RUBY,
-    rust: RUST,
-    csharp: CSHARP,
-    php: PHP,
-    c: C,
-    cpp: C,
-};
-function effectRules(language) {
-    return [...BY_LANGUAGE[language], { kind: "logging", callee: ANY_LOGGER }];
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/effects.js
-
-/** What a call does outside the program, if its callee says so. */
-function readCallEffect(source, rules, { found, site }) {
-    const symbol = found.call.type === "macro_invocation" ? `${site.callee}!` : site.callee;
-    const rule = rules.find(({ callee, arguments: wanted }) => callee.test(symbol) && holds(source, found.call, wanted));
-    return rule === undefined ? undefined : { line: site.line, kind: rule.kind, symbol };
-}
-// How much of an argument list is looked at, in characters: modes and streams stand among the first arguments.
-const MAX_ARGUMENTS = 400;
-function holds(source, call, wanted) {
-    if (wanted === undefined)
-        return true;
-    const list = (0,parsed_text/* firstField */.Zv)(call, ["arguments"]);
-    return list !== undefined && wanted.test((0,parsed_text/* textOf */.b6)(source, list).slice(0, MAX_ARGUMENTS));
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/environment.js
-
-const environment_ECMASCRIPT = { pattern: /\b(?:process|import\s*\.\s*meta|Bun)\s*\??\.\s*env\b/g, node: "member_expression" };
-const VARIABLES = {
-    typescript: environment_ECMASCRIPT,
-    tsx: environment_ECMASCRIPT,
-    javascript: environment_ECMASCRIPT,
-    python: { pattern: /\bos\s*\.\s*environb?\b/g, node: "attribute" },
-    ruby: { pattern: /\bENV\b/g, node: "constant" },
-    php: { pattern: /\$_(?:ENV|SERVER)\b/g, node: "variable_name" },
-};
-/**
- * Reads of the environment that are not calls. The text is searched first, and the tree is then asked what stands
- * there.
- */
-function readEnvironment(source, { language, tree, checkTime }) {
-    const variable = VARIABLES[language];
-    if (variable === undefined)
-        return [];
-    return [...source.text.matchAll(variable.pattern)].flatMap((match) => {
-        checkTime();
-        const node = tree.rootNode.descendantForIndex(match.index, match.index + match[0].length - 1);
-        if (node === null || node.type !== variable.node || node.startIndex !== match.index)
-            return [];
-        return readUse(source, node) ?? [];
-    });
-}
-/** The whole of a read, such as `process.env.HOME`, `ENV["X"]` or `os.environ.get`. Undefined for an assignment. */
-function readUse(source, node) {
-    const parent = node.parent;
-    const isOwner = parent !== null && parent.startIndex === node.startIndex && ACCESSES.has(parent.type);
-    const use = isOwner ? parent : node;
-    const target = use.parent;
-    if (target !== null && ASSIGNMENTS.has(target.type) && target.childForFieldName("left")?.id === use.id) {
-        return undefined;
-    }
-    const end = use.childForFieldName("method")?.endIndex ?? use.endIndex;
-    const symbol = source.text.slice(use.startIndex, Math.min(end, use.startIndex + MAX_SYMBOL)).replace(/\s+/g, "");
-    return { line: (0,parsed_text/* startLine */.F0)(use), kind: "environment", symbol };
-}
-const MAX_SYMBOL = 200;
-const ACCESSES = new Set([
-    "member_expression",
-    "subscript_expression",
-    "subscript",
-    "attribute",
-    "element_reference",
-    "call",
-]);
-const ASSIGNMENTS = new Set(["assignment_expression", "assignment"]);
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/import-reader.js
-
-const EVERYTHING = { imported: "*", local: "*" };
-/** The whole module under one name. */
-function wholeAs(local) {
-    return { imported: "*", local };
-}
-function importSite(node, form, specifier) {
-    return { line: (0,parsed_text/* startLine */.F0)(node), specifier, form };
-}
-/** A path of names as written, white space and comments around its dots removed. */
-function pathText(source, node) {
-    return (0,parsed_text/* textOf */.b6)(source, node).replace(/\s+/g, "");
-}
-function lastSegment(path, separator) {
-    return path.slice(path.lastIndexOf(separator) + 1);
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/ecmascript.js
-
-
-/** `import … from`, `import x = require()` and `export … from`. */
-const readEcmascriptImport = (source, node) => {
-    const required = (0,parsed_text/* partsOf */.CI)(node).find((part) => part.type === "import_require_clause");
-    const holder = required ?? node;
-    const specifier = (0,parsed_text/* literalString */.dc)(source, holder.childForFieldName("source") ?? undefined);
-    if (specifier === undefined)
-        return [];
-    if (required !== undefined) {
-        const names = (0,parsed_text/* partsOf */.CI)(required)
-            .slice(0, 1)
-            .map((name) => wholeAs((0,parsed_text/* textOf */.b6)(source, name)));
-        return [{ ...importSite(node, "require", specifier), names }];
-    }
-    const isExport = node.type === "export_statement";
-    const clauses = (0,parsed_text/* partsOf */.CI)(node).filter((part) => part.type !== "string" && part.type !== "import_attribute");
-    const names = clauses.flatMap((clause) => readClause(source, clause));
-    const isStar = isExport && clauses.length === 0;
-    return [{ ...importSite(node, isExport ? "re-export" : "import", specifier), names: isStar ? [EVERYTHING] : names }];
-};
-function readClause(source, clause) {
-    switch (clause.type) {
-        case "import_clause":
-            return (0,parsed_text/* partsOf */.CI)(clause).flatMap((part) => readClause(source, part));
-        case "identifier":
-            return [{ imported: "default", local: (0,parsed_text/* textOf */.b6)(source, clause) }];
-        case "namespace_import":
-        case "namespace_export":
-            return (0,parsed_text/* partsOf */.CI)(clause)
-                .slice(0, 1)
-                .map((name) => wholeAs(nameText(source, name)));
-        case "named_imports":
-        case "export_clause":
-            return (0,parsed_text/* partsOf */.CI)(clause).flatMap((specifier) => readSpecifier(source, specifier));
-        default:
-            return [];
-    }
-}
-/** `default as x` gives the grammar no name of its own. */
-function readSpecifier(source, specifier) {
-    const name = specifier.childForFieldName("name");
-    const alias = specifier.childForFieldName("alias");
-    const imported = name === null ? "default" : nameText(source, name);
-    return [{ imported, local: alias === null ? imported : nameText(source, alias) }];
-}
-function nameText(source, node) {
-    return (0,parsed_text/* literalString */.dc)(source, node) ?? (0,parsed_text/* textOf */.b6)(source, node);
-}
-/**
- * The names that a `require` or `import()` is bound to: `const x = …`, `const { a: b } = …`, a member `.y` of it, with
- * or without `await`.
- */
-function boundNames(source, call) {
-    const parent = beyondWrappers(call);
-    if (parent?.type === "member_expression")
-        return boundMember(source, parent);
-    const target = parent?.type === "variable_declarator" ? parent.childForFieldName("name") : null;
-    if (target === null)
-        return [];
-    if (target.type === "identifier")
-        return [wholeAs((0,parsed_text/* textOf */.b6)(source, target))];
-    return target.type === "object_pattern" ? (0,parsed_text/* partsOf */.CI)(target).flatMap((part) => readPattern(source, part)) : [];
-}
-/**
- * The first node around a call that does not merely wrap it. To find a parent costs more the deeper the node lies, so
- * only as many are tried as anybody writes.
- */
-function beyondWrappers(call) {
-    let parent = call.parent;
-    for (let step = 0; step < MAX_WRAPPERS && parent !== null && ecmascript_WRAPPERS.has(parent.type); step++)
-        parent = parent.parent;
-    return parent;
-}
-const MAX_WRAPPERS = 4;
-const ecmascript_WRAPPERS = new Set(["await_expression", "parenthesized_expression", "as_expression"]);
-function boundMember(source, member) {
-    const property = member.childForFieldName("property");
-    const name = member.parent?.type === "variable_declarator" ? member.parent.childForFieldName("name") : null;
-    if (property === null || name?.type !== "identifier")
-        return [];
-    return [{ imported: (0,parsed_text/* textOf */.b6)(source, property), local: (0,parsed_text/* textOf */.b6)(source, name) }];
-}
-function readPattern(source, part) {
-    if (part.type === "shorthand_property_identifier_pattern") {
-        return [{ imported: (0,parsed_text/* textOf */.b6)(source, part), local: (0,parsed_text/* textOf */.b6)(source, part) }];
-    }
-    const [key, value] = [part.childForFieldName("key"), part.childForFieldName("value")];
-    if (part.type !== "pair_pattern" || key === null || value?.type !== "identifier")
-        return [];
-    return [{ imported: nameText(source, key), local: (0,parsed_text/* textOf */.b6)(source, value) }];
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/called-import.js
-
-
-
-
-const called_import_ECMASCRIPT = {
-    require: { form: "require" },
-    "require.resolve": { form: "require" },
-    "module.require": { form: "require" },
-    import: { form: "dynamic" },
-};
-const called_import_RUBY = {
-    require: { form: "require" },
-    require_relative: { form: "require", isRelative: true },
-    load: { form: "require" },
-    autoload: { form: "dynamic", at: 1 },
-};
-const called_import_PYTHON = {
-    __import__: { form: "dynamic" },
-    "importlib.import_module": { form: "dynamic" },
-};
-/** The calls that import, by callee. */
-const IMPORTERS = {
-    typescript: called_import_ECMASCRIPT,
-    tsx: called_import_ECMASCRIPT,
-    javascript: called_import_ECMASCRIPT,
-    ruby: called_import_RUBY,
-    python: called_import_PYTHON,
-};
-/** The import a call makes, if it is one whose module is written out. */
-function readCalledImport(source, language, { found, site }) {
-    const importers = IMPORTERS[language];
-    if (importers === undefined || !Object.hasOwn(importers, site.callee))
-        return undefined;
-    const importer = importers[site.callee];
-    const list = argumentNodes(found.call);
-    const specifier = (0,parsed_text/* literalString */.dc)(source, list[importer?.at ?? 0]);
-    if (importer === undefined || specifier === undefined)
-        return undefined;
-    const path = importer.isRelative && !specifier.startsWith(".") ? `./${specifier}` : specifier;
-    return { ...importSite(found.call, importer.form, path), names: namesOf(source, language, found.call, list) };
-}
-function namesOf(source, language, call, list) {
-    if (language !== "ruby")
-        return language === "python" ? [] : boundNames(source, call);
-    const [first] = list;
-    if (first?.type !== "simple_symbol")
-        return [];
-    const name = (0,parsed_text/* textOf */.b6)(source, first).slice(1);
-    return [{ imported: name, local: name }];
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/c.js
-
-
-/**
- * `#include "x"`, and `#include <x>` with its brackets, since the two are looked up differently. An include by a macro
- * names no file.
- */
-const readInclude = (source, node) => {
-    const path = node.childForFieldName("path");
-    if (path === null)
-        return [];
-    const specifier = path.type === "system_lib_string" ? (0,parsed_text/* textOf */.b6)(source, path) : (0,parsed_text/* literalString */.dc)(source, path);
-    return specifier === undefined ? [] : [{ ...importSite(node, "include", specifier), names: [EVERYTHING] }];
-};
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/csharp.js
-
-
-/** `using N;`, `using static N.T;` and `using X = N.T;`. */
-const readCsharpImport = (source, node) => {
-    const alias = node.childForFieldName("name");
-    const path = (0,parsed_text/* partsOf */.CI)(node).findLast((part) => part.id !== alias?.id);
-    if (path === undefined)
-        return [];
-    const specifier = pathText(source, path);
-    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: (0,parsed_text/* textOf */.b6)(source, alias) }];
-    return [{ ...importSite(node, "import", specifier), names }];
-};
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/go.js
-
-
-/**
- * One import of a block. Without an alias the local name is taken from the path, after which packages are usually
- * named.
- */
-const readGoImport = (source, node) => {
-    const specifier = (0,parsed_text/* literalString */.dc)(source, node.childForFieldName("path") ?? undefined);
-    if (specifier === undefined)
-        return [];
-    const name = node.childForFieldName("name");
-    const alias = name === null ? packageName(specifier) : (0,parsed_text/* textOf */.b6)(source, name);
-    const names = alias === "_" ? [] : [alias === "." ? EVERYTHING : wholeAs(alias)];
-    return [{ ...importSite(node, "import", specifier), names }];
-};
-/**
- * The last segment of a path that names the package: versions are passed over (`x/y/v2` is `y`), `.v3` and `go-` are
- * taken off.
- */
-function packageName(path) {
-    const segments = path.split("/");
-    const last = segments.at(-1) ?? path;
-    const base = /^v\d+$/.test(last) && segments.length > 1 ? (segments.at(-2) ?? last) : last;
-    return base.replace(/\.v\d+$/, "").replace(/^go-|-go$|\.go$/, "");
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/java.js
-
-
-/** `import a.B;`, `import static a.B.c;` and `import a.*;`, whose star is not part of the path. */
-const readJavaImport = (source, node) => {
-    const path = (0,parsed_text/* partsOf */.CI)(node).find((part) => part.type === "scoped_identifier" || part.type === "identifier");
-    if (path === undefined)
-        return [];
-    const specifier = pathText(source, path);
-    const name = lastSegment(specifier, ".");
-    const isStar = (0,parsed_text/* partsOf */.CI)(node).some((part) => part.type === "asterisk");
-    return [
-        { ...importSite(node, "import", specifier), names: isStar ? [EVERYTHING] : [{ imported: name, local: name }] },
-    ];
-};
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/php.js
-
-
-/** `use` in all its forms, and `require` and `include` of a path that is written out, `__DIR__` being `.`. */
-const readPhpImport = (source, node) => {
-    if (node.type !== "namespace_use_declaration")
-        return php_readInclude(source, node);
-    const prefix = (0,parsed_text/* partsOf */.CI)(node).find((part) => part.type === "namespace_name");
-    const group = node.childForFieldName("body");
-    const clauses = (0,parsed_text/* partsOf */.CI)(group ?? node).filter((part) => part.type === "namespace_use_clause");
-    return clauses.map((clause) => {
-        const alias = clause.childForFieldName("alias");
-        const [path] = (0,parsed_text/* partsOf */.CI)(clause).filter((part) => part.id !== alias?.id && part.type !== "type");
-        const written = path === undefined ? "" : pathText(source, path);
-        const specifier = prefix === undefined ? written : `${pathText(source, prefix)}\\${written}`;
-        const name = lastSegment(specifier, "\\");
-        const names = [{ imported: name, local: alias === null ? name : (0,parsed_text/* textOf */.b6)(source, alias) }];
-        return { ...importSite(clause, "import", specifier), names };
-    });
-};
-function php_readInclude(source, node) {
-    const [first] = (0,parsed_text/* partsOf */.CI)(node);
-    const path = first?.type === "parenthesized_expression" ? (0,parsed_text/* partsOf */.CI)(first)[0] : first;
-    const specifier = path === undefined ? undefined : includedPath(source, path);
-    if (specifier === undefined)
-        return [];
-    return [{ ...importSite(node, node.type.startsWith("require") ? "require" : "include", specifier), names: [] }];
-}
-function includedPath(source, path) {
-    if (path.type !== "binary_expression")
-        return (0,parsed_text/* literalString */.dc)(source, path);
-    const isBesideFile = path.childForFieldName("left") !== null && /^__DIR__\s*\./.test((0,parsed_text/* textOf */.b6)(source, path));
-    const rest = (0,parsed_text/* literalString */.dc)(source, path.childForFieldName("right") ?? undefined);
-    return isBesideFile && rest !== undefined ? `.${rest}` : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/python.js
-
-
-/** `import a.b`, which binds `a`, and `from m import x`. The dots of a relative module are kept. */
-const readPythonImport = (source, node) => {
-    if (node.type === "import_statement") {
-        return node.childrenForFieldName("name").map((name) => {
-            const { path, alias } = readName(source, name);
-            const local = alias ?? path.split(".")[0] ?? path;
-            return { ...importSite(node, "import", path), names: [wholeAs(local)] };
-        });
-    }
-    const module = node.childForFieldName("module_name");
-    const specifier = module === null ? "__future__" : pathText(source, module);
-    const isStar = node.namedChildren.some((child) => child.type === "wildcard_import");
-    const names = isStar ? [EVERYTHING] : node.childrenForFieldName("name").map((name) => toImported(source, name));
-    return [{ ...importSite(node, "import", specifier), names }];
-};
-function toImported(source, node) {
-    const { path, alias } = readName(source, node);
-    return { imported: path, local: alias ?? path };
-}
-function readName(source, node) {
-    if (node.type !== "aliased_import")
-        return { path: pathText(source, node), alias: undefined };
-    const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
-    return {
-        path: name === null ? "" : pathText(source, name),
-        alias: alias === null ? undefined : (0,parsed_text/* textOf */.b6)(source, alias),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/rust.js
-
-
-/** `use` trees, one site a path; `extern crate`; and `mod name;`, which takes another file in. */
-const readRustImport = (source, node) => {
-    const name = node.childForFieldName("name");
-    if (node.type === "mod_item") {
-        return name === null
-            ? []
-            : [{ ...importSite(node, "include", (0,parsed_text/* textOf */.b6)(source, name)), names: [wholeAs((0,parsed_text/* textOf */.b6)(source, name))] }];
-    }
-    if (node.type === "extern_crate_declaration") {
-        const local = node.childForFieldName("alias") ?? name;
-        if (name === null || local === null)
-            return [];
-        return [{ ...importSite(node, "import", (0,parsed_text/* textOf */.b6)(source, name)), names: [wholeAs((0,parsed_text/* textOf */.b6)(source, local))] }];
-    }
-    const tree = node.childForFieldName("argument");
-    const isPublic = (0,parsed_text/* partsOf */.CI)(node).some((part) => part.type === "visibility_modifier");
-    return tree === null ? [] : readUseTree(source, tree, isPublic ? "re-export" : "import");
-};
-function readUseTree(source, root, form) {
-    const sites = new Map();
-    const open = [{ node: root, path: "" }];
-    for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
-        const inner = innerBranches(source, branch);
-        if (inner !== undefined) {
-            open.push(...inner.toReversed());
-            continue;
-        }
-        const { specifier, name } = readLeaf(source, branch);
-        const site = sites.get(specifier) ?? { line: importSite(branch.node, form, specifier), names: [] };
-        site.names.push(name);
-        sites.set(specifier, site);
-    }
-    return [...sites.values()].map(({ line, names }) => ({ ...line, names }));
-}
-function innerBranches(source, { node, path }) {
-    if (node.type === "use_list")
-        return (0,parsed_text/* partsOf */.CI)(node).map((part) => ({ node: part, path }));
-    if (node.type !== "scoped_use_list")
-        return undefined;
-    const [prefix, list] = [node.childForFieldName("path"), node.childForFieldName("list")];
-    const inner = prefix === null ? path : join(path, pathText(source, prefix));
-    return list === null ? [] : [{ node: list, path: inner }];
-}
-function readLeaf(source, { node, path }) {
-    if (node.type === "use_wildcard") {
-        const [prefix] = (0,parsed_text/* partsOf */.CI)(node);
-        return { specifier: prefix === undefined ? path : join(path, pathText(source, prefix)), name: EVERYTHING };
-    }
-    const alias = node.type === "use_as_clause" ? node.childForFieldName("alias") : null;
-    const target = node.type === "use_as_clause" ? (node.childForFieldName("path") ?? node) : node;
-    const full = join(path, pathText(source, target));
-    const isSelf = full.endsWith("::self");
-    const specifier = full.includes("::") ? full.slice(0, full.lastIndexOf("::")) : full;
-    const own = lastSegment(isSelf ? specifier : full, ":");
-    const imported = isSelf || !full.includes("::") ? "*" : own;
-    return { specifier, name: { imported, local: alias === null ? own : (0,parsed_text/* textOf */.b6)(source, alias) } };
-}
-function join(path, rest) {
-    return path === "" ? rest : `${path}::${rest}`;
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/imports.js
-
-
-
-
-
-
-
-
-/** How each language's import statements are read; Ruby has only calls. */
-const IMPORT_READERS = {
-    typescript: readEcmascriptImport,
-    tsx: readEcmascriptImport,
-    javascript: readEcmascriptImport,
-    python: readPythonImport,
-    go: readGoImport,
-    java: readJavaImport,
-    ruby: () => [],
-    rust: readRustImport,
-    csharp: readCsharpImport,
-    php: readPhpImport,
-    c: readInclude,
-    cpp: readInclude,
-};
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/read-facts.js
-
-
-
-
-
-
-
-
-
-function readFacts(file) {
-    const { source, language, tree, found, checkTime } = file;
-    const calls = readCalls(file);
-    const imports = found.imports.flatMap((node) => {
-        checkTime();
-        return IMPORT_READERS[language](source, node);
-    });
-    return {
-        language,
-        definitions: readDefinitions(source, language, found),
-        calls: calls.sites,
-        imports: [...imports, ...calls.imports].sort(byLine),
-        effects: [...readEnvironment(source, file), ...calls.effects].sort(byLine),
-        comments: found.comments.map((node) => readComment(source, node)),
-        suppressions: readSuppressions(source, found),
-        errors: readParseErrors(tree, source),
-        ...(tree.rootNode.hasError && !hasMatchingBrackets(tree) ? { errorCause: "brackets" } : {}),
-    };
-}
-function readCalls({ source, language, found, checkTime }) {
-    const rules = effectRules(language);
-    const read = found.calls.map((call) => {
-        checkTime();
-        const done = readCall(source, call);
-        return { ...done, imported: readCalledImport(source, language, done), effect: readCallEffect(source, rules, done) };
-    });
-    read.sort((a, b) => a.position - b.position);
-    return {
-        // `import("x")` is listed as an import, so that it need not be listed as a call too; and TypeScript's
-        // `typeof import("x")` is no call at all.
-        sites: read.flatMap(({ site, imported }) => (imported?.form === "dynamic" && site.callee === "import" ? [] : site)),
-        imports: read.flatMap(({ imported }) => imported ?? []),
-        effects: read.flatMap(({ effect }) => effect ?? []),
-    };
-}
-function byLine(a, b) {
-    return a.line - b.line;
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/facts/tree-sitter-analyzer.js
+/** Why no grammar reads a file of that name. */
+function describeUnknown(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
+    const mixed = MIXED.get(extension);
+    if (mixed !== undefined)
+        return `${mixed} mixes languages, which the analyzer does not take apart`;
+    return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/reader/tree-sitter-analyzer.js
 
 
 
@@ -4542,9 +4590,41 @@ function treeSitterAnalyzer(options) {
         timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS,
         startLimit: options.startLimit ?? processor_time/* processorLimit */.I,
     };
-    return { analyze: (file) => analyze(file, grammars, settings) };
+    return {
+        analyze: (file) => analyze(file, grammars, settings),
+        summarize: (file) => summarizeFile(file, grammars, settings),
+    };
 }
 async function analyze(file, grammars, settings) {
+    const read = await readWithin(file, { grammars, settings }, (opened) => (0,read_facts/* readFacts */.M)(parseWhole(opened)));
+    switch (read.kind) {
+        case "read":
+            return { kind: "analyzed", facts: read.value };
+        case "out-of-time":
+            return { kind: "analyzed", facts: nothingKnown(read.language, file.lines.length) };
+        case "unsupported":
+            return read;
+        default:
+            return read;
+    }
+}
+async function summarizeFile(file, grammars, settings) {
+    // Nothing but a policy asks for summaries, and most repositories have none.
+    const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 389).then(__nccwpck_require__.bind(__nccwpck_require__, 5389));
+    const read = await readWithin(file, { grammars, settings }, (opened) => summarize(parse(opened)) ?? summarizeDirectly(parseWhole(opened)));
+    switch (read.kind) {
+        case "read":
+            return { kind: "summarized", summary: read.value };
+        case "out-of-time":
+            return { kind: "unsupported", reason: "the time for reading it was over", isUnread: true };
+        case "unsupported":
+            return read;
+        default:
+            return read;
+    }
+}
+/** Reads a file within the bounds of size and time that hold whatever is read of it. */
+async function readWithin(file, { grammars, settings }, read) {
     const language = (0,files_language/* languageOf */.eX)(file);
     if (language === undefined)
         return { kind: "unsupported", reason: describeUnknown(file.path) };
@@ -4553,12 +4633,13 @@ async function analyze(file, grammars, settings) {
         return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${MAX_CHARS}` };
     }
     const loaded = await grammars.load(language);
+    const isOver = settings.startLimit(settings.timeLimitMs);
     try {
-        return { kind: "analyzed", facts: parseFacts(source, { language, loaded, settings }) };
+        return { kind: "read", value: read({ source, language, loaded, settings, isOver }) };
     }
     catch (error) {
         if (error instanceof OutOfTime)
-            return { kind: "analyzed", facts: nothingKnown(language, file.lines.length) };
+            return { kind: "out-of-time", language };
         if (!(error instanceof Error) || error.name !== "RuntimeError")
             throw error;
         // A trap or memory used up: what the parser then holds is undefined, so that the next file gets a new one.
@@ -4569,17 +4650,24 @@ async function analyze(file, grammars, settings) {
 /** Thrown when the file's time is over. */
 class OutOfTime extends Error {
 }
-function parseFacts(source, { language, loaded, settings }) {
-    const isOver = settings.startLimit(settings.timeLimitMs);
+/** @throws OutOfTime if parsing takes too long, and so does its `checkTime` later. */
+function parse({ source, language, loaded, settings, isOver }) {
     const parsed = settings.trees.parse(source, loaded, isOver);
-    const matches = parsed && factQuery(loaded).matches(parsed, isOver);
-    if (parsed === undefined || matches === undefined)
+    if (parsed === undefined)
         throw new OutOfTime();
     const checkTime = () => {
         if (isOver())
             throw new OutOfTime();
     };
-    return readFacts({ source: parsed.source, language, tree: parsed.tree, found: sortMatches(matches), checkTime });
+    return { source: parsed.source, language, tree: parsed.tree, checkTime, parsed };
+}
+/** With all that the query for facts finds in it. */
+function parseWhole(opened) {
+    const { parsed, ...file } = parse(opened);
+    const matches = factQuery(opened.loaded).matches(parsed, opened.isOver);
+    if (matches === undefined)
+        throw new OutOfTime();
+    return { ...file, found: sortMatches(matches) };
 }
 const factQueries = new WeakMap();
 function factQuery(grammar) {
@@ -4858,6 +4946,8 @@ async function answer(question, { analyzer, openExaminer }) {
     switch (question.kind) {
         case "analyze":
             return analyzer.analyze(question.asked);
+        case "summarize":
+            return analyzer.summarize(question.asked);
         case "find-faults":
             return dataReader.findFaults(question.asked);
         case "search":

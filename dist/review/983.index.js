@@ -5534,16 +5534,16 @@ function describeUnknown(path) {
 /** Reads code in the worker; a file it dies of is not read. */
 function workerAnalyzer(worker) {
     return {
-        async analyze(file) {
-            // Known without a worker, which many a run does not need.
-            if (languageOf(file) === undefined)
-                return { kind: "unsupported", reason: describeUnknown(file.path) };
-            const outcome = await worker.ask("analyze", { path: file.path, lines: file.lines });
-            return outcome.kind === "answered"
-                ? outcome.answer
-                : { kind: "unsupported", reason: outcome.reason, isUnread: true };
-        },
+        analyze: (file) => askOfCode(worker, "analyze", file),
+        summarize: (file) => askOfCode(worker, "summarize", file),
     };
+}
+async function askOfCode(worker, kind, file) {
+    // Known without a worker, which many a run does not need.
+    if (languageOf(file) === undefined)
+        return { kind: "unsupported", reason: describeUnknown(file.path) };
+    const outcome = await worker.ask(kind, { path: file.path, lines: file.lines });
+    return outcome.kind === "answered" ? outcome.answer : { kind: "unsupported", reason: outcome.reason, isUnread: true };
 }
 /** Parses data files in the worker. */
 function workerDataReader(worker) {
@@ -17430,7 +17430,7 @@ class TreeIndex {
 
 
 
-/** How many files' facts are kept. Those of further files are worked out again when they are asked for again. */
+/** How many files' facts are kept, and how many's summaries. Those of further files are worked out again when they are asked for again. */
 const MAX_ANALYSES = 1000;
 const CONFIGS_AT_ONCE = 32;
 /** How many imports of a file are followed: a file with more is no program that anybody reads. */
@@ -17440,6 +17440,7 @@ class CodeIndex {
     #source;
     #analyzer;
     #analyses = new Map();
+    #summaries = new Map();
     #tree;
     constructor(means) {
         this.#source = means.source;
@@ -17454,6 +17455,11 @@ class CodeIndex {
     async facts(path, side) {
         const code = await this.read(path, side);
         return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
+    }
+    /** What a file at head binds, offers and calls; undefined when no text stands there. */
+    async summary(path) {
+        const text = await this.#source.readText(path, "head");
+        return text === undefined ? undefined : keepByBlob(this.#summaries, text, (file) => this.#analyzer.summarize(file));
     }
     /** Analyses any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
     analyzeText(file) {
@@ -17497,18 +17503,8 @@ class CodeIndex {
             return [];
         return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
     }
-    /** A file's facts, kept by blob and language, since one blob may stand under two names. */
     #analyze(text) {
-        const key = `${languageOf(text)}:${text.blob}`;
-        const known = this.#analyses.get(key);
-        if (known !== undefined)
-            return known;
-        const analysis = this.#analyzer.analyze({ path: text.path, lines: text.lines });
-        const [oldest] = this.#analyses.keys();
-        if (oldest !== undefined && this.#analyses.size >= MAX_ANALYSES)
-            this.#analyses.delete(oldest);
-        this.#analyses.set(key, analysis);
-        return analysis;
+        return keepByBlob(this.#analyses, text, (file) => this.#analyzer.analyze(file));
     }
     #openTree() {
         this.#tree ??= this.#listTree();
@@ -17522,6 +17518,19 @@ class CodeIndex {
         const text = await this.#source.readText(path, "head");
         tree.provide(path, text?.lines.join("\n"));
     }
+}
+/** What is read of a file, kept by blob and language, since one blob may stand under two names. */
+function keepByBlob(kept, text, read) {
+    const key = `${languageOf(text)}:${text.blob}`;
+    const known = kept.get(key);
+    if (known !== undefined)
+        return known;
+    const reading = read({ path: text.path, lines: text.lines });
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MAX_ANALYSES)
+        kept.delete(oldest);
+    kept.set(key, reading);
+    return reading;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/read-target-type.js

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { treeSitterAnalyzer } from "../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { treeSitterAnalyzer } from "../../src/analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../src/analysis/syntax/grammars.ts";
 import { ECMASCRIPT_PACKAGES, readExpected, readPackage } from "./analyzer/packages.mjs";
 import { analyzedSites, Score } from "./analyzer/score.mjs";

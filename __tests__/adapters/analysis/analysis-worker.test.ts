@@ -51,6 +51,13 @@ function open(overrides: Partial<AnalysisOptions> = {}): AnalysisWorker {
 const fileCalled = (path: string) => ({ path, lines: [] });
 
 describe("the analysis worker", () => {
+  it("is asked for facts and for summaries by name", async () => {
+    using worker = open();
+    const analyzer = workerAnalyzer(worker);
+    expect(await analyzer.analyze(fileCalled("a.js"))).toMatchObject({ kind: "analyze" });
+    expect(await analyzer.summarize(fileCalled("a.js"))).toMatchObject({ kind: "summarize" });
+  });
+
   it("answers questions in their order, in one process, which knows nothing of our environment", async () => {
     vi.stubEnv("TRIBUNAL_TEST_KEY", "key");
     using worker = open();
@@ -105,6 +112,9 @@ describe("what is asked of a worker that dies of it", () => {
     expect(await workerAnalyzer(worker).analyze(fileCalled("failed.js"))).toEqual({
       ...{ kind: "unsupported", reason, isUnread: true },
     });
+    expect(await workerAnalyzer(worker).summarize(fileCalled("failed.js"))).toEqual({
+      ...{ kind: "unsupported", reason, isUnread: true },
+    });
     expect(await workerExaminer(worker).search(head)).toEqual({ kind: "unexamined", reason });
     const file = { path: "failed.js", head, base: undefined, receipts: [] };
     expect(await workerExaminer(worker).examine(file)).toEqual({ kind: "unexamined", reason });
@@ -121,5 +131,6 @@ describe("what is asked of a worker that dies of it", () => {
   it("starts no worker where no grammar reads the file", async () => {
     using worker = open({ file: join(folder, "absent.mjs") });
     expect(await workerAnalyzer(worker).analyze(fileCalled("README.md"))).toMatchObject({ kind: "unsupported" });
+    expect(await workerAnalyzer(worker).summarize(fileCalled("README.md"))).toMatchObject({ kind: "unsupported" });
   });
 });

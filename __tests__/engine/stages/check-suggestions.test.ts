@@ -15,6 +15,7 @@ const analyzer: Analyzer = {
     const errors = lines.flatMap((line, at) => (line.includes("???") ? [{ start: at + 1, end: at + 1 }] : []));
     return { kind: "analyzed", facts: someFacts({ language: "typescript", errors }) };
   },
+  summarize: async () => ({ kind: "unsupported", reason: "nobody follows calls here" }),
 };
 
 /** Checks a suggestion of this code for line 1 of this file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { treeSitterAnalyzer } from "../../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { treeSitterAnalyzer } from "../../../src/analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../../src/analysis/syntax/grammars.ts";
 import { detectUnparsable } from "../../../src/engine/stages/detect-unparsable.ts";
 import { analyzer, DIRECTORY } from "../../analysis/facts-of.ts";

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import { treeSitterAnalyzer } from "../../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { treeSitterAnalyzer } from "../../../src/analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../../src/analysis/syntax/grammars.ts";
 
 const files = JSON.parse(readFileSync(process.argv[2], "utf8"));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { pinTarget } from "../../../src/adapters/git/pin-target.ts";
 import { secretlintDetector } from "../../../src/adapters/secrets/secretlint.ts";
-import { treeSitterAnalyzer } from "../../../src/analysis/facts/tree-sitter-analyzer.ts";
+import { treeSitterAnalyzer } from "../../../src/analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../../src/analysis/syntax/grammars.ts";
 import { CitedTexts } from "../../../src/engine/reading/cited-texts.ts";
 import { CodeIndex } from "../../../src/engine/reading/code-index.ts";

@@ -1,4 +1,4 @@
-import { treeSitterAnalyzer } from "../../analysis/facts/tree-sitter-analyzer.ts";
+import { treeSitterAnalyzer } from "../../analysis/reader/tree-sitter-analyzer.ts";
 import { Grammars } from "../../analysis/syntax/grammars.ts";
 import { describeFailure } from "../../core/describe-failure.ts";
 import { InstallationError } from "../../core/errors.ts";
@@ -62,6 +62,8 @@ async function answer(question: AnalysisQuestion, { analyzer, openExaminer }: Me
   switch (question.kind) {
     case "analyze":
       return analyzer.analyze(question.asked);
+    case "summarize":
+      return analyzer.summarize(question.asked);
     case "find-faults":
       return dataReader.findFaults(question.asked);
     case "search":

@@ -1,13 +1,14 @@
 import type { Pin } from "../../core/pin/pin.ts";
 import type { DataTexts } from "../../core/unparsable/data-claim.ts";
 import type { Examination, FileAtHand, Searched } from "../../panels/static/rules/examiner.ts";
-import type { Analysis, CodeFile } from "../../ports/analyzer.ts";
+import type { Analysis, CodeFile, Summarized } from "../../ports/analyzer.ts";
 import type { DataReading } from "../../ports/data-reader.ts";
 import type { SourceText } from "../../ports/source.ts";
 
 /** What may be asked of the analysis, and what it answers: plain data, since both go from process to process. */
 export interface Questions {
   readonly analyze: { readonly asked: CodeFile; readonly answer: Analysis };
+  readonly summarize: { readonly asked: CodeFile; readonly answer: Summarized };
   readonly "find-faults": { readonly asked: DataTexts; readonly answer: DataReading };
   readonly search: { readonly asked: SourceText; readonly answer: Searched };
   readonly examine: { readonly asked: FileAtHand; readonly answer: Examination };

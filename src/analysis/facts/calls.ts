@@ -57,10 +57,15 @@ function argumentsOf(call: Node): Node | undefined {
 
 const ARGUMENT_LISTS = new Set(["arguments", "argument_list", "token_tree"]);
 
+/** The list that holds a call's arguments; undefined for one without. */
+export function argumentList(found: FoundCall): Node | undefined {
+  return found.arguments ?? argumentsOf(found.call);
+}
+
 function readArguments(found: FoundCall): readonly boolean[] {
   const operand = found.call.type === "type_conversion_expression" ? found.call.childForFieldName("operand") : null;
   if (operand !== null) return [isLiteral(operand)];
-  const list = found.arguments ?? argumentsOf(found.call);
+  const list = argumentList(found);
   if (list === undefined) return [];
   if (list.type === "template_string") return [isLiteral(list)];
   return list.type === "token_tree" ? readTokens(list) : partsOf(list).map(isLiteral);

@@ -45,11 +45,21 @@ export interface Step {
   readonly symbol: string;
 }
 
-/** Something that is not of the tree. */
+/**
+ * Something that is not of the tree, in one form however it was imported and named:
+ * - JavaScript: `module` is the specifier, its subpath with it (`date-fns/format`), without a query; Node's builtins have
+ *   their `node:` (`fs` is `node:fs`, `fs/promises` is `node:fs/promises`, while `require("fs").promises.writeFile` is
+ *   `promises.writeFile` of `node:fs`).
+ * - Python: `module` is the dotted module that was imported. `import os` with `os.path.join`, `import os.path` and
+ *   `from os.path import join` put the end of the module at different dots: only both joined by a dot is one form.
+ * - Go: `module` is the import path, its major version with it (`github.com/jackc/pgx/v5`).
+ * - Globals (`fetch`, `process`, `console`; Python's `open`; Go's `panic`) have an empty `module`, and their own name first in
+ *   `path`: `console.log`. `globalThis`, `window`, `self`, `global` and `builtins` are left out.
+ */
 export interface ExternalSymbol {
-  /** Whose packages it is of; languages that are read at direct calls only have their own name. */
+  /** Whose packages it is of; `other` for languages that are read at direct calls only. */
   readonly ecosystem: "javascript" | "python" | "go" | "other";
-  /** The package, module or import path, such as `resend`, `node:fs` (builtins of Node always with `node:`), `django.core.mail`, `net/smtp`; empty for a global. */
+  /** Such as `resend`, `node:fs`, `django.core.mail`, `net/smtp`; empty for a global. Of `other` what the import of its first name says. */
   readonly module: string;
   /**
    * What of it, by dots, calls, `new`, `default` and `*` left out: `new Resend(k).emails.send` of `resend` is

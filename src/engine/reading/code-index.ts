@@ -8,10 +8,10 @@ import type { Resolution } from "../../core/resolve/resolution.ts";
 import { type ImportQuestion, resolveImport } from "../../core/resolve/resolve-import.ts";
 import { TreeIndex } from "../../core/resolve/tree-index.ts";
 import { directoryOf } from "../../core/resolve/tree-path.ts";
-import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";
+import type { Analysis, Analyzer, CodeFile, Summarized } from "../../ports/analyzer.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 
-/** How many files' facts are kept. Those of further files are worked out again when they are asked for again. */
+/** How many files' facts are kept, and how many's summaries. Those of further files are worked out again when they are asked for again. */
 const MAX_ANALYSES = 1000;
 const CONFIGS_AT_ONCE = 32;
 /** How many imports of a file are followed: a file with more is no program that anybody reads. */
@@ -28,6 +28,7 @@ export class CodeIndex {
   readonly #source: Source;
   readonly #analyzer: Analyzer;
   readonly #analyses = new Map<string, Promise<Analysis>>();
+  readonly #summaries = new Map<string, Promise<Summarized>>();
   #tree: Promise<TreeIndex> | undefined;
 
   constructor(means: { readonly source: Source; readonly analyzer: Analyzer }) {
@@ -45,6 +46,12 @@ export class CodeIndex {
   async facts(path: string, side: Side): Promise<CodeFacts | undefined> {
     const code = await this.read(path, side);
     return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
+  }
+
+  /** What a file at head binds, offers and calls; undefined when no text stands there. */
+  async summary(path: string): Promise<Summarized | undefined> {
+    const text = await this.#source.readText(path, "head");
+    return text === undefined ? undefined : keepByBlob(this.#summaries, text, (file) => this.#analyzer.summarize(file));
   }
 
   /** Analyses any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
@@ -89,16 +96,8 @@ export class CodeIndex {
     return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
   }
 
-  /** A file's facts, kept by blob and language, since one blob may stand under two names. */
   #analyze(text: SourceText): Promise<Analysis> {
-    const key = `${languageOf(text)}:${text.blob}`;
-    const known = this.#analyses.get(key);
-    if (known !== undefined) return known;
-    const analysis = this.#analyzer.analyze({ path: text.path, lines: text.lines });
-    const [oldest] = this.#analyses.keys();
-    if (oldest !== undefined && this.#analyses.size >= MAX_ANALYSES) this.#analyses.delete(oldest);
-    this.#analyses.set(key, analysis);
-    return analysis;
+    return keepByBlob(this.#analyses, text, (file) => this.#analyzer.analyze(file));
   }
 
   #openTree(): Promise<TreeIndex> {
@@ -115,4 +114,20 @@ export class CodeIndex {
     const text = await this.#source.readText(path, "head");
     tree.provide(path, text?.lines.join("\n"));
   }
+}
+
+/** What is read of a file, kept by blob and language, since one blob may stand under two names. */
+function keepByBlob<T>(
+  kept: Map<string, Promise<T>>,
+  text: SourceText,
+  read: (file: CodeFile) => Promise<T>,
+): Promise<T> {
+  const key = `${languageOf(text)}:${text.blob}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const reading = read({ path: text.path, lines: text.lines });
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= MAX_ANALYSES) kept.delete(oldest);
+  kept.set(key, reading);
+  return reading;
 }

@@ -1,14 +1,15 @@
 import { type Language, languageOf } from "../../core/files/language.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
-import type { Analysis, Analyzer, CodeFile } from "../../ports/analyzer.ts";
+import type { Analysis, Analyzer, CodeFile, Summarized } from "../../ports/analyzer.ts";
+import { sortMatches } from "../facts/found.ts";
+import { type ParsedFile, readFacts } from "../facts/read-facts.ts";
 import { LazyQuery } from "../query/lazy-query.ts";
 import type { Grammars } from "../syntax/grammars.ts";
 import type { LoadedGrammar } from "../syntax/loaded-grammar.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import { processorLimit } from "../syntax/processor-time.ts";
+import type { SyntaxTree } from "../syntax/syntax-trees.ts";
 import { describeUnknown } from "../syntax/unknown-language.ts";
-import { sortMatches } from "./found.ts";
-import { readFacts } from "./read-facts.ts";
 
 export interface AnalyzerOptions {
   /** The grammars to read with, which others may use as well. */
@@ -32,7 +33,10 @@ export function treeSitterAnalyzer(options: AnalyzerOptions): Analyzer {
     timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS,
     startLimit: options.startLimit ?? processorLimit,
   };
-  return { analyze: (file) => analyze(file, grammars, settings) };
+  return {
+    analyze: (file) => analyze(file, grammars, settings),
+    summarize: (file) => summarizeFile(file, grammars, settings),
+  };
 }
 
 interface Settings {
@@ -42,6 +46,58 @@ interface Settings {
 }
 
 async function analyze(file: CodeFile, grammars: Grammars, settings: Settings): Promise<Analysis> {
+  const read = await readWithin(file, { grammars, settings }, (opened) => readFacts(parseWhole(opened)));
+  switch (read.kind) {
+    case "read":
+      return { kind: "analyzed", facts: read.value };
+    case "out-of-time":
+      return { kind: "analyzed", facts: nothingKnown(read.language, file.lines.length) };
+    case "unsupported":
+      return read;
+    default:
+      return read satisfies never;
+  }
+}
+
+async function summarizeFile(file: CodeFile, grammars: Grammars, settings: Settings): Promise<Summarized> {
+  // Nothing but a policy asks for summaries, and most repositories have none.
+  const { summarize, summarizeDirectly } = await import("../summary/summarize.ts");
+  const read = await readWithin(
+    file,
+    { grammars, settings },
+    (opened) => summarize(parse(opened)) ?? summarizeDirectly(parseWhole(opened)),
+  );
+  switch (read.kind) {
+    case "read":
+      return { kind: "summarized", summary: read.value };
+    case "out-of-time":
+      return { kind: "unsupported", reason: "the time for reading it was over", isUnread: true };
+    case "unsupported":
+      return read;
+    default:
+      return read satisfies never;
+  }
+}
+
+interface Opened {
+  readonly source: ParsedText;
+  readonly language: Language;
+  readonly loaded: LoadedGrammar;
+  readonly settings: Settings;
+  readonly isOver: () => boolean;
+}
+
+type Read<T> =
+  | { readonly kind: "read"; readonly value: T }
+  | { readonly kind: "out-of-time"; readonly language: Language }
+  | Extract<Analysis, { kind: "unsupported" }>;
+
+/** Reads a file within the bounds of size and time that hold whatever is read of it. */
+async function readWithin<T>(
+  file: CodeFile,
+  { grammars, settings }: { readonly grammars: Grammars; readonly settings: Settings },
+  read: (opened: Opened) => T,
+): Promise<Read<T>> {
   const language = languageOf(file);
   if (language === undefined) return { kind: "unsupported", reason: describeUnknown(file.path) };
   const source = { path: file.path, language, text: file.lines.join("\n") };
@@ -49,10 +105,11 @@ async function analyze(file: CodeFile, grammars: Grammars, settings: Settings): 
     return { kind: "unsupported", reason: `it has ${source.text.length} characters, the most is ${MAX_CHARS}` };
   }
   const loaded = await grammars.load(language);
+  const isOver = settings.startLimit(settings.timeLimitMs);
   try {
-    return { kind: "analyzed", facts: parseFacts(source, { language, loaded, settings }) };
+    return { kind: "read", value: read({ source, language, loaded, settings, isOver }) };
   } catch (error) {
-    if (error instanceof OutOfTime) return { kind: "analyzed", facts: nothingKnown(language, file.lines.length) };
+    if (error instanceof OutOfTime) return { kind: "out-of-time", language };
     if (!(error instanceof Error) || error.name !== "RuntimeError") throw error;
     // A trap or memory used up: what the parser then holds is undefined, so that the next file gets a new one.
     grammars.reset();
@@ -63,21 +120,24 @@ async function analyze(file: CodeFile, grammars: Grammars, settings: Settings): 
 /** Thrown when the file's time is over. */
 class OutOfTime extends Error {}
 
-interface Reading {
-  readonly language: Language;
-  readonly loaded: LoadedGrammar;
-  readonly settings: Settings;
-}
-
-function parseFacts(source: ParsedText, { language, loaded, settings }: Reading): CodeFacts {
-  const isOver = settings.startLimit(settings.timeLimitMs);
+/** @throws OutOfTime if parsing takes too long, and so does its `checkTime` later. */
+function parse({ source, language, loaded, settings, isOver }: Opened): Omit<ParsedFile, "found"> & {
+  readonly parsed: SyntaxTree;
+} {
   const parsed = settings.trees.parse(source, loaded, isOver);
-  const matches = parsed && factQuery(loaded).matches(parsed, isOver);
-  if (parsed === undefined || matches === undefined) throw new OutOfTime();
+  if (parsed === undefined) throw new OutOfTime();
   const checkTime = (): void => {
     if (isOver()) throw new OutOfTime();
   };
-  return readFacts({ source: parsed.source, language, tree: parsed.tree, found: sortMatches(matches), checkTime });
+  return { source: parsed.source, language, tree: parsed.tree, checkTime, parsed };
+}
+
+/** With all that the query for facts finds in it. */
+function parseWhole(opened: Opened): ParsedFile {
+  const { parsed, ...file } = parse(opened);
+  const matches = factQuery(opened.loaded).matches(parsed, opened.isOver);
+  if (matches === undefined) throw new OutOfTime();
+  return { ...file, found: sortMatches(matches) };
 }
 
 const factQueries = new WeakMap<LoadedGrammar, LazyQuery<undefined>>();
