@@ -453,7 +453,7 @@ function formatOfPath(path) {
 /* harmony export */   l: () => (/* binding */ isOwnReport)
 /* harmony export */ });
 /* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7059);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(728);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6520);
 /* harmony import */ var _report_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7209);
 /* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3287);
 
@@ -572,7 +572,10 @@ function isOfWorkTree(selection) {
 
 // EXTERNAL MODULE: ./lib/core/report/describe-selection.js
 var describe_selection = __webpack_require__(8494);
+// EXTERNAL MODULE: ./lib/core/report/policy-finding.js + 1 modules
+var policy_finding = __webpack_require__(7217);
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
+
 
 
 
@@ -666,6 +669,7 @@ function describe(claim, id, { source, pin }) {
         prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map(correction/* toReportCorrection */.co),
+        ...(0,policy_finding/* toPolicyFinding */.X)(claim.policy),
     };
 }
 /** Why a finding is open that an earlier run left, and what to do. */
@@ -675,9 +679,11 @@ function tellCarried({ carriedFrom }, reason) {
     return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, origin, claimedBy }) {
+function sourceOf({ foreign, policy, origin, claimedBy }) {
     if (foreign !== undefined)
         return "foreign";
+    if (policy !== undefined)
+        return "agentic_reviewer";
     return origin !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {

@@ -4364,8 +4364,8 @@ function toClaim(told, { workflowRun, id, pin }) {
 var claims_severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(1045);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 8 modules
-var report_report = __webpack_require__(728);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 11 modules
+var report_report = __webpack_require__(6520);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
 
 

@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6951);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2507);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6951:
+/***/ 2507:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15887,6 +15887,81 @@ const knownPatternsSchema = object({
 })
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
+;// CONCATENATED MODULE: ./lib/core/policy/policy.js
+const MODALS = ["MUST_NOT", "MUST", "MAY", "MAY_NOT", "SHOULD", "SHOULD_NOT"];
+const POLICY_SEVERITIES = ["warning", "error"];
+/** What an effect asks of the files its paths name: `MAY` asks nothing. */
+function demandOf({ modal }) {
+    if (modal === "MAY")
+        return "nothing";
+    return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
+}
+
+;// CONCATENATED MODULE: ./lib/core/program/reach.js
+/** The bounds of a policy file, by its keys. */
+const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runtime-seconds"];
+
+;// CONCATENATED MODULE: ./lib/core/report/policy-record.js
+
+
+
+const policy_record_count = schemas_int().min(0);
+const policy_record_line = schemas_int().min(1);
+const confidence = schemas_number().min(0).max(1);
+/** What became of one sentence of a policy. */
+const EFFECT_OUTCOMES = ["violated", "met", "unknown", "waived", "not-applicable"];
+/** How the classifier did; `not-needed` where nothing was ambiguous. */
+const CLASSIFIER_ENDINGS = ["answered", "unavailable", "malformed", "not-needed"];
+const waiverSchema = object({
+    effect_id: schemas_string(),
+    reason: schemas_string(),
+    approved_by: schemas_string(),
+    expires: schemas_string().describe("The last day it holds, as YYYY-MM-DD in UTC."),
+});
+/** What a report says of the repository's policy. */
+const policyRecordSchema = object({
+    source: schemas_string().default("").describe("The file it was read from."),
+    severity: schemas_enum(POLICY_SEVERITIES).default("warning"),
+    effects: array(object({
+        id: schemas_string(),
+        modal: schemas_enum(MODALS),
+        action: schemas_string(),
+        resource: schemas_string(),
+        paths: array(schemas_string()),
+        reason: schemas_string().default(""),
+        outcome: schemas_enum(EFFECT_OUTCOMES)
+            .describe("violated wherever one place breaks it; not-applicable where it asks nothing of what was looked at."),
+        files: policy_record_count.default(0).describe("The files looked at that its paths name."),
+    }))
+        .describe("Every sentence of the policy, in its order."),
+    files_inspected: policy_record_count.describe("Every file that was opened, those that only calls lead to included."),
+    files: array(schemas_string()).default([]).describe("The same by their paths."),
+    depth_reached: policy_record_count.describe("The most file boundaries that were crossed from a file that was looked at."),
+    bounds: partialRecord(schemas_enum(BOUNDS), policy_record_count)
+        .default({})
+        .describe("How far calls were followed at most, by the policy's own keys."),
+    bounds_hit: array(schemas_enum(BOUNDS)).describe("The bounds at which it stopped: there may be more beyond them."),
+    not_followed: array(object({
+        symbol: schemas_string(),
+        file: schemas_string(),
+        line: policy_record_line,
+        why: schemas_string(),
+        bound: schemas_enum(BOUNDS).nullable().default(null).describe("The bound that stopped it; null where none did."),
+    }))
+        .describe("Calls that nobody knows the end of."),
+    classifier: schemas_enum(CLASSIFIER_ENDINGS),
+    classifier_detail: schemas_string().nullable().default(null).describe("Why it gave no answer that could be used."),
+    unknown: array(object({
+        effect_id: schemas_string(),
+        message: schemas_string().describe("What would have been needed to decide."),
+        confidence,
+    }))
+        .describe("What could not be decided: no violation is claimed of it."),
+    waived: array(waiverSchema).describe("Exceptions that hold and were needed."),
+    expired_waivers: array(waiverSchema).describe("Exceptions that hold no more."),
+})
+    .describe("What the code does, held against the repository's policy.");
+
 ;// CONCATENATED MODULE: ./lib/core/claims/correction.js
 /** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
 const CORRECTORS = [
@@ -15940,7 +16015,46 @@ const detector_DETECTORS = [
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const detector_DETECTOR = "detector";
 
+;// CONCATENATED MODULE: ./lib/core/claims/policy-detail.js
+const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
+
+;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
+
+
+/** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
+const policyFindingShape = {
+    effect_id: schemas_string().nullable().default(null).describe("The sentence of the policy that it breaks."),
+    effect: object({ action: schemas_string(), resource: schemas_string() })
+        .nullable()
+        .default(null)
+        .describe("What the code does, in the policy's words."),
+    judgment: schemas_enum(JUDGMENTS).nullable().default(null),
+    confidence: schemas_number()
+        .min(0)
+        .max(1)
+        .nullable()
+        .default(null)
+        .describe("0 to 1; beside the severity, not part of it."),
+    agent_steps: array(schemas_string()).default([]).describe("What was done to find it, in order."),
+    chain: array(object({ file: schemas_string(), line: schemas_int().min(1), symbol: schemas_string(), quote: schemas_string() }))
+        .default([])
+        .describe("The calls from the finding's own line to where it happens, a file's step after the other."),
+};
+/** What is said of a finding that breaks a policy, or of any other. */
+function policy_finding_toPolicyFinding(detail) {
+    if (detail === undefined) {
+        return { effect_id: null, effect: null, judgment: null, confidence: null, agent_steps: [], chain: [] };
+    }
+    const { effectId, effect, judgment, confidence, agentSteps, chain } = detail;
+    return {
+        ...{ effect_id: effectId, effect: { ...effect }, judgment, confidence },
+        agent_steps: [...agentSteps],
+        chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
 
 
 
@@ -15969,8 +16083,8 @@ const findingShape = {
     id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas_string(),
     older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas_enum(["openai", "static", "gate", "foreign"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, or another reviewer (reported_by)."),
+    source: schemas_enum(["openai", "static", "gate", "foreign", "agentic_reviewer"])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
     reported_by: object({ tool: schemas_string(), check: schemas_string().nullable() })
         .nullable()
         .default(null)
@@ -16025,6 +16139,7 @@ const findingShape = {
             .describe("The line the Critic rests on, found at the pin."),
     }),
     corrections: array(object({ gate: schemas_enum(CORRECTORS), field: schemas_enum(CORRECTED_FIELDS), before: schemas_string(), after: schemas_string() })),
+    ...policyFindingShape,
 };
 const findingSchema = object(findingShape);
 const dismissedSchema = object({
@@ -16525,6 +16640,7 @@ function sumCriticalPath(agents) {
 
 
 
+
 const report_count = schemas_int().min(0);
 const report_line = schemas_int().min(1);
 const report_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
@@ -16693,7 +16809,7 @@ const reportSchema = object({
     imported: importedSchema.nullable().default(null),
     carried: carriedSchema.nullable().default(null),
     follow_up: unknown().nullable(),
-    policy: unknown().nullable(),
+    policy: policyRecordSchema.nullable().default(null),
     triage: unknown().nullable(),
 });
 /** Whether a finding was there before the change: such is shown apart, and never fails the check. */
@@ -17307,6 +17423,7 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
 
 
 
+
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
@@ -17393,6 +17510,7 @@ function build_report_describe(claim, id, { source, pin }) {
         prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map(toReportCorrection),
+        ...toPolicyFinding(claim.policy),
     };
 }
 /** Why a finding is open that an earlier run left, and what to do. */
@@ -17402,9 +17520,11 @@ function tellCarried({ carriedFrom }, reason) {
     return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, origin, claimedBy }) {
+function sourceOf({ foreign, policy, origin, claimedBy }) {
     if (foreign !== undefined)
         return "foreign";
+    if (policy !== undefined)
+        return "agentic_reviewer";
     return origin !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {

@@ -121,6 +121,7 @@ describe("a finding", () => {
     const TOLD_ELSEWHERE = [
       ...["older_fingerprints", "by", "anchor", "prior_finding_id"],
       ...["claimed_by", "winner", "round", "validation", "corrections", "proved_by", "unchecked", "failed_gate"],
+      ...["effect_id", "effect", "judgment", "confidence", "agent_steps", "chain"],
     ];
     const schemas = [findingSchema, dismissedSchema, unresolvedSchema];
     const all = new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));

@@ -22,6 +22,7 @@ import {
   HEAD_BLOB,
   SESSION,
 } from "../../fixtures/claims.ts";
+import { aPolicyDetail } from "../../fixtures/policy.ts";
 import { aDismissed, aFinding, aReport } from "../../fixtures/reports.ts";
 
 const quote = { file: SESSION, side: "head", line: 4, quote: "users.findByToken(token)" } as const;
@@ -55,6 +56,26 @@ describe("the report's lists", () => {
     expect(judged.findings.map((finding) => finding.id)).toEqual(["F1", "F2"]);
     expect(judged.dismissed.map((finding) => finding.id)).toEqual(["D1", "D2"]);
     expect(judged.unresolved.map((finding) => finding.id)).toEqual(["U1"]);
+  });
+
+  it("tell of a claim that breaks the policy what it does, how sure that is, and the way to it", () => {
+    const policy = aPolicyDetail();
+    const origin = { kind: "policy", label: "found by the policy", explanation: "Followed." };
+    const claim = aGatedClaim({ policy, origin, claimedBy: [] });
+    const agents = aGatedClaim({ policy: undefined });
+    const unresolved = [claim, agents].map((each) => ({ claim: each, round: 0, reason: "no verdict" }));
+    const [told, other] = toJudgedFindings({ ...EMPTY, unresolved }, context).unresolved;
+    expect(told).toMatchObject({
+      source: "agentic_reviewer",
+      effect_id: policy.effectId,
+      effect: { action: "send", resource: "email" },
+      judgment: "violation",
+      confidence: 1,
+      agent_steps: policy.agentSteps,
+      chain: policy.chain,
+    });
+    expect(other).toMatchObject({ source: "openai", effect_id: null, effect: null, judgment: null, confidence: null });
+    expect(other).toMatchObject({ agent_steps: [], chain: [] });
   });
 
   it("name by its id the finding that a later one takes up", () => {

@@ -29,7 +29,7 @@ describe("parseReport", () => {
       ...report,
       policy_version: 2,
       run: { ...report.run, host: "runner-1" },
-      findings: [{ ...aFinding(), confidence: 1, evidence: [{ ...aFinding().evidence[0], column: 3 }] }],
+      findings: [{ ...aFinding(), mood: 1, evidence: [{ ...aFinding().evidence[0], column: 3 }] }],
     };
     expect(read(later)).toEqual({ kind: "parsed", report });
   });

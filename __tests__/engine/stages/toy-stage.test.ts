@@ -27,6 +27,7 @@ import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../fakes/review-means.ts";
 import { answer, type Seat, type SeatScript, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { claim, claims, confirmsAll, ruling, rulings, upholdsAll } from "../../fakes/usual-seats.ts";
+import { aPolicyRecord } from "../../fixtures/policy.ts";
 
 const TILL = "let sum = input.amount;";
 const CHECK = "check(sum);";
@@ -364,13 +365,14 @@ describe("an earlier verdict", () => {
   });
 
   it("is reused with the stage's findings and its part of the report", async () => {
-    const toy = finding("rule", async () => ({ claims: [toyClaim()], parts: { policy: { effects: 3 } } }));
+    const policy = aPolicyRecord();
+    const toy = finding("rule", async () => ({ claims: [toyClaim()], parts: { policy } }));
     const earlier = await hold(toy, SILENT);
-    expect(earlier.policy).toEqual({ effects: 3 });
+    expect(earlier.policy).toEqual(policy);
     const record = { key: "a".repeat(64), runId: 4711, runAttempt: 1, reportSha256: "b".repeat(64) };
     const again = await reuseReview({ report: earlier, record }, IDENTITY, aReviewMeans({ target: TARGET }));
     expect(again.report.findings).toEqual(earlier.findings);
-    expect(again.report.policy).toEqual({ effects: 3 });
+    expect(again.report.policy).toEqual(policy);
     expect(again.report.run.conclusion).toBe("failure");
   });
 });

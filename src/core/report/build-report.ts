@@ -17,6 +17,7 @@ import { isOfWorkTree, type Selection } from "../pin/selection.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { Accuracy, CoverageVerdict, PublicationGate } from "../verdict/verdict.ts";
 import { describeSelection } from "./describe-selection.ts";
+import { toPolicyFinding } from "./policy-finding.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "./report.ts";
 import type { ReportPanel } from "./report-panel.ts";
 
@@ -131,6 +132,7 @@ function describe(
     prior_finding_id: claim.priorFindingId ?? null,
     validation: { status: "not_reached", explanation: "", quote: null },
     corrections: claim.corrections.map(toReportCorrection),
+    ...toPolicyFinding(claim.policy),
   };
 }
 
@@ -141,8 +143,9 @@ function tellCarried({ carriedFrom }: Claim, reason: string): string {
 }
 
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, origin, claimedBy }: Claim): ReportFinding["source"] | undefined {
+function sourceOf({ foreign, policy, origin, claimedBy }: Claim): ReportFinding["source"] | undefined {
   if (foreign !== undefined) return "foreign";
+  if (policy !== undefined) return "agentic_reviewer";
   return origin !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 

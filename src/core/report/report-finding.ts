@@ -7,6 +7,7 @@ import { SEVERITIES } from "../claims/severity.ts";
 import { FAILED_GATES, REJECTION_CODES } from "../gates/gate.ts";
 import { SIDES } from "../pin/side.ts";
 import { CRITIC_STATUSES } from "../replies/critic.ts";
+import { policyFindingShape } from "./policy-finding.ts";
 
 const count = z.int().min(0);
 const line = z.int().min(1);
@@ -32,9 +33,9 @@ const findingShape = {
   fingerprint: z.string(),
   older_fingerprints: z.array(z.string()).describe("The same finding as older versions of Tribunal named it."),
   source: z
-    .enum(["openai", "static", "gate", "foreign"])
+    .enum(["openai", "static", "gate", "foreign", "agentic_reviewer"])
     .describe(
-      "Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, or another reviewer (reported_by).",
+      "Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id).",
     ),
   reported_by: z
     .object({ tool: z.string(), check: z.string().nullable() })
@@ -106,6 +107,7 @@ const findingShape = {
   corrections: z.array(
     z.object({ gate: z.enum(CORRECTORS), field: z.enum(CORRECTED_FIELDS), before: z.string(), after: z.string() }),
   ),
+  ...policyFindingShape,
 };
 
 export const findingSchema = z.object(findingShape);

@@ -19,6 +19,7 @@ import { excerptSchema } from "./excerpt.ts";
 import { describeForeign, isByTribunal } from "./foreign-file.ts";
 import { importedSchema } from "./imported-record.ts";
 import { knownPatternsSchema } from "./pattern-record.ts";
+import { policyRecordSchema } from "./policy-record.ts";
 import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
 import { reusedFromSchema } from "./reused-from.ts";
 import { roundDetailShape } from "./round-detail.ts";
@@ -219,7 +220,7 @@ export const reportSchema = z.object({
   imported: importedSchema.nullable().default(null),
   carried: carriedSchema.nullable().default(null),
   follow_up: z.unknown().nullable(),
-  policy: z.unknown().nullable(),
+  policy: policyRecordSchema.nullable().default(null),
   triage: z.unknown().nullable(),
 });
 

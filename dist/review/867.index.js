@@ -1,5 +1,5 @@
-export const id = 983;
-export const ids = [983,484,99,148];
+export const id = 867;
+export const ids = [867,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 8983:
+/***/ 1867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4478,6 +4478,81 @@ const pattern_record_knownPatternsSchema = schemas/* object */.Ikc({
 })
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
+;// CONCATENATED MODULE: ./lib/core/policy/policy.js
+const MODALS = ["MUST_NOT", "MUST", "MAY", "MAY_NOT", "SHOULD", "SHOULD_NOT"];
+const POLICY_SEVERITIES = ["warning", "error"];
+/** What an effect asks of the files its paths name: `MAY` asks nothing. */
+function demandOf({ modal }) {
+    if (modal === "MAY")
+        return "nothing";
+    return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
+}
+
+;// CONCATENATED MODULE: ./lib/core/program/reach.js
+/** The bounds of a policy file, by its keys. */
+const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runtime-seconds"];
+
+;// CONCATENATED MODULE: ./lib/core/report/policy-record.js
+
+
+
+const policy_record_count = schemas/* int */.Whr().min(0);
+const policy_record_line = schemas/* int */.Whr().min(1);
+const confidence = schemas/* number */.aig().min(0).max(1);
+/** What became of one sentence of a policy. */
+const EFFECT_OUTCOMES = ["violated", "met", "unknown", "waived", "not-applicable"];
+/** How the classifier did; `not-needed` where nothing was ambiguous. */
+const CLASSIFIER_ENDINGS = ["answered", "unavailable", "malformed", "not-needed"];
+const waiverSchema = schemas/* object */.Ikc({
+    effect_id: schemas/* string */.YjP(),
+    reason: schemas/* string */.YjP(),
+    approved_by: schemas/* string */.YjP(),
+    expires: schemas/* string */.YjP().describe("The last day it holds, as YYYY-MM-DD in UTC."),
+});
+/** What a report says of the repository's policy. */
+const policyRecordSchema = schemas/* object */.Ikc({
+    source: schemas/* string */.YjP().default("").describe("The file it was read from."),
+    severity: schemas/* enum */.k5n(POLICY_SEVERITIES).default("warning"),
+    effects: schemas/* array */.YOg(schemas/* object */.Ikc({
+        id: schemas/* string */.YjP(),
+        modal: schemas/* enum */.k5n(MODALS),
+        action: schemas/* string */.YjP(),
+        resource: schemas/* string */.YjP(),
+        paths: schemas/* array */.YOg(schemas/* string */.YjP()),
+        reason: schemas/* string */.YjP().default(""),
+        outcome: schemas/* enum */.k5n(EFFECT_OUTCOMES)
+            .describe("violated wherever one place breaks it; not-applicable where it asks nothing of what was looked at."),
+        files: policy_record_count.default(0).describe("The files looked at that its paths name."),
+    }))
+        .describe("Every sentence of the policy, in its order."),
+    files_inspected: policy_record_count.describe("Every file that was opened, those that only calls lead to included."),
+    files: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("The same by their paths."),
+    depth_reached: policy_record_count.describe("The most file boundaries that were crossed from a file that was looked at."),
+    bounds: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(BOUNDS), policy_record_count)
+        .default({})
+        .describe("How far calls were followed at most, by the policy's own keys."),
+    bounds_hit: schemas/* array */.YOg(schemas/* enum */.k5n(BOUNDS)).describe("The bounds at which it stopped: there may be more beyond them."),
+    not_followed: schemas/* array */.YOg(schemas/* object */.Ikc({
+        symbol: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP(),
+        line: policy_record_line,
+        why: schemas/* string */.YjP(),
+        bound: schemas/* enum */.k5n(BOUNDS).nullable().default(null).describe("The bound that stopped it; null where none did."),
+    }))
+        .describe("Calls that nobody knows the end of."),
+    classifier: schemas/* enum */.k5n(CLASSIFIER_ENDINGS),
+    classifier_detail: schemas/* string */.YjP().nullable().default(null).describe("Why it gave no answer that could be used."),
+    unknown: schemas/* array */.YOg(schemas/* object */.Ikc({
+        effect_id: schemas/* string */.YjP(),
+        message: schemas/* string */.YjP().describe("What would have been needed to decide."),
+        confidence,
+    }))
+        .describe("What could not be decided: no violation is claimed of it."),
+    waived: schemas/* array */.YOg(waiverSchema).describe("Exceptions that hold and were needed."),
+    expired_waivers: schemas/* array */.YOg(waiverSchema).describe("Exceptions that hold no more."),
+})
+    .describe("What the code does, held against the repository's policy.");
+
 ;// CONCATENATED MODULE: ./lib/core/claims/correction.js
 /** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
 const CORRECTORS = [
@@ -4531,7 +4606,46 @@ const DETECTORS = [
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const DETECTOR = "detector";
 
+;// CONCATENATED MODULE: ./lib/core/claims/policy-detail.js
+const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
+
+;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
+
+
+/** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
+const policyFindingShape = {
+    effect_id: schemas/* string */.YjP().nullable().default(null).describe("The sentence of the policy that it breaks."),
+    effect: schemas/* object */.Ikc({ action: schemas/* string */.YjP(), resource: schemas/* string */.YjP() })
+        .nullable()
+        .default(null)
+        .describe("What the code does, in the policy's words."),
+    judgment: schemas/* enum */.k5n(JUDGMENTS).nullable().default(null),
+    confidence: schemas/* number */.aig()
+        .min(0)
+        .max(1)
+        .nullable()
+        .default(null)
+        .describe("0 to 1; beside the severity, not part of it."),
+    agent_steps: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("What was done to find it, in order."),
+    chain: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), symbol: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }))
+        .default([])
+        .describe("The calls from the finding's own line to where it happens, a file's step after the other."),
+};
+/** What is said of a finding that breaks a policy, or of any other. */
+function toPolicyFinding(detail) {
+    if (detail === undefined) {
+        return { effect_id: null, effect: null, judgment: null, confidence: null, agent_steps: [], chain: [] };
+    }
+    const { effectId, effect, judgment, confidence, agentSteps, chain } = detail;
+    return {
+        ...{ effect_id: effectId, effect: { ...effect }, judgment, confidence },
+        agent_steps: [...agentSteps],
+        chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
 
 
 
@@ -4560,8 +4674,8 @@ const findingShape = {
     id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, or another reviewer (reported_by)."),
+    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign", "agentic_reviewer"])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
     reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
         .nullable()
         .default(null)
@@ -4616,6 +4730,7 @@ const findingShape = {
             .describe("The line the Critic rests on, found at the pin."),
     }),
     corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(CORRECTORS), field: schemas/* enum */.k5n(CORRECTED_FIELDS), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
+    ...policyFindingShape,
 };
 const findingSchema = schemas/* object */.Ikc(findingShape);
 const dismissedSchema = schemas/* object */.Ikc({
@@ -5116,6 +5231,7 @@ function sumCriticalPath(agents) {
 
 
 
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -5284,7 +5400,7 @@ const reportSchema = schemas/* object */.Ikc({
     imported: importedSchema.nullable().default(null),
     carried: carriedSchema.nullable().default(null),
     follow_up: schemas/* unknown */.L5J().nullable(),
-    policy: schemas/* unknown */.L5J().nullable(),
+    policy: policyRecordSchema.nullable().default(null),
     triage: schemas/* unknown */.L5J().nullable(),
 });
 /** Whether a finding was there before the change: such is shown apart, and never fails the check. */
@@ -18113,6 +18229,7 @@ function describe_selection_short(sha) {
 
 
 
+
 /** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
 function toJudgedFindings(lists, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
@@ -18199,6 +18316,7 @@ function build_report_describe(claim, id, { source, pin }) {
         prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map(toReportCorrection),
+        ...toPolicyFinding(claim.policy),
     };
 }
 /** Why a finding is open that an earlier run left, and what to do. */
@@ -18208,9 +18326,11 @@ function tellCarried({ carriedFrom }, reason) {
     return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, origin, claimedBy }) {
+function sourceOf({ foreign, policy, origin, claimedBy }) {
     if (foreign !== undefined)
         return "foreign";
+    if (policy !== undefined)
+        return "agentic_reviewer";
     return origin !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {

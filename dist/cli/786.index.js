@@ -1,5 +1,5 @@
-export const id = 730;
-export const ids = [730];
+export const id = 786;
+export const ids = [786];
 export const modules = {
 
 /***/ 3404:
@@ -2270,7 +2270,60 @@ function toRecord(value) {
 
 /***/ }),
 
-/***/ 728:
+/***/ 7217:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  J: () => (/* binding */ policyFindingShape),
+  X: () => (/* binding */ toPolicyFinding)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
+;// CONCATENATED MODULE: ./lib/core/claims/policy-detail.js
+const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
+
+;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
+
+
+/** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
+const policyFindingShape = {
+    effect_id: schemas/* string */.YjP().nullable().default(null).describe("The sentence of the policy that it breaks."),
+    effect: schemas/* object */.Ikc({ action: schemas/* string */.YjP(), resource: schemas/* string */.YjP() })
+        .nullable()
+        .default(null)
+        .describe("What the code does, in the policy's words."),
+    judgment: schemas/* enum */.k5n(JUDGMENTS).nullable().default(null),
+    confidence: schemas/* number */.aig()
+        .min(0)
+        .max(1)
+        .nullable()
+        .default(null)
+        .describe("0 to 1; beside the severity, not part of it."),
+    agent_steps: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("What was done to find it, in order."),
+    chain: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), symbol: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }))
+        .default([])
+        .describe("The calls from the finding's own line to where it happens, a file's step after the other."),
+};
+/** What is said of a finding that breaks a policy, or of any other. */
+function toPolicyFinding(detail) {
+    if (detail === undefined) {
+        return { effect_id: null, effect: null, judgment: null, confidence: null, agent_steps: [], chain: [] };
+    }
+    const { effectId, effect, judgment, confidence, agentSteps, chain } = detail;
+    return {
+        ...{ effect_id: effectId, effect: { ...effect }, judgment, confidence },
+        agent_steps: [...agentSteps],
+        chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
+    };
+}
+
+
+/***/ }),
+
+/***/ 6520:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2422,6 +2475,81 @@ const knownPatternsSchema = schemas/* object */.Ikc({
 })
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
+;// CONCATENATED MODULE: ./lib/core/policy/policy.js
+const MODALS = ["MUST_NOT", "MUST", "MAY", "MAY_NOT", "SHOULD", "SHOULD_NOT"];
+const POLICY_SEVERITIES = ["warning", "error"];
+/** What an effect asks of the files its paths name: `MAY` asks nothing. */
+function demandOf({ modal }) {
+    if (modal === "MAY")
+        return "nothing";
+    return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
+}
+
+;// CONCATENATED MODULE: ./lib/core/program/reach.js
+/** The bounds of a policy file, by its keys. */
+const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runtime-seconds"];
+
+;// CONCATENATED MODULE: ./lib/core/report/policy-record.js
+
+
+
+const policy_record_count = schemas/* int */.Whr().min(0);
+const line = schemas/* int */.Whr().min(1);
+const confidence = schemas/* number */.aig().min(0).max(1);
+/** What became of one sentence of a policy. */
+const EFFECT_OUTCOMES = ["violated", "met", "unknown", "waived", "not-applicable"];
+/** How the classifier did; `not-needed` where nothing was ambiguous. */
+const CLASSIFIER_ENDINGS = ["answered", "unavailable", "malformed", "not-needed"];
+const waiverSchema = schemas/* object */.Ikc({
+    effect_id: schemas/* string */.YjP(),
+    reason: schemas/* string */.YjP(),
+    approved_by: schemas/* string */.YjP(),
+    expires: schemas/* string */.YjP().describe("The last day it holds, as YYYY-MM-DD in UTC."),
+});
+/** What a report says of the repository's policy. */
+const policyRecordSchema = schemas/* object */.Ikc({
+    source: schemas/* string */.YjP().default("").describe("The file it was read from."),
+    severity: schemas/* enum */.k5n(POLICY_SEVERITIES).default("warning"),
+    effects: schemas/* array */.YOg(schemas/* object */.Ikc({
+        id: schemas/* string */.YjP(),
+        modal: schemas/* enum */.k5n(MODALS),
+        action: schemas/* string */.YjP(),
+        resource: schemas/* string */.YjP(),
+        paths: schemas/* array */.YOg(schemas/* string */.YjP()),
+        reason: schemas/* string */.YjP().default(""),
+        outcome: schemas/* enum */.k5n(EFFECT_OUTCOMES)
+            .describe("violated wherever one place breaks it; not-applicable where it asks nothing of what was looked at."),
+        files: policy_record_count.default(0).describe("The files looked at that its paths name."),
+    }))
+        .describe("Every sentence of the policy, in its order."),
+    files_inspected: policy_record_count.describe("Every file that was opened, those that only calls lead to included."),
+    files: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("The same by their paths."),
+    depth_reached: policy_record_count.describe("The most file boundaries that were crossed from a file that was looked at."),
+    bounds: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(BOUNDS), policy_record_count)
+        .default({})
+        .describe("How far calls were followed at most, by the policy's own keys."),
+    bounds_hit: schemas/* array */.YOg(schemas/* enum */.k5n(BOUNDS)).describe("The bounds at which it stopped: there may be more beyond them."),
+    not_followed: schemas/* array */.YOg(schemas/* object */.Ikc({
+        symbol: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP(),
+        line,
+        why: schemas/* string */.YjP(),
+        bound: schemas/* enum */.k5n(BOUNDS).nullable().default(null).describe("The bound that stopped it; null where none did."),
+    }))
+        .describe("Calls that nobody knows the end of."),
+    classifier: schemas/* enum */.k5n(CLASSIFIER_ENDINGS),
+    classifier_detail: schemas/* string */.YjP().nullable().default(null).describe("Why it gave no answer that could be used."),
+    unknown: schemas/* array */.YOg(schemas/* object */.Ikc({
+        effect_id: schemas/* string */.YjP(),
+        message: schemas/* string */.YjP().describe("What would have been needed to decide."),
+        confidence,
+    }))
+        .describe("What could not be decided: no violation is claimed of it."),
+    waived: schemas/* array */.YOg(waiverSchema).describe("Exceptions that hold and were needed."),
+    expired_waivers: schemas/* array */.YOg(waiverSchema).describe("Exceptions that hold no more."),
+})
+    .describe("What the code does, held against the repository's policy.");
+
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
@@ -2432,6 +2560,8 @@ var correction = __webpack_require__(4277);
 var detector = __webpack_require__(7119);
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
 var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/report/policy-finding.js + 1 modules
+var policy_finding = __webpack_require__(7217);
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
 
 
@@ -2442,15 +2572,16 @@ var critic = __webpack_require__(8790);
 
 
 
+
 const report_finding_count = schemas/* int */.Whr().min(0);
-const line = schemas/* int */.Whr().min(1);
+const report_finding_line = schemas/* int */.Whr().min(1);
 /** What a quote shows; `proof` refutes a dismissed claim. */
 const SHOWN_KINDS = [...claim/* EVIDENCE_KINDS */.A, "proof"];
 const evidenceSchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
     side: schemas/* enum */.k5n(side/* SIDES */.B),
-    start_line: line,
-    end_line: line,
+    start_line: report_finding_line,
+    end_line: report_finding_line,
     quote: schemas/* string */.YjP(),
     blob: schemas/* string */.YjP(),
     kind: schemas/* enum */.k5n(SHOWN_KINDS)
@@ -2461,8 +2592,8 @@ const findingShape = {
     id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, or another reviewer (reported_by)."),
+    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign", "agentic_reviewer"])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
     reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
         .nullable()
         .default(null)
@@ -2488,8 +2619,8 @@ const findingShape = {
         .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
     file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas/* enum */.k5n(side/* SIDES */.B),
-    start_line: line.nullable(),
-    line: line.nullable(),
+    start_line: report_finding_line.nullable(),
+    line: report_finding_line.nullable(),
     severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
     category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
     title: schemas/* string */.YjP(),
@@ -2499,10 +2630,10 @@ const findingShape = {
     rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), file: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullable(),
     resolution: schemas/* string */.YjP().nullable(),
     suggestion: schemas/* string */.YjP().nullable().describe("How to repair it, in words."),
-    replacement: schemas/* object */.Ikc({ start_line: line, line, text: schemas/* string */.YjP() })
+    replacement: schemas/* object */.Ikc({ start_line: report_finding_line, line: report_finding_line, text: schemas/* string */.YjP() })
         .nullable()
         .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
-    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), start_line: line, line })
+    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), start_line: report_finding_line, line: report_finding_line })
         .nullable()
         .describe("Where the diff shows it, all in one hunk; null when it does not."),
     winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
@@ -2511,12 +2642,13 @@ const findingShape = {
     validation: schemas/* object */.Ikc({
         status: schemas/* enum */.k5n([...critic/* CRITIC_STATUSES */.K, "upheld_by_person", "not_reached"]),
         explanation: schemas/* string */.YjP(),
-        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), line, quote: schemas/* string */.YjP() })
+        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), line: report_finding_line, quote: schemas/* string */.YjP() })
             .nullable()
             .default(null)
             .describe("The line the Critic rests on, found at the pin."),
     }),
     corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(correction/* CORRECTORS */.tG), field: schemas/* enum */.k5n(correction/* CORRECTED_FIELDS */.wn), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
+    ...policy_finding/* policyFindingShape */.J,
 };
 const findingSchema = schemas/* object */.Ikc(findingShape);
 const dismissedSchema = schemas/* object */.Ikc({
@@ -2547,7 +2679,7 @@ const missedSchema = schemas/* object */.Ikc({
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
     file: schemas/* string */.YjP(),
-    line,
+    line: report_finding_line,
     severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
     description: schemas/* string */.YjP(),
     evidence_quote: schemas/* string */.YjP(),
@@ -2572,6 +2704,7 @@ var rules_left_out = __webpack_require__(7814);
 // EXTERNAL MODULE: ./lib/core/report/self-assessment.js
 var self_assessment = __webpack_require__(6809);
 ;// CONCATENATED MODULE: ./lib/core/report/report.js
+
 
 
 
@@ -2766,7 +2899,7 @@ const reportSchema = schemas/* object */.Ikc({
     imported: importedSchema.nullable().default(null),
     carried: carriedSchema.nullable().default(null),
     follow_up: schemas/* unknown */.L5J().nullable(),
-    policy: schemas/* unknown */.L5J().nullable(),
+    policy: policyRecordSchema.nullable().default(null),
     triage: schemas/* unknown */.L5J().nullable(),
 });
 /** Whether a finding was there before the change: such is shown apart, and never fails the check. */
