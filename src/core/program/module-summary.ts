@@ -91,6 +91,8 @@ export interface CallSummary {
   readonly callee: Expression;
   readonly isNew: boolean;
   readonly arguments: readonly Expression[];
+  /** Arguments given by the name of their parameter, as of Python; absent for none. */
+  readonly keywords?: readonly Binding[] | undefined;
   /** The argument list as written, cut at 400 characters. */
   readonly argumentText: string;
 }
@@ -124,13 +126,17 @@ export interface Member extends ScopedExpression {
 export type Expression =
   /** A name, looked up from the inside out: the function's parameters and bindings, its parents', imports, then what the language brings along. */
   | { readonly kind: "name"; readonly name: string }
-  /** `of.name`, and `of["name"]` where the key is written out. */
+  /**
+   * `of.name`, and `of["name"]` where the key is written out. The name `*` is any of its elements: what a loop over it
+   * gives, and `of[key]` where the key is worked out.
+   */
   | { readonly kind: "member"; readonly of: Expression; readonly name: string }
   /** What a call gives back, or what `new` makes; `await`, type casts and parentheses are left out. */
   | {
       readonly kind: "call";
       readonly callee: Expression;
       readonly arguments: readonly Expression[];
+      readonly keywords?: readonly Binding[] | undefined;
       readonly isNew: boolean;
     }
   | { readonly kind: "function"; readonly id: number }
