@@ -496,12 +496,13 @@ function toProblem(issue, file) {
         return unknownKeys(issue, file);
     const got = valueAt(file.value, issue.path);
     const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    const meant = typeof got === "string" ? (file.choiceMeantBy?.(got) ?? (0,spelling/* findMeant */.z)(got, choices)) : undefined;
     return [
         {
             ...nameInput(issue.path, "value", file),
             got: show(got),
             wanted: `${(0,schema_words/* wantedWords */.D)(file.schema, issue)}${describeRightValue(file.schema, issue, got)}`,
-            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
+            remedy: suggest(choices.length === 0 ? undefined : meant, "Correct the value."),
         },
     ];
 }

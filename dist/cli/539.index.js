@@ -1077,8 +1077,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(5407);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 11 modules
-var report_report = __webpack_require__(6520);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 10 modules
+var report_report = __webpack_require__(3683);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
 // EXTERNAL MODULE: ./lib/core/claims/origin.js
@@ -4830,12 +4830,13 @@ function toProblem(issue, file) {
         return unknownKeys(issue, file);
     const got = valueAt(file.value, issue.path);
     const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    const meant = typeof got === "string" ? (file.choiceMeantBy?.(got) ?? (0,spelling/* findMeant */.z)(got, choices)) : undefined;
     return [
         {
             ...nameInput(issue.path, "value", file),
             got: show(got),
             wanted: `${(0,schema_words/* wantedWords */.D)(file.schema, issue)}${describeRightValue(file.schema, issue, got)}`,
-            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
+            remedy: suggest(choices.length === 0 ? undefined : meant, "Correct the value."),
         },
     ];
 }

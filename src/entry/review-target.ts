@@ -27,6 +27,8 @@ import {
 import { renderPatterns } from "../core/patterns/render-patterns.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import type { TargetType } from "../core/pin/target-type.ts";
+import type { Policy } from "../core/policy/policy.ts";
+import { policyDigest } from "../core/policy/policy-file.ts";
 import { redactor, unmistakable } from "../core/redact.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import { renderRules } from "../core/rules/render-rules.ts";
@@ -73,6 +75,8 @@ export interface ReviewOrder {
   readonly configuration: ConfigurationPlaces;
   /** The repository's own known false positives; the packs' come with the installation. */
   readonly patterns: readonly SourcedPattern[];
+  /** What the repository says that code may do; absent where it says nothing. */
+  readonly policy?: Policy | undefined;
   /** What the run's id says was reviewed. */
   readonly label: string;
   readonly apiKey: string | undefined;
@@ -151,6 +155,7 @@ export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> 
     target,
     panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
     patterns,
+    policy: order.policy,
     configurationClaims,
     plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
     outside: order.outside,
@@ -178,6 +183,7 @@ export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> 
     plan: facts.plan,
     promptsSha256,
     patterns,
+    policySha256: policyDigest(order.policy, today()),
     configurationClaims,
   });
   const means = { ...facts, carried: await carryOver(order, facts) };
@@ -207,11 +213,15 @@ async function withOwnRules(rules: Rulebook, openRules: () => Promise<RuleDesk>)
 
 async function openPatterns({ installation, settings, patterns, rules, log }: ReviewOrder): Promise<PatternBook> {
   const packs = await readPatternPacks(join(installation, "prompts", "patterns"), settings.patternPacks);
-  const today = systemClock.timestamp().slice(0, 10);
   // The repository's own first: they are what stays when there is too little room for all.
-  const book = openPatternBook([...patterns, ...packs], { today, hasRule: (id) => rules.find(id).length > 0 });
+  const book = openPatternBook([...patterns, ...packs], { today: today(), hasRule: (id) => rules.find(id).length > 0 });
   for (const lapse of describeLapses(book)) log.warning(lapse);
   return book;
+}
+
+/** As YYYY-MM-DD, UTC. */
+function today(): string {
+  return systemClock.timestamp().slice(0, 10);
 }
 
 /** A name stands in every record and on every page about the change; only its content can be masked. */

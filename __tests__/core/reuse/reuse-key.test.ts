@@ -29,6 +29,7 @@ describe("the reuse key", () => {
     ["prompts", { promptsSha256: "c".repeat(64) }],
     ["rules", { rulesSha256: "c".repeat(64) }],
     ["patterns", { patternsSha256: "c".repeat(64) }],
+    ["policy", { policySha256: "c".repeat(64) }],
     ["input of a stage", { stageInputs: { configuration: "c".repeat(64) } }],
     ["set of other reviewers' findings", { outsideSha256: "c".repeat(64) }],
     ["set of generated files", { generated: ["dist/a.js"] }],

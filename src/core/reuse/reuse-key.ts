@@ -14,6 +14,8 @@ export interface ReuseFacts {
   readonly rulesSha256: string | undefined;
   /** Absent where a run is told of no known patterns. */
   readonly patternsSha256: string | undefined;
+  /** Of the policy and of the waivers that hold today; absent without a policy. */
+  readonly policySha256?: string | undefined;
   /** Digest of what each stage depends on besides, by its name, such as claims about the configuration, which may depend on any file; absent without any. */
   readonly stageInputs: Readonly<Record<string, string>> | undefined;
   /** Of other reviewers' findings; absent where none were read in. */

@@ -30,6 +30,8 @@ export interface CheckedFile {
    * absent where only its spelling says more.
    */
   readonly adviseOnKey?: (key: string, known: readonly string[]) => string | undefined;
+  /** The choice that another word stands for, undefined for none; absent where only its spelling says more. */
+  readonly choiceMeantBy?: (word: string) => string | undefined;
 }
 
 /** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
@@ -54,12 +56,13 @@ function toProblem(issue: z.core.$ZodIssue, file: CheckedFile): readonly InputPr
   if (issue.code === "unrecognized_keys") return unknownKeys(issue, file);
   const got = valueAt(file.value, issue.path);
   const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+  const meant = typeof got === "string" ? (file.choiceMeantBy?.(got) ?? findMeant(got, choices)) : undefined;
   return [
     {
       ...nameInput(issue.path, "value", file),
       got: show(got),
       wanted: `${wantedWords(file.schema, issue)}${describeRightValue(file.schema, issue, got)}`,
-      remedy: suggest(typeof got === "string" ? findMeant(got, choices) : undefined, "Correct the value."),
+      remedy: suggest(choices.length === 0 ? undefined : meant, "Correct the value."),
     },
   ];
 }

@@ -12,7 +12,7 @@ import { STAGES } from "../stages/stages.ts";
  * later one may reuse the earlier one's.
  */
 export async function computeReuseKey(review: KeyedReview, stages: readonly Stage[] = STAGES): Promise<string> {
-  const { target, settings, rules, plan, promptsSha256, patterns, outside } = review;
+  const { target, settings, rules, plan, promptsSha256, patterns, policySha256, outside } = review;
   const { pin, source } = target;
   const generated = pin.files.flatMap(({ path, skipped }) => (skipped === "generated" ? [path] : []));
   return reuseKey({
@@ -23,6 +23,7 @@ export async function computeReuseKey(review: KeyedReview, stages: readonly Stag
     promptsSha256,
     rulesSha256: rules.digest,
     patternsSha256: patternsDigest(patterns),
+    policySha256,
     stageInputs: inputsOf(stages, review),
     generated: generated.length === 0 ? undefined : generated,
     outsideSha256: outside === undefined ? undefined : sha256(JSON.stringify(outside)),

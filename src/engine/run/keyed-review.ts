@@ -3,6 +3,7 @@ import type { Settings } from "../../core/config/config.ts";
 import type { ReviewPlan } from "../../core/config/mode.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { PatternBook } from "../../core/patterns/known-pattern.ts";
+import type { Policy } from "../../core/policy/policy.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
 
@@ -15,5 +16,9 @@ export interface KeyedReview {
   readonly promptsSha256: string | undefined;
   readonly patterns: PatternBook;
   readonly configurationClaims: readonly StageClaim[];
+  /** What code may do; absent where the repository says nothing. */
+  readonly policy?: Policy | undefined;
+  /** Of the policy and of the waivers that hold today; absent without one. */
+  readonly policySha256?: string | undefined;
   readonly outside?: OutsideFindings | undefined;
 }

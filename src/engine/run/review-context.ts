@@ -7,6 +7,7 @@ import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import type { PatternBook } from "../../core/patterns/known-pattern.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
+import type { Policy } from "../../core/policy/policy.ts";
 import type { Role } from "../../core/replies/role.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -36,6 +37,8 @@ export interface ReviewContext {
   readonly ledger: Ledger;
   /** Known false positives; absent means none. */
   readonly patterns?: PatternBook | undefined;
+  /** What code may do, secrets masked; absent where the repository says nothing. It names one effect at least. */
+  readonly policy?: Policy | undefined;
   /**
    * Claims that the change breaks what configures reviews, as they were before any gate; absent where nobody looked.
    */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../../adapters/files/config-file.ts";
 import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
+import { readPolicy } from "../../adapters/files/policy-file.ts";
 import type { ResolvedTarget } from "../../adapters/git/resolve-target.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { type Config, decideSettings, type Settings } from "../../core/config/config.ts";
@@ -13,6 +14,8 @@ import { requireUsableGlobs } from "../../core/config/usable-globs.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
+import type { Policy } from "../../core/policy/policy.ts";
+import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import type { Environment } from "../review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { askLanguages, isInteractive } from "./ask-languages.ts";
@@ -113,6 +116,11 @@ export async function readFilePatterns(
     return readPatterns(await readNamedFile("--patterns", patternsFile), patternsFile, masking);
   }
   return readPatterns(await target.readBaseFile(PATTERNS_PATH), PATTERNS_PATH, masking);
+}
+
+/** The one at the target's base: never the head's, which a change brings along. */
+export async function readBasePolicy(target: ResolvedTarget, masking: PatternMasking): Promise<Policy | undefined> {
+  return readPolicy(await target.readBaseFile(POLICY_PATH), POLICY_PATH, masking);
 }
 
 async function readNamedFile(flag: string, path: string): Promise<string> {

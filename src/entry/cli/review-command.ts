@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { PatternMasking } from "../../adapters/files/pattern-files.ts";
 import { absoluteReader, type ReadBaseTexts, readRules } from "../../adapters/files/rule-files.ts";
 import { checkRunDirectory } from "../../adapters/files/run-directory.ts";
-import { resolveTarget } from "../../adapters/git/resolve-target.ts";
+import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
@@ -19,6 +20,7 @@ import { TimeBudget } from "../../engine/run/time-budget.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
+import { nameAllProblems } from "../name-all-problems.ts";
 import { type Environment, reviewTarget } from "../review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { asTyped, namesTyped } from "./as-typed.ts";
@@ -26,7 +28,7 @@ import { emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
 import { findOwnFiles } from "./own-files.ts";
-import { askForLanguages, readFilePatterns, readSettings } from "./read-settings.ts";
+import { askForLanguages, readBasePolicy, readFilePatterns, readSettings } from "./read-settings.ts";
 import { terminalStyle } from "./terminal-style.ts";
 
 /**
@@ -76,10 +78,7 @@ async function judgeTarget(
     ...{ request: toRequest(args), repository, environment, leaveOut },
     ...masking,
   });
-  const read = await readSettings(args, resolved, environment);
-  const readBase: ReadBaseTexts = (isWanted) => resolved.readBaseTexts(isWanted);
-  const rules = await readRules(read.settings.rules, readBase, absoluteReader(secretDetector));
-  const patterns = await readFilePatterns(args, resolved, masking);
+  const { read, rules, patterns, policy } = await readTrusted(args, { resolved, masking, environment });
   // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
   tell(resolved.selection, outside, log);
   for (const note of rules.notes) log.warning(note);
@@ -91,6 +90,7 @@ async function judgeTarget(
     settings,
     rules,
     patterns,
+    policy,
     configuration: {
       configPath: DEFAULT_CONFIG_PATH,
       isNamed: false,
@@ -119,6 +119,26 @@ async function judgeTarget(
   log.close();
   await emit(renderReport(report, args.format, terminalStyle(args, process.stdout, environment)), args, log);
   return exitCodeOf(decision.ending);
+}
+
+interface Trusting {
+  readonly resolved: ResolvedTarget;
+  readonly masking: PatternMasking;
+  readonly environment: Environment;
+}
+
+/** What a review goes by, from the target's base where the command line names nothing else. */
+async function readTrusted(args: ReviewArguments, { resolved, masking, environment }: Trusting) {
+  const reading = readSettings(args, resolved, environment);
+  const readBase: ReadBaseTexts = (isWanted) => resolved.readBaseTexts(isWanted);
+  const readAbsolute = absoluteReader(masking.secretDetector);
+  const [read, rules, patterns, policy] = await nameAllProblems([
+    reading,
+    reading.then(({ settings }) => readRules(settings.rules, readBase, readAbsolute)),
+    readFilePatterns(args, resolved, masking),
+    readBasePolicy(resolved, masking),
+  ]);
+  return { read, rules, patterns, policy };
 }
 
 /** Before anything is paid for, as it may not be what was meant. */

@@ -1,5 +1,5 @@
-export const id = 867;
-export const ids = [867,484,99,148];
+export const id = 595;
+export const ids = [595,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 1867:
+/***/ 595:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1010,7 +1010,7 @@ var unknown_words = __webpack_require__(6649);
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
 const MAX_SHOWN_CHARS = 120;
 /** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
-function toProblems(issues, file) {
+function schema_problems_toProblems(issues, file) {
     return unique(withoutEchoes(issues).flatMap((issue) => toProblem(issue, file)));
 }
 /** A value of another kind is measured all the same: an empty text is then also told to be a list of too few. */
@@ -1027,12 +1027,13 @@ function toProblem(issue, file) {
         return unknownKeys(issue, file);
     const got = valueAt(file.value, issue.path);
     const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    const meant = typeof got === "string" ? (file.choiceMeantBy?.(got) ?? (0,spelling/* findMeant */.z)(got, choices)) : undefined;
     return [
         {
-            ...nameInput(issue.path, "value", file),
+            ...schema_problems_nameInput(issue.path, "value", file),
             got: show(got),
             wanted: `${wantedWords(file.schema, issue)}${describeRightValue(file.schema, issue, got)}`,
-            remedy: suggest(typeof got === "string" ? (0,spelling/* findMeant */.z)(got, choices) : undefined, "Correct the value."),
+            remedy: suggest(choices.length === 0 ? undefined : meant, "Correct the value."),
         },
     ];
 }
@@ -1041,7 +1042,7 @@ function unknownKeys(issue, file) {
     const ofFile = issue.path.length === 0 ? file.adviseOnKey : undefined;
     const advise = ofFile ?? unknown_words/* adviseBySpelling */.K;
     return (0,unknown_words/* describeUnknown */.E)(issue.keys, "key", { known, advise }).map(({ word, ...problem }) => ({
-        ...nameInput([...issue.path, word], "key", file),
+        ...schema_problems_nameInput([...issue.path, word], "key", file),
         ...problem,
     }));
 }
@@ -1057,7 +1058,7 @@ function suggest(meant, otherwise) {
     return meant === undefined ? otherwise : `Write ${meant}.`;
 }
 /** What a file's key or value is called in errors, and where it stands. */
-function nameInput(path, part, { where, locate }) {
+function schema_problems_nameInput(path, part, { where, locate }) {
     const position = locate?.(path, part);
     const place = nameThePlace(where, position);
     return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
@@ -1128,7 +1129,7 @@ function parsePatterns(value, source, locate) {
     const parsed = knownPatternsSchema.safeParse(value ?? []);
     if (parsed.success)
         return parsed.data.map((pattern) => ({ ...pattern, source }));
-    throw new errors/* ConfigError */.xL(toProblems(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
+    throw new errors/* ConfigError */.xL(schema_problems_toProblems(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
 }
 function findLapse({ rule, expires }, today, hasRule) {
     if (expires !== undefined && today > expires)
@@ -1444,7 +1445,7 @@ function parseConfig(value, where, locate) {
     const parsed = configSchema.safeParse(value ?? {});
     if (parsed.success)
         return parsed.data;
-    throw new errors/* ConfigError */.xL(toProblems(parsed.error.issues, { schema: configSchema, value, where, locate, adviseOnKey: where_it_lives/* adviseOnKey */.xN }));
+    throw new errors/* ConfigError */.xL(schema_problems_toProblems(parsed.error.issues, { schema: configSchema, value, where, locate, adviseOnKey: where_it_lives/* adviseOnKey */.xN }));
 }
 /**
  * Every key decided: command line or inputs before the file, then the defaults.
@@ -6572,7 +6573,7 @@ class Examination {
         catch (error) {
             if (!(error instanceof errors/* ConfigError */.xL))
                 throw error;
-            throw new errors/* ConfigError */.xL(error.problems.map((problem) => ({ ...problem, ...nameInput(problem.input.split("."), "value", read) })));
+            throw new errors/* ConfigError */.xL(error.problems.map((problem) => ({ ...problem, ...schema_problems_nameInput(problem.input.split("."), "value", read) })));
         }
     }
     async #checkPatterns() {
@@ -6995,6 +6996,159 @@ function quote(text) {
 }
 function oneLine(text) {
     return text.replace(/\s+/g, " ").trim();
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/policy-file.js
+
+
+
+
+
+
+/** Where a repository keeps its policy, read like its configuration. */
+const POLICY_PATH = ".github/tribunal/policy.yml";
+/** The most effects a policy may name: each is looked for in every file that its paths match. */
+const MAX_EFFECTS = 1000;
+/** The most problems of one file that are told: the rest is mostly the same again. */
+const policy_file_MAX_PROBLEMS = 50;
+/** What holds where a policy says nothing of a bound. */
+const DEFAULT_BOUNDS = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
+/** The paths of an effect that names none. */
+const ALL_PATHS = (/* unused pure expression or super */ null && (["**"]));
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
+const ID_WANTED = "at most 80 letters, digits, dots, dashes and underscores, a letter or digit first";
+/** A sentence or a word, and no more: agents and reports are shown it. */
+const wordsSchema = (max) => schemas/* string */.YjP().max(max).regex(/\S/, "text that is not empty");
+const policy_file_waiverSchema = schemas/* strictObject */.rej({
+    reason: wordsSchema(600).describe("Why the exception was made."),
+    approved_by: wordsSchema(100).describe("Who made it, such as @login or a team."),
+    expires: iso/* date */.p6().describe("The last day it holds, as YYYY-MM-DD, UTC."),
+});
+const effectSchema = schemas/* strictObject */.rej({
+    id: schemas/* string */.YjP().regex(ID, ID_WANTED).describe("What findings call it; each once in a policy."),
+    modal: schemas/* enum */.k5n(MODALS)
+        .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. SHOULD and SHOULD_NOT never fail a check."),
+    action: wordsSchema(100).describe("What is done, such as send, write or send email."),
+    resource: wordsSchema(100)
+        .optional()
+        .describe("What it is done to, such as email or card number; anything when absent, or *."),
+    paths: schemas/* array */.YOg(schemas/* string */.YjP().refine((glob) => compileGlob(glob) !== undefined, "a glob with few wildcards"))
+        .min(1)
+        .max(100)
+        .optional()
+        .describe("Globs of the files it is about, from the repository's root; all when absent."),
+    reason: schemas/* string */.YjP().max(600).optional().describe("Why, for whoever reads a finding."),
+    waivers: schemas/* array */.YOg(policy_file_waiverSchema)
+        .max(50)
+        .optional()
+        .describe("Exceptions that somebody made for a time: while one of them holds, the effect is not checked."),
+});
+const boundSchema = (min, max) => schemas/* int */.Whr().min(min).max(max).optional();
+const boundsSchema = schemas/* strictObject */.rej({
+    "max-files": boundSchema(1, 1000).describe("Files opened in all, those that are checked among them; 20 when absent."),
+    "max-follow-depth": boundSchema(0, 10).describe("Local imports, one after the other, from a checked file to where the call stands; 2 when absent."),
+    "max-search-results": boundSchema(1, 1000).describe("Places kept of one effect; 50 when absent."),
+    "max-runtime-seconds": boundSchema(1, 300).describe("Seconds that checking the policy may take, the model's answer among them; 30 when absent."),
+});
+/** What a policy file may say. Unknown keys are errors. */
+const policySchema = schemas/* strictObject */.rej({
+    effects: schemas/* array */.YOg(effectSchema)
+        .max(MAX_EFFECTS)
+        .nullish()
+        .describe("What code may do, must do and must not do; a policy without any checks nothing."),
+    severity: schemas/* enum */.k5n(POLICY_SEVERITIES)
+        .optional()
+        .describe("error: what is found for certain is as severe as high; warning, when absent: all of it is low."),
+    bounds: boundsSchema.nullish().describe("How far is looked. What a bound left out is named in the report."),
+});
+/**
+ * A policy from outside, checked as a whole; nothing at all is a policy without effects.
+ *
+ * @param where how it is named in errors and in the report.
+ * @param locate finds its effects in a file, for errors and for findings.
+ * @throws ConfigError naming every problem at once, the first fifty of many.
+ */
+function parsePolicy(value, where, locate) {
+    const parsed = policySchema.safeParse(value ?? {});
+    const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
+    const problems = [...(parsed.error === undefined ? [] : toProblems(parsed.error.issues, file)), ...repeatedIds(file)];
+    if (parsed.success && problems.length === 0)
+        return toPolicy(parsed.data, where, locate);
+    throw new ConfigError(bound(problems));
+}
+/** SHA-256 of a policy and of the waivers that count today; undefined without one. */
+function policyDigest(policy, today) {
+    if (policy === undefined)
+        return undefined;
+    const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
+    return recordDigest(JSON.parse(JSON.stringify({ policy, holds })));
+}
+function toPolicy({ effects, severity, bounds }, source, locate) {
+    return {
+        source,
+        effects: (effects ?? []).map((effect, index) => toEffect(effect, ["effects", index], locate)),
+        severity: severity ?? "warning",
+        bounds: {
+            maxFiles: bounds?.["max-files"] ?? DEFAULT_BOUNDS.maxFiles,
+            maxFollowDepth: bounds?.["max-follow-depth"] ?? DEFAULT_BOUNDS.maxFollowDepth,
+            maxSearchResults: bounds?.["max-search-results"] ?? DEFAULT_BOUNDS.maxSearchResults,
+            maxRuntimeSeconds: bounds?.["max-runtime-seconds"] ?? DEFAULT_BOUNDS.maxRuntimeSeconds,
+        },
+    };
+}
+function toEffect(effect, path, locate) {
+    const { id, modal, action, resource, paths, reason, waivers = [] } = effect;
+    return {
+        ...{ id, modal, action: action.trim(), resource: (resource ?? "*").trim() },
+        paths: paths ?? ALL_PATHS,
+        reason: reason?.trim() ?? "",
+        waivers: waivers.map((waiver, index) => toWaiver(waiver, locate?.([...path, "waivers", index], "value")?.line)),
+        line: locate?.(path, "value")?.line,
+    };
+}
+function toWaiver({ reason, approved_by: by, expires }, line) {
+    return { reason: reason.trim(), approvedBy: by.trim(), expires, line };
+}
+/** The other words of RFC 2119, of which some are spelt like a modal that means less. */
+const SYNONYMS = {
+    SHALL: "MUST",
+    REQUIRED: "MUST",
+    SHALL_NOT: "MUST_NOT",
+    FORBIDDEN: "MUST_NOT",
+    RECOMMENDED: "SHOULD",
+    NOT_RECOMMENDED: "SHOULD_NOT",
+    OPTIONAL: "MAY",
+};
+function modalMeantBy(word) {
+    const written = word.toUpperCase().replace(/[^A-Z]+/g, "_");
+    return Object.hasOwn(SYNONYMS, written) ? SYNONYMS[written] : undefined;
+}
+/** Looked for in the value as it stands, so that they are told with whatever else is wrong. */
+function repeatedIds(file) {
+    const { effects } = (file.value ?? {});
+    const first = new Map();
+    return (Array.isArray(effects) ? effects.slice(0, MAX_EFFECTS) : []).flatMap((effect, index) => {
+        const { id } = (effect ?? {});
+        if (typeof id !== "string")
+            return [];
+        const known = first.get(id);
+        if (known === undefined) {
+            first.set(id, index);
+            return [];
+        }
+        const line = file.locate?.(["effects", known, "id"], "value")?.line;
+        const there = line === undefined ? `effect ${known + 1}` : `the effect at line ${line}`;
+        const got = `${JSON.stringify(id.slice(0, 100))}, which is the id of ${there} as well`;
+        const place = nameInput(["effects", index, "id"], "value", file);
+        return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
+    });
+}
+function bound(problems) {
+    const last = problems[policy_file_MAX_PROBLEMS - 1];
+    if (last === undefined || problems.length <= policy_file_MAX_PROBLEMS)
+        return problems;
+    const more = `${last.remedy} And ${problems.length - policy_file_MAX_PROBLEMS} more.`;
+    return [...problems.slice(0, policy_file_MAX_PROBLEMS - 1), { ...last, remedy: more }];
 }
 
 // EXTERNAL MODULE: ./lib/core/redact.js
@@ -16776,7 +16930,7 @@ const STAGES = [
  * later one may reuse the earlier one's.
  */
 async function computeReuseKey(review, stages = STAGES) {
-    const { target, settings, rules, plan, promptsSha256, patterns, outside } = review;
+    const { target, settings, rules, plan, promptsSha256, patterns, policySha256, outside } = review;
     const { pin, source } = target;
     const generated = pin.files.flatMap(({ path, skipped }) => (skipped === "generated" ? [path] : []));
     return reuseKey({
@@ -16787,6 +16941,7 @@ async function computeReuseKey(review, stages = STAGES) {
         promptsSha256,
         rulesSha256: rules.digest,
         patternsSha256: patternsDigest(patterns),
+        policySha256,
         stageInputs: inputsOf(stages, review),
         generated: generated.length === 0 ? undefined : generated,
         outsideSha256: outside === undefined ? undefined : digest_sha256(JSON.stringify(outside)),
@@ -23826,6 +23981,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -23863,6 +24019,7 @@ async function reviewTarget(order) {
             target,
             panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
             patterns,
+            policy: order.policy,
             configurationClaims,
             plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
             outside: order.outside,
@@ -23890,6 +24047,7 @@ async function reviewTarget(order) {
             plan: facts.plan,
             promptsSha256,
             patterns,
+            policySha256: policyDigest(order.policy, today()),
             configurationClaims,
         });
         const means = { ...facts, carried: await carryOver(order, facts) };
@@ -23924,12 +24082,15 @@ async function withOwnRules(rules, openRules) {
 }
 async function openPatterns({ installation, settings, patterns, rules, log }) {
     const packs = await readPatternPacks((0,external_node_path_.join)(installation, "prompts", "patterns"), settings.patternPacks);
-    const today = system_clock.systemClock.timestamp().slice(0, 10);
     // The repository's own first: they are what stays when there is too little room for all.
-    const book = openPatternBook([...patterns, ...packs], { today, hasRule: (id) => rules.find(id).length > 0 });
+    const book = openPatternBook([...patterns, ...packs], { today: today(), hasRule: (id) => rules.find(id).length > 0 });
     for (const lapse of describeLapses(book))
         log.warning(lapse);
     return book;
+}
+/** As YYYY-MM-DD, UTC. */
+function today() {
+    return system_clock.systemClock.timestamp().slice(0, 10);
 }
 /** A name stands in every record and on every page about the change; only its content can be masked. */
 function refuseSecretNames({ pin }, secrets) {

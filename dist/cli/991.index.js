@@ -1,5 +1,5 @@
-export const id = 786;
-export const ids = [786];
+export const id = 991;
+export const ids = [991];
 export const modules = {
 
 /***/ 3404:
@@ -1632,6 +1632,26 @@ function isTitledSpec(lines) {
 
 /***/ }),
 
+/***/ 5538:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   jU: () => (/* binding */ POLICY_SEVERITIES),
+/* harmony export */   lx: () => (/* binding */ MODALS)
+/* harmony export */ });
+/* unused harmony export demandOf */
+const MODALS = ["MUST_NOT", "MUST", "MAY", "MAY_NOT", "SHOULD", "SHOULD_NOT"];
+const POLICY_SEVERITIES = ["warning", "error"];
+/** What an effect asks of the files its paths name: `MAY` asks nothing. */
+function demandOf({ modal }) {
+    if (modal === "MAY")
+        return "nothing";
+    return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
+}
+
+
+/***/ }),
+
 /***/ 8790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2323,7 +2343,7 @@ function toPolicyFinding(detail) {
 
 /***/ }),
 
-/***/ 6520:
+/***/ 3683:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2475,16 +2495,8 @@ const knownPatternsSchema = schemas/* object */.Ikc({
 })
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
-;// CONCATENATED MODULE: ./lib/core/policy/policy.js
-const MODALS = ["MUST_NOT", "MUST", "MAY", "MAY_NOT", "SHOULD", "SHOULD_NOT"];
-const POLICY_SEVERITIES = ["warning", "error"];
-/** What an effect asks of the files its paths name: `MAY` asks nothing. */
-function demandOf({ modal }) {
-    if (modal === "MAY")
-        return "nothing";
-    return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
-}
-
+// EXTERNAL MODULE: ./lib/core/policy/policy.js
+var policy = __webpack_require__(5538);
 ;// CONCATENATED MODULE: ./lib/core/program/reach.js
 /** The bounds of a policy file, by its keys. */
 const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runtime-seconds"];
@@ -2509,10 +2521,10 @@ const waiverSchema = schemas/* object */.Ikc({
 /** What a report says of the repository's policy. */
 const policyRecordSchema = schemas/* object */.Ikc({
     source: schemas/* string */.YjP().default("").describe("The file it was read from."),
-    severity: schemas/* enum */.k5n(POLICY_SEVERITIES).default("warning"),
+    severity: schemas/* enum */.k5n(policy/* POLICY_SEVERITIES */.jU).default("warning"),
     effects: schemas/* array */.YOg(schemas/* object */.Ikc({
         id: schemas/* string */.YjP(),
-        modal: schemas/* enum */.k5n(MODALS),
+        modal: schemas/* enum */.k5n(policy/* MODALS */.lx),
         action: schemas/* string */.YjP(),
         resource: schemas/* string */.YjP(),
         paths: schemas/* array */.YOg(schemas/* string */.YjP()),

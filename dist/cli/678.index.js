@@ -1,5 +1,5 @@
-export const id = 565;
-export const ids = [565,348];
+export const id = 678;
+export const ids = [678,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 3565:
+/***/ 7678:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4006,6 +4006,28 @@ function cancelOnSignals() {
     return controller.signal;
 }
 
+;// CONCATENATED MODULE: ./lib/entry/name-all-problems.js
+
+/**
+ * All results in order, once every promise has settled: whoever has to mend a configuration is told all of it at once.
+ *
+ * @throws ConfigError naming what is wrong with any of them; what else went wrong comes before that.
+ */
+async function nameAllProblems(work) {
+    const settled = await Promise.allSettled(work);
+    // What follows from another may fail by the same error.
+    const failures = [
+        ...new Set(settled.flatMap((each) => (each.status === "rejected" ? [each.reason] : []))),
+    ];
+    const wrong = failures.filter((failure) => failure instanceof errors/* ConfigError */.xL);
+    const other = failures.find((failure) => !(failure instanceof errors/* ConfigError */.xL));
+    if (other !== undefined)
+        throw other;
+    if (wrong.length > 0)
+        throw new errors/* ConfigError */.xL(wrong.flatMap(({ problems }) => problems));
+    return Promise.all(work);
+}
+
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/unknown-language.js
 const MIXED = new Map([
     ["vue", "Vue"],
@@ -4202,6 +4224,167 @@ function pathPolicy({ pathsIgnore, neverSend }) {
 
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
 var render_patterns = __webpack_require__(6991);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
+var iso = __webpack_require__(4377);
+// EXTERNAL MODULE: ./lib/core/schema/schema-problems.js + 2 modules
+var schema_problems = __webpack_require__(3471);
+// EXTERNAL MODULE: ./lib/core/policy/policy.js
+var policy = __webpack_require__(5538);
+;// CONCATENATED MODULE: ./lib/core/policy/policy-file.js
+
+
+
+
+
+
+/** Where a repository keeps its policy, read like its configuration. */
+const POLICY_PATH = ".github/tribunal/policy.yml";
+/** The most effects a policy may name: each is looked for in every file that its paths match. */
+const MAX_EFFECTS = 1000;
+/** The most problems of one file that are told: the rest is mostly the same again. */
+const MAX_PROBLEMS = 50;
+/** What holds where a policy says nothing of a bound. */
+const DEFAULT_BOUNDS = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
+/** The paths of an effect that names none. */
+const ALL_PATHS = ["**"];
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
+const ID_WANTED = "at most 80 letters, digits, dots, dashes and underscores, a letter or digit first";
+/** A sentence or a word, and no more: agents and reports are shown it. */
+const wordsSchema = (max) => schemas/* string */.YjP().max(max).regex(/\S/, "text that is not empty");
+const waiverSchema = schemas/* strictObject */.rej({
+    reason: wordsSchema(600).describe("Why the exception was made."),
+    approved_by: wordsSchema(100).describe("Who made it, such as @login or a team."),
+    expires: iso/* date */.p6().describe("The last day it holds, as YYYY-MM-DD, UTC."),
+});
+const effectSchema = schemas/* strictObject */.rej({
+    id: schemas/* string */.YjP().regex(ID, ID_WANTED).describe("What findings call it; each once in a policy."),
+    modal: schemas/* enum */.k5n(policy/* MODALS */.lx)
+        .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. SHOULD and SHOULD_NOT never fail a check."),
+    action: wordsSchema(100).describe("What is done, such as send, write or send email."),
+    resource: wordsSchema(100)
+        .optional()
+        .describe("What it is done to, such as email or card number; anything when absent, or *."),
+    paths: schemas/* array */.YOg(schemas/* string */.YjP().refine((glob) => (0,files_glob/* compileGlob */.SO)(glob) !== undefined, "a glob with few wildcards"))
+        .min(1)
+        .max(100)
+        .optional()
+        .describe("Globs of the files it is about, from the repository's root; all when absent."),
+    reason: schemas/* string */.YjP().max(600).optional().describe("Why, for whoever reads a finding."),
+    waivers: schemas/* array */.YOg(waiverSchema)
+        .max(50)
+        .optional()
+        .describe("Exceptions that somebody made for a time: while one of them holds, the effect is not checked."),
+});
+const boundSchema = (min, max) => schemas/* int */.Whr().min(min).max(max).optional();
+const boundsSchema = schemas/* strictObject */.rej({
+    "max-files": boundSchema(1, 1000).describe("Files opened in all, those that are checked among them; 20 when absent."),
+    "max-follow-depth": boundSchema(0, 10).describe("Local imports, one after the other, from a checked file to where the call stands; 2 when absent."),
+    "max-search-results": boundSchema(1, 1000).describe("Places kept of one effect; 50 when absent."),
+    "max-runtime-seconds": boundSchema(1, 300).describe("Seconds that checking the policy may take, the model's answer among them; 30 when absent."),
+});
+/** What a policy file may say. Unknown keys are errors. */
+const policySchema = schemas/* strictObject */.rej({
+    effects: schemas/* array */.YOg(effectSchema)
+        .max(MAX_EFFECTS)
+        .nullish()
+        .describe("What code may do, must do and must not do; a policy without any checks nothing."),
+    severity: schemas/* enum */.k5n(policy/* POLICY_SEVERITIES */.jU)
+        .optional()
+        .describe("error: what is found for certain is as severe as high; warning, when absent: all of it is low."),
+    bounds: boundsSchema.nullish().describe("How far is looked. What a bound left out is named in the report."),
+});
+/**
+ * A policy from outside, checked as a whole; nothing at all is a policy without effects.
+ *
+ * @param where how it is named in errors and in the report.
+ * @param locate finds its effects in a file, for errors and for findings.
+ * @throws ConfigError naming every problem at once, the first fifty of many.
+ */
+function parsePolicy(value, where, locate) {
+    const parsed = policySchema.safeParse(value ?? {});
+    const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
+    const problems = [...(parsed.error === undefined ? [] : (0,schema_problems/* toProblems */.ek)(parsed.error.issues, file)), ...repeatedIds(file)];
+    if (parsed.success && problems.length === 0)
+        return toPolicy(parsed.data, where, locate);
+    throw new errors/* ConfigError */.xL(bound(problems));
+}
+/** SHA-256 of a policy and of the waivers that count today; undefined without one. */
+function policyDigest(policy, today) {
+    if (policy === undefined)
+        return undefined;
+    const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
+    return (0,digest/* recordDigest */.k)(JSON.parse(JSON.stringify({ policy, holds })));
+}
+function toPolicy({ effects, severity, bounds }, source, locate) {
+    return {
+        source,
+        effects: (effects ?? []).map((effect, index) => toEffect(effect, ["effects", index], locate)),
+        severity: severity ?? "warning",
+        bounds: {
+            maxFiles: bounds?.["max-files"] ?? DEFAULT_BOUNDS.maxFiles,
+            maxFollowDepth: bounds?.["max-follow-depth"] ?? DEFAULT_BOUNDS.maxFollowDepth,
+            maxSearchResults: bounds?.["max-search-results"] ?? DEFAULT_BOUNDS.maxSearchResults,
+            maxRuntimeSeconds: bounds?.["max-runtime-seconds"] ?? DEFAULT_BOUNDS.maxRuntimeSeconds,
+        },
+    };
+}
+function toEffect(effect, path, locate) {
+    const { id, modal, action, resource, paths, reason, waivers = [] } = effect;
+    return {
+        ...{ id, modal, action: action.trim(), resource: (resource ?? "*").trim() },
+        paths: paths ?? ALL_PATHS,
+        reason: reason?.trim() ?? "",
+        waivers: waivers.map((waiver, index) => toWaiver(waiver, locate?.([...path, "waivers", index], "value")?.line)),
+        line: locate?.(path, "value")?.line,
+    };
+}
+function toWaiver({ reason, approved_by: by, expires }, line) {
+    return { reason: reason.trim(), approvedBy: by.trim(), expires, line };
+}
+/** The other words of RFC 2119, of which some are spelt like a modal that means less. */
+const SYNONYMS = {
+    SHALL: "MUST",
+    REQUIRED: "MUST",
+    SHALL_NOT: "MUST_NOT",
+    FORBIDDEN: "MUST_NOT",
+    RECOMMENDED: "SHOULD",
+    NOT_RECOMMENDED: "SHOULD_NOT",
+    OPTIONAL: "MAY",
+};
+function modalMeantBy(word) {
+    const written = word.toUpperCase().replace(/[^A-Z]+/g, "_");
+    return Object.hasOwn(SYNONYMS, written) ? SYNONYMS[written] : undefined;
+}
+/** Looked for in the value as it stands, so that they are told with whatever else is wrong. */
+function repeatedIds(file) {
+    const { effects } = (file.value ?? {});
+    const first = new Map();
+    return (Array.isArray(effects) ? effects.slice(0, MAX_EFFECTS) : []).flatMap((effect, index) => {
+        const { id } = (effect ?? {});
+        if (typeof id !== "string")
+            return [];
+        const known = first.get(id);
+        if (known === undefined) {
+            first.set(id, index);
+            return [];
+        }
+        const line = file.locate?.(["effects", known, "id"], "value")?.line;
+        const there = line === undefined ? `effect ${known + 1}` : `the effect at line ${line}`;
+        const got = `${JSON.stringify(id.slice(0, 100))}, which is the id of ${there} as well`;
+        const place = (0,schema_problems/* nameInput */.K3)(["effects", index, "id"], "value", file);
+        return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
+    });
+}
+function bound(problems) {
+    const last = problems[MAX_PROBLEMS - 1];
+    if (last === undefined || problems.length <= MAX_PROBLEMS)
+        return problems;
+    const more = `${last.remedy} And ${problems.length - MAX_PROBLEMS} more.`;
+    return [...problems.slice(0, MAX_PROBLEMS - 1), { ...last, remedy: more }];
+}
+
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin_pin = __webpack_require__(5828);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
@@ -4364,8 +4547,8 @@ function toClaim(told, { workflowRun, id, pin }) {
 var claims_severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(1045);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 11 modules
-var report_report = __webpack_require__(6520);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 10 modules
+var report_report = __webpack_require__(3683);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
 
 
@@ -7934,8 +8117,6 @@ function withoutRepeats(definitions) {
     return [...seen.values()];
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
 ;// CONCATENATED MODULE: ./lib/core/resolve/tree-path.js
 /** The directory a path lies in; empty at the root. */
 function directoryOf(path) {
@@ -10572,7 +10753,7 @@ const STAGES = [
  * later one may reuse the earlier one's.
  */
 async function computeReuseKey(review, stages = STAGES) {
-    const { target, settings, rules, plan, promptsSha256, patterns, outside } = review;
+    const { target, settings, rules, plan, promptsSha256, patterns, policySha256, outside } = review;
     const { pin, source } = target;
     const generated = pin.files.flatMap(({ path, skipped }) => (skipped === "generated" ? [path] : []));
     return reuseKey({
@@ -10583,6 +10764,7 @@ async function computeReuseKey(review, stages = STAGES) {
         promptsSha256,
         rulesSha256: rules.digest,
         patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(patterns),
+        policySha256,
         stageInputs: inputsOf(stages, review),
         generated: generated.length === 0 ? undefined : generated,
         outsideSha256: outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside)),
@@ -17503,6 +17685,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -17540,6 +17723,7 @@ async function reviewTarget(order) {
             target,
             panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
             patterns,
+            policy: order.policy,
             configurationClaims,
             plan: order.outside?.use === "validate" ? (0,mode/* planValidation */.pU)(targetType) : (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
             outside: order.outside,
@@ -17567,6 +17751,7 @@ async function reviewTarget(order) {
             plan: facts.plan,
             promptsSha256,
             patterns,
+            policySha256: policyDigest(order.policy, today()),
             configurationClaims,
         });
         const means = { ...facts, carried: await carryOver(order, facts) };
@@ -17601,12 +17786,15 @@ async function withOwnRules(rules, openRules) {
 }
 async function openPatterns({ installation, settings, patterns, rules, log }) {
     const packs = await readPatternPacks((0,external_node_path_.join)(installation, "prompts", "patterns"), settings.patternPacks);
-    const today = system_clock/* systemClock */.m.timestamp().slice(0, 10);
     // The repository's own first: they are what stays when there is too little room for all.
-    const book = (0,known_pattern/* openPatternBook */.gJ)([...patterns, ...packs], { today, hasRule: (id) => rules.find(id).length > 0 });
+    const book = (0,known_pattern/* openPatternBook */.gJ)([...patterns, ...packs], { today: today(), hasRule: (id) => rules.find(id).length > 0 });
     for (const lapse of (0,known_pattern/* describeLapses */.GH)(book))
         log.warning(lapse);
     return book;
+}
+/** As YYYY-MM-DD, UTC. */
+function today() {
+    return system_clock/* systemClock */.m.timestamp().slice(0, 10);
 }
 /** A name stands in every record and on every page about the change; only its content can be masked. */
 function refuseSecretNames({ pin }, secrets) {
@@ -17752,6 +17940,53 @@ function own_files_identify({ dev, ino }) {
     return `${dev}:${ino}`;
 }
 
+// EXTERNAL MODULE: ./lib/adapters/files/yaml-file.js + 1 modules
+var yaml_file = __webpack_require__(1851);
+;// CONCATENATED MODULE: ./lib/adapters/files/policy-file.js
+
+
+
+/**
+ * A repository's policy from the text of a YAML file, detected secrets masked; undefined where there is no file, or one
+ * that names no effect, so that nothing is checked.
+ *
+ * @param source how it is named in errors and in the report.
+ * @throws ConfigError if it is no YAML, or no policy; with line and column.
+ */
+async function readPolicy(text, source, { secretDetector, secretKey }) {
+    if (text === undefined)
+        return undefined;
+    const policy = await readPolicyFile(text, source);
+    if (policy.effects.length === 0)
+        return undefined;
+    if ((await secretDetector.detect(text, source)).length === 0)
+        return policy;
+    const mask = async (part) => (0,files_mask/* maskSecrets */.Q)(part, await secretDetector.detect(part, source), secretKey).text;
+    return { ...policy, effects: await Promise.all(policy.effects.map((effect) => maskEffect(effect, mask))) };
+}
+/**
+ * A policy as its file says it, for who sits at it; an empty file is a policy without effects.
+ *
+ * @throws ConfigError as above.
+ */
+async function readPolicyFile(text, source) {
+    const { value, locate } = await (0,yaml_file/* readYaml */.g)(text, source);
+    return parsePolicy(value, source, locate);
+}
+async function maskEffect(effect, mask) {
+    return {
+        ...effect,
+        id: await mask(effect.id),
+        action: await mask(effect.action),
+        resource: await mask(effect.resource),
+        reason: await mask(effect.reason),
+        waivers: await Promise.all(effect.waivers.map((waiver) => maskWaiver(waiver, mask))),
+    };
+}
+async function maskWaiver(waiver, mask) {
+    return { ...waiver, reason: await mask(waiver.reason), approvedBy: await mask(waiver.approvedBy) };
+}
+
 // EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
 var config = __webpack_require__(6472);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
@@ -17848,6 +18083,8 @@ async function ask_languages_readLine({ input, output }, cancelled) {
 
 
 
+
+
 /**
  * The settings of a run: flags before the configuration, which is the file named on the command line, else the target's base's.
  *
@@ -17913,6 +18150,10 @@ async function readFilePatterns({ patternsFile }, target, masking) {
         return readPatterns(await readNamedFile("--patterns", patternsFile), patternsFile, masking);
     }
     return readPatterns(await target.readBaseFile(known_pattern/* PATTERNS_PATH */.oL), known_pattern/* PATTERNS_PATH */.oL, masking);
+}
+/** The one at the target's base: never the head's, which a change brings along. */
+async function readBasePolicy(target, masking) {
+    return readPolicy(await target.readBaseFile(POLICY_PATH), POLICY_PATH, masking);
 }
 async function readNamedFile(flag, path) {
     return (0,promises_.readFile)(path, "utf8").catch((error) => {
@@ -18000,6 +18241,7 @@ var review_command_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
  *
@@ -18031,10 +18273,7 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
             ...{ request: toRequest(args), repository, environment, leaveOut },
             ...masking,
         }), true);
-        const read = await readSettings(args, resolved, environment);
-        const readBase = (isWanted) => resolved.readBaseTexts(isWanted);
-        const rules = await (0,rule_files/* readRules */.Kc)(read.settings.rules, readBase, (0,rule_files/* absoluteReader */.b_)(secretDetector));
-        const patterns = await readFilePatterns(args, resolved, masking);
+        const { read, rules, patterns, policy } = await readTrusted(args, { resolved, masking, environment });
         // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
         review_command_tell(resolved.selection, outside, log);
         for (const note of rules.notes)
@@ -18047,6 +18286,7 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
             settings,
             rules,
             patterns,
+            policy,
             configuration: {
                 configPath: config_path/* DEFAULT_CONFIG_PATH */.B,
                 isNamed: false,
@@ -18087,6 +18327,19 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
         if (result_1)
             await result_1;
     }
+}
+/** What a review goes by, from the target's base where the command line names nothing else. */
+async function readTrusted(args, { resolved, masking, environment }) {
+    const reading = readSettings(args, resolved, environment);
+    const readBase = (isWanted) => resolved.readBaseTexts(isWanted);
+    const readAbsolute = (0,rule_files/* absoluteReader */.b_)(masking.secretDetector);
+    const [read, rules, patterns, policy] = await nameAllProblems([
+        reading,
+        reading.then(({ settings }) => (0,rule_files/* readRules */.Kc)(settings.rules, readBase, readAbsolute)),
+        readFilePatterns(args, resolved, masking),
+        readBasePolicy(resolved, masking),
+    ]);
+    return { read, rules, patterns, policy };
 }
 /** Before anything is paid for, as it may not be what was meant. */
 function review_command_tell(selection, outside, log) {

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { readPolicy } from "../../../src/adapters/files/policy-file.ts";
+import { secretlintDetector } from "../../../src/adapters/secrets/secretlint.ts";
+
+const masking = { secretDetector: secretlintDetector(), secretKey: new Uint8Array(32) };
+const read = (text: string | undefined) => readPolicy(text, "policy.yml", masking);
+
+it.each([[undefined], [""], ["# nothing yet\n"], ["effects: []\nseverity: error\n"]])(
+  "checks nothing by %j",
+  async (text) => {
+    expect(await read(text)).toBeUndefined();
+  },
+);
+
+it("masks secrets wherever a policy has words of its author", async () => {
+  const token = ["ghp", "0123456789abcdefghijklmnopqrstuvwxyzAB".slice(0, 36)].join("_");
+  const policy = await read(`effects:
+  - id: ${token}
+    modal: MUST_NOT
+    action: send ${token}
+    resource: mail of ${token}
+    reason: It was ${token} once.
+    waivers:
+      - {reason: See ${token}., approved_by: ${token}, expires: 2026-12-31}
+`);
+  expect(JSON.stringify(policy)).not.toContain(token);
+  expect(policy?.effects).toMatchObject([{ action: expect.stringMatching(/^send \[secret:[0-9a-f]{8}\]$/) }]);
+});
